@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import { channelOf } from '#src/features/leads/domain/channel.ts';
 import { endOfValidity } from '#src/features/pricing/domain/price-quote.ts';
 import { searchTextOf } from '#src/shared/search-text.ts';
 import * as words from './seed-words.ts';
@@ -18,7 +19,8 @@ export type Rows = {
   [Table in keyof DatabaseSchema]?: (Insertable<DatabaseSchema[Table]> & { id?: number })[];
 };
 
-const yearMs = 365.25 * 24 * 3600_000;
+const dayMs = 24 * 3600_000;
+const yearMs = 365.25 * dayMs;
 /** Shares add up to 1. */
 const shares = {
   source: { 'ai-quote': 0.55, 'estimate-request': 0.3, 'contact-form': 0.14, phone: 0.01 },
@@ -79,7 +81,9 @@ export function createRowMaker(samples: PricedSample[], nowMs: number) {
       const outboxMails = ['office@stoop.example', lead.email ?? 'office@stoop.example'].map(
         (recipient) => ({ ...describeMail(random, recipient, createdAt), leadId }),
       );
-      if (source !== 'ai-quote') return { leads: [lead], outboxMails };
+      if (source !== 'ai-quote') {
+        return { leads: [{ ...lead, ...timesOf(lead.status, createdAt) }], outboxMails };
+      }
       last.quote += 1;
       const quoteId = last.quote;
       const { quote, revision } = describeQuote(random, random.one(samples), quoteId, createdAt);
@@ -90,7 +94,12 @@ export function createRowMaker(samples: PricedSample[], nowMs: number) {
       const names = quoteFiles.map(({ fileName }) => fileName);
       lead.searchText = searchTextOf([lead.searchText, quote.borough, ...names], '');
       return {
-        leads: [{ ...lead, status: quote.status, borough: quote.borough }],
+        leads: [
+          {
+            ...{ ...lead, status: quote.status, borough: quote.borough },
+            ...timesOf(quote.status, createdAt),
+          },
+        ],
         quotes: [{ ...quote, leadId, serviceType: lead.serviceType }],
         quoteRevisions: revision ? [revision] : [],
         quoteFiles,
@@ -129,6 +138,16 @@ export function shareTokenOf(quoteId: number): string {
   return `share-${String(quoteId).padStart(26, '0')}`;
 }
 
+/** When a job of that status was booked and done. */
+function timesOf(status: string, createdAt: string) {
+  const after = (days: number) => new Date(Date.parse(createdAt) + days * dayMs).toISOString();
+  const isDone = status === 'done';
+  return {
+    bookedAt: isDone || status === 'booked' ? after(2) : null,
+    doneAt: isDone ? after(5) : null,
+  };
+}
+
 function describeLead(random: SeededRandom, id: number, source: string) {
   const isEstimate = source === 'estimate-request';
   const { email, ...client } = describeClient(random, id);
@@ -146,9 +165,12 @@ function describeLead(random: SeededRandom, id: number, source: string) {
     preferredContact: isEstimate ? 'phone' : random.pick(shares.contact),
     preferredDate: isEstimate ? '2026-04-14' : null,
     preferredTime: isEstimate ? random.one(['morning', 'afternoon', 'evening']) : null,
-    sourceDetail: random.chance(0.4)
-      ? JSON.stringify({ campaign, landing: '/office-furniture-removal' })
-      : null,
+    ...(random.chance(0.4)
+      ? {
+          sourceDetail: JSON.stringify({ campaign, landing: '/office-furniture-removal' }),
+          channel: channelOf('ai-quote', { campaign }),
+        }
+      : { sourceDetail: null, channel: 'Direct' }),
     status: random.pick(shares.leadStatus),
     staffNote: random.chance(0.2) ? 'Called back, wants a price for the second building too.' : '',
   };

@@ -45,6 +45,7 @@ const routes = [
     route('admin-prices', 'features/pricing/web/prices.route.tsx'),
     route('admin-connections', 'features/hand-over/web/connections.route.tsx'),
     route('admin-photos', 'features/staff-quotes/web/photos.route.tsx'),
+    route('admin-report', 'features/report/web/report.route.tsx'),
     route('admin-testimonials', 'features/testimonials/web/testimonials-admin.route.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -17,12 +17,18 @@ export interface LeadsTable {
   preferredTime: string | null;
   /** First-touch campaign parameters and referrer, JSON. */
   sourceDetail: string | null;
+  /** What the report counts it under, in words: "Google search", "Phone". */
+  channel: Generated<string>;
   /** Of the job, which is a lead and its quote; src/database/jobs.ts changes it. */
   status: Generated<string>;
   /** Why the job was lost; null unless it was. */
   lostReason: string | null;
+  /** When the job was booked, or done if nobody booked it; null unless it is either. */
+  bookedAt: string | null;
   /** When the job was done; null until then. */
   doneAt: string | null;
+  /** 0 or 1: whether the client asked for no review invitation. */
+  wantsNoInvitation: Generated<number>;
   /** When staff last called; null before the first call. */
   lastCallAt: string | null;
   /** 0 or 1: whether somebody answered that call. */
@@ -39,7 +45,7 @@ export interface LeadsTable {
 export interface JobEventsTable {
   id: Generated<number>;
   leadId: number;
-  /** `status`, `note`, `call`, `sent` or `load`. */
+  /** `status`, `note`, `call`, `sent`, `load` or `invitation`. */
   kind: string;
   /** JSON. */
   detail: string;

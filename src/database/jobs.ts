@@ -28,8 +28,8 @@ interface JobMove {
   from: string;
   to: JobStatus;
   lostReason?: LostReason | null;
-  /** When the job was done. */
-  doneAt?: string;
+  /** When it was booked or done; of no interest elsewhere. */
+  at?: string;
 }
 
 /**
@@ -39,11 +39,16 @@ interface JobMove {
 export async function moveJob(
   transaction: Kysely<DatabaseSchema>,
   leadId: number,
-  { from, to, lostReason = null, doneAt }: JobMove,
+  { from, to, lostReason = null, at }: JobMove,
 ): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('leads')
-    .set({ status: to, lostReason, doneAt: doneAt ?? null })
+    .set((eb) => ({
+      ...{ status: to, lostReason },
+      bookedAt:
+        to === 'booked' || to === 'done' ? eb.fn.coalesce('bookedAt', eb.val(at ?? null)) : null,
+      doneAt: to === 'done' ? (at ?? null) : null,
+    }))
     .where('id', '=', leadId)
     .where('status', '=', from)
     .executeTakeFirstOrThrow();

@@ -32,6 +32,7 @@ import { registerPricesRoutes } from '#src/features/quotes/server/prices-routes.
 import { registerQuoteCardRoutes } from '#src/features/quotes/server/quote-card-routes.ts';
 import { registerQuoteLinkRoutes } from '#src/features/quotes/server/quote-link-routes.ts';
 import { registerQuotesRoutes } from '#src/features/quotes/server/quotes-routes.ts';
+import { registerReportRoutes } from '#src/features/report/server/report-routes.ts';
 import { registerSetupRoutes } from '#src/features/setup/server/setup-routes.ts';
 import { registerStaffRoutes, requireStaff } from '#src/features/staff/server/staff-gate.ts';
 import { registerStaffFilesRoutes } from '#src/features/staff-quotes/server/staff-files-routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerStaffPricingRoutes(api, { ...context, requireStaff: staffOnly });
     registerStaffFilesRoutes(api, { ...context, requireStaff: staffOnly });
     registerAccuracyRoutes(api, { ...context, requireStaff: staffOnly });
+    registerReportRoutes(api, { ...context, requireStaff: staffOnly });
     registerTestimonialsRoutes(api, { ...context, requireStaff: staffOnly });
     registerPrivacyRoutes(api, { ...context, requireStaff: staffOnly });
     registerSetupRoutes(api, { ...context, requireStaff: staffOnly });

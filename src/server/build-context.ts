@@ -28,6 +28,7 @@ import { createPersonRepository } from '#src/features/privacy/server/person-repo
 import { createPrivacyService } from '#src/features/privacy/server/privacy-service.ts';
 import { createQuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
+import { createReportRepository } from '#src/features/report/server/report-repository.ts';
 import { createSetupService } from '#src/features/setup/server/setup-service.ts';
 import { createRememberedDevices } from '#src/features/staff/server/remembered-devices.ts';
 import { createStaffGate } from '#src/features/staff/server/staff-gate.ts';
@@ -241,6 +242,7 @@ export async function buildContext(
     handoffs,
     testimonials,
     privacy,
+    report: createReportRepository(db),
     setup,
     webhooks,
     apiTokens,

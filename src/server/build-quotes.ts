@@ -50,6 +50,8 @@ import { createStaffFilesService } from '#src/features/staff-quotes/server/staff
 import { createStaffFilesRepository } from '#src/features/staff-quotes/server/staff-files-repository.ts';
 import { createStaffDownloads } from '#src/features/staff-quotes/server/staff-files-routes.ts';
 import { createStaffQuotesRepository } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
+import { createJobInvitations } from '#src/features/testimonials/server/job-invitations.ts';
+import { createJobInvitationsRepository } from '#src/features/testimonials/server/job-invitations-repository.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { AiConfig } from '#src/platform/config/ai-config.ts';
 import type { Core } from '#src/platform/core.ts';
@@ -133,7 +135,12 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     ...{ quotes: repository, revisions, sharedQuotes, bookedJobs },
   });
   const jobDetails = createJobDetails(core, { findBooking: bookedJobs.placeOf });
-  const quoteDetails = createQuoteDetails(core, { records, revisions, jobs, jobDetails });
+  const invitations = createJobInvitations(core, {
+    ...{ repository: createJobInvitationsRepository(db), jobs, mailSettings },
+  });
+  const quoteDetails = createQuoteDetails(core, {
+    ...{ records, revisions, jobs, jobDetails, invitations },
+  });
   const quoteSending = createQuoteSending(core, {
     ...{ repository, jobs, mailSettings, details: quoteDetails },
   });
@@ -143,7 +150,9 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     jobActions: createJobActions(core, {
       repository: jobs,
       freePlaces: bookedJobs.freePlaces,
+      withdrawInvitation: invitations.withdraw,
     }),
+    invitations,
     quotes,
     secondLooks,
     sharedQuotes,

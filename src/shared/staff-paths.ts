@@ -9,5 +9,6 @@ export const staffPaths = {
   accuracy: '/api/admin/accuracy',
   schedule: '/api/admin/schedule',
   connections: '/api/admin/connections',
+  report: '/api/admin/report',
   setup: '/api/admin/setup',
 } as const;

@@ -179,6 +179,11 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       spoiltBody({ volume: 5.5, price: 420, before: null }),
       { ids: seeds.quoteIds, isStaff: true, minTaken: 0 },
     ),
+    entry(['POST', '/api/admin/quotes/{id}/invitation'], spoiltBody({ state: 'open' }), {
+      ids: seeds.quoteIds,
+      isStaff: true,
+      minTaken: 0,
+    }),
     ...(['preview', 'revisions'] as const).map((what) =>
       entry(
         ['POST', `/api/admin/quotes/{id}/${what}`],

@@ -79,6 +79,8 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     list('/api/admin/quotes', { ...page, ...quoteFilter }),
     list('/api/admin/quotes.csv', { q: page.q, ...quoteFilter, ...selected }),
     list('/api/admin/accuracy', page),
+    list('/api/admin/report', { period: ['eight-weeks', 'year'] }),
+    list('/api/admin/report.csv', { period: ['eight-weeks', 'year'] }),
     list('/api/admin/pricing', page),
     list('/api/admin/setup', page),
     list('/api/admin/connections', page),

@@ -486,7 +486,7 @@ it('screens that need scripts say so and name another way', async () => {
 });
 
 it('no screen asks for many scripts: 12 on /quote, with those it loads once it is alive', async () => {
-  const staff = ['/admin', '/admin-contacts', '/admin-prices', '/admin-photos'];
+  const staff = ['/admin', '/admin-contacts', '/admin-prices', '/admin-photos', '/admin-report'];
   for (const path of ['/quote', '/contact', '/feedback-form', '/quote/phone', ...staff]) {
     const html = await (await get(path)).text();
     const scripts = html.match(/(?:"modulepreload" href|"module" src)="[^"]+"/g) ?? [];

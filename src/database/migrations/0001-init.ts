@@ -43,10 +43,13 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .addColumn('preferred_date', 'text')
     .addColumn('preferred_time', 'text')
     .addColumn('source_detail', 'text')
+    .addColumn('channel', 'text', (c) => c.notNull().defaultTo('Direct'))
     .addColumn('created_at', 'text', required)
     .addColumn('status', 'text', (c) => c.notNull().defaultTo('new'))
     .addColumn('lost_reason', 'text')
+    .addColumn('booked_at', 'text')
     .addColumn('done_at', 'text')
+    .addColumn('wants_no_invitation', 'integer', flag)
     .addColumn('last_call_at', 'text')
     .addColumn('was_reached', 'integer', flag)
     .addColumn('staff_note', 'text', empty)
@@ -386,6 +389,11 @@ async function createLeadIndexes(db: Kysely<unknown>): Promise<void> {
     `held_reason is null and coalesce(status, '') in ('new', 'needs-review', 'quoted')
       and coalesce(preferred_contact, '') = 'phone' and last_call_at is null`,
   );
+  await index('arrived', ['created_at', 'channel']);
+  await index('booked_at', ['booked_at', 'channel']);
+  await index('done_at', ['done_at', 'channel']);
+  const refusal = 'wants_no_invitation = 1';
+  await createIndex(db, 'leads', 'no_invitation', ['lower(email)'], refusal);
 }
 
 /** Finds any three letters in a row of `leads.search_text`; src/database/lead-search.ts asks. */
@@ -439,6 +447,7 @@ async function createListIndexes(db: Kysely<unknown>): Promise<void> {
     ['valid_until', 'lead_id', ...filters, 'created_at'],
     `is_quarantined = 0 and coalesce(status, '') in ('needs-review', 'quoted')`,
   );
+  await quotes('priced_at', ['priced_at', 'lead_id']);
 
   const files = (name: string, columns: string[]) =>
     createIndex(db, 'quote_files', name, columns, `state = 'ready' and is_quarantined = 0`);
@@ -449,6 +458,7 @@ async function createListIndexes(db: Kysely<unknown>): Promise<void> {
   const testimonials = (name: string, condition: string, column = 'id') =>
     createIndex(db, 'testimonials', name, [column], condition);
   await testimonials('awaiting_reply', 'rating = 0');
+  await testimonials('quote', 'quote_id is not null', 'quote_id');
   await testimonials('to_approve', 'rating > 0 and is_approved = 0');
   await testimonials('approved', 'is_approved = 1');
   await testimonials('published', 'is_approved = 1 and is_public = 1');

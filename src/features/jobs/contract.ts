@@ -12,6 +12,9 @@ const author = z.nullable(z.string());
 /** Why it came to more than the ceiling; null when it did not. */
 const overCeiling = { overCeilingReason: z.nullable(z.string()) };
 
+/** What staff did with the review invitation of a job. */
+export const invitationDeeds = ['planned', 'taken-back', 'refused', 'allowed'] as const;
+
 /** One event of a job. Prices are dollars, volumes cubic yards. */
 export const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received'), at }),
@@ -47,6 +50,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
     ...overCeiling,
   }),
   z.object({ kind: z.literal('sent'), at, author }),
+  z.object({ kind: z.literal('invitation'), at, author, deed: z.enum(invitationDeeds) }),
   z.object({ kind: z.literal('mail'), at, mail: mailDeliverySchema }),
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

@@ -15,6 +15,7 @@ import {
   receivedQuery,
   selectionSchema,
 } from '#src/features/staff/contract.ts';
+import { jobInvitationSchema } from '#src/features/testimonials/contract.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { jobStatuses } from '#src/shared/job-status.ts';
 import { limitedText } from '#src/shared/text-schemas.ts';
@@ -153,6 +154,8 @@ export const staffQuoteDetailSchema = z.extend(staffQuoteSchema, {
     time: z.nullable(z.string()),
     staffNote: z.string(),
   }),
+  /** Null until it is done. */
+  invitation: z.nullable(jobInvitationSchema),
   ...jobSchema.shape,
 });
 export type StaffQuoteDetail = z.infer<typeof staffQuoteDetailSchema>;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import { type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Clock } from '#src/platform/clock.ts';
@@ -12,6 +12,10 @@ const maxLeaseMs = 2 * leaseMs;
 const firstRetryMs = 15_000;
 const maxRetryMs = 3600_000;
 const giveUpAfterMs = 7 * 24 * 3600_000;
+const maxPlanMs = 4 * 24 * 3600_000;
+
+/** True of a row that was queued for later and has not been tried yet. */
+const isPlanned = sql<SqlBool>`(attempts = 0 and next_attempt_at > created_at)`;
 
 /** Wait after a number of failed attempts: doubling from 15 seconds to one hour. */
 export function retryDelayMs(attempts: number): number {
@@ -63,10 +67,14 @@ export function createDeliveryQueue<Table extends QueueTable>(deps: {
       .select(['id', 'attempts'])
       .where('sentAt', 'is', null)
       .where('failedAt', 'is', null)
-      // A time further ahead than any retry was written by a clock that was ahead and has since
-      // been corrected.
+      // A time further ahead than any retry or plan was written by a clock that was ahead and has
+      // since been corrected.
       .where((eb) =>
-        eb.or([eb('nextAttemptAt', '<=', now), eb('nextAttemptAt', '>', iso(2 * maxRetryMs))]),
+        eb.or([
+          eb('nextAttemptAt', '<=', now),
+          eb('nextAttemptAt', '>', iso(2 * maxRetryMs)).and(eb.not(isPlanned)),
+          eb('nextAttemptAt', '>', iso(maxPlanMs)),
+        ]),
       )
       .where((eb) =>
         eb.or([
@@ -157,13 +165,19 @@ export function createDeliveryQueue<Table extends QueueTable>(deps: {
     /** Delivers every row that is due and returns how many were delivered. */
     deliverDue,
 
-    /** The number of waiting rows, and when the oldest was queued (ISO 8601; null if there are none). */
+    /** The number of rows that should have left, and since when the oldest waits (ISO 8601; null if there are none). */
     async backlog(): Promise<{ waiting: number; oldestAt: string | null }> {
       const { waiting, oldestAt } = await db
         .selectFrom(table)
-        .select((eb) => [eb.fn.countAll().as('waiting'), eb.fn.min('createdAt').as('oldestAt')])
+        .select((eb) => [
+          eb.fn.countAll().as('waiting'),
+          sql<
+            string | null
+          >`min(case when ${isPlanned} then next_attempt_at else created_at end)`.as('oldestAt'),
+        ])
         .where('sentAt', 'is', null)
         .where('failedAt', 'is', null)
+        .where((eb) => eb.not(eb.and([isPlanned, eb('nextAttemptAt', '>', iso())])))
         .executeTakeFirstOrThrow();
       return { waiting: Number(waiting), oldestAt };
     },

@@ -11,13 +11,15 @@ import {
 } from '#src/platform/mail/mail-transport.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { createDeliveryQueue } from './delivery-queue.ts';
-import { type MailDelivery, stateOf } from './mail-delivery.ts';
+import { createMailDeliveries } from './mail-deliveries.ts';
 
 export interface OutgoingMail extends Omit<MailMessage, 'from' | 'messageId'> {
   /** What this mail is about, so that its delivery shows there. */
   about?: { leadId: number } | { testimonialId: number };
   /** Anyone can cause it, for any address: beyond three a day to one, staff decide. */
   isConfirmation?: boolean;
+  /** Not before this moment (ISO 8601), at most a few days ahead; at once by default. */
+  sendAt?: string;
 }
 
 const confirmations = { name: 'confirmation', maxHits: 3, windowSeconds: 24 * 3600 };
@@ -37,7 +39,7 @@ export function createOutbox(deps: {
   const { db, rateLimiter, transport, clock, logger } = deps;
   const domain = /@([\w.-]+)/.exec(deps.from)?.[1] ?? 'localhost';
   const messageIdOf = (mailId: number) => `<outbox-${mailId}@${domain}>`;
-  const now = (laterMs = 0) => new Date(clock.now().getTime() + laterMs).toISOString();
+  const now = () => clock.now().toISOString();
   const queue = createDeliveryQueue({
     ...{ db, clock, logger, table: 'outboxMails' },
     log: { id: 'mailId', failed: 'mail not sent' },
@@ -62,13 +64,9 @@ export function createOutbox(deps: {
   return {
     /**
      * Queues a mail in the caller's transaction: it is sent if, and only if, that commits and it is
-     * to somebody. It does not leave before `holdMs` are over. Returns its id, null for nobody.
+     * to somebody. Returns its id, null for nobody.
      */
-    async enqueue(
-      transaction: Kysely<DatabaseSchema>,
-      mail: OutgoingMail,
-      { holdMs = 0 } = {},
-    ): Promise<number | null> {
+    async enqueue(transaction: Kysely<DatabaseSchema>, mail: OutgoingMail): Promise<number | null> {
       if (mail.to === '') return null;
       const isOneTooMany =
         mail.isConfirmation &&
@@ -81,7 +79,12 @@ export function createOutbox(deps: {
           ...{ recipient: mail.to, replyTo: mail.replyTo },
           ...{ subject: mail.subject, textBody: mail.text, htmlBody: mail.html },
           ...{ picture: mail.picture ?? null, calendar: mail.calendar ?? null },
-          ...{ attempts: 0, nextAttemptAt: now(holdMs), leaseExpiresAt: null, sentAt: null },
+          ...{
+            attempts: 0,
+            nextAttemptAt: mail.sendAt ?? now(),
+            leaseExpiresAt: null,
+            sentAt: null,
+          },
           failedAt: isOneTooMany ? now() : null,
           lastError: isOneTooMany ? 'too-many-confirmations' : null,
           createdAt: now(),
@@ -92,43 +95,25 @@ export function createOutbox(deps: {
     },
 
     /** Takes back a mail that no process has begun to send, in the caller's transaction; false when it is too late. */
-    async recall(transaction: Kysely<DatabaseSchema>, mailId: number): Promise<boolean> {
+    async recall(
+      transaction: Kysely<DatabaseSchema>,
+      mail: { id: number } | { testimonialId: number },
+    ): Promise<boolean> {
+      const [column, value] =
+        'id' in mail
+          ? (['id', mail.id] as const)
+          : (['testimonialId', mail.testimonialId] as const);
       const { numDeletedRows } = await transaction
         .deleteFrom('outboxMails')
-        .where('id', '=', mailId)
+        .where(column, '=', value)
         .where('attempts', '=', 0)
         .where('sentAt', 'is', null)
+        .where('failedAt', 'is', null)
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },
 
-    /** The mails about each of these leads or testimonials, oldest first; ids without mails are left out. */
-    async deliveriesOf(
-      subject: 'leadId' | 'testimonialId',
-      ids: number[],
-    ): Promise<Map<number, MailDelivery[]>> {
-      if (ids.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('outboxMails')
-        .select(['id', 'leadId', 'testimonialId', 'recipient', 'attempts', 'lastError'])
-        .select(['subject', 'sentAt', 'isKept', 'failedAt', 'nextAttemptAt'])
-        .where(subject, 'in', ids)
-        .orderBy('id')
-        .execute();
-      return new Map(
-        [...Map.groupBy(rows, (row) => row[subject] ?? 0)].map(([id, mails]) => [
-          id,
-          mails.map(
-            ({ nextAttemptAt, ...mail }): MailDelivery => ({
-              ...{ id: mail.id, subject: mail.subject, recipient: mail.recipient },
-              state: stateOf(mail, transport),
-              ...{ attempts: mail.attempts, problem: mail.lastError },
-              at: mail.sentAt ?? mail.failedAt ?? nextAttemptAt,
-            }),
-          ),
-        ]),
-      );
-    },
+    ...createMailDeliveries({ db, transport, clock }),
 
     /** Makes an unsent mail due at once; throws AppError 404, and 409 for one that was sent. */
     async sendAgain(mailId: number): Promise<void> {

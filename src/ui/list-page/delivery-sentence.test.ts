@@ -21,6 +21,13 @@ test('a mail that waits says when it is tried again, and what stopped it last', 
   );
 });
 
+test('a mail for later says when it goes out', () => {
+  expect(deliverySentence({ ...mail, attempts: 0 }, nowMs)).toBe('goes out Nov 20, 9:31 AM');
+  expect(deliverySentence({ ...mail, attempts: 0 }, nowMs + 60_000)).toBe(
+    'waiting, on its way now',
+  );
+});
+
 test('a mail that is due is on its way', () => {
   expect(deliverySentence(mail, nowMs + 120_000)).toBe('waiting, on its way now');
 });

@@ -1,6 +1,8 @@
 import { formatDateTime } from '#src/shared/dates.ts';
 
 interface Delivery {
+  /** How often sending was started. */
+  attempts?: number;
   state: 'waiting' | 'sent' | 'kept' | 'failed';
   /** Why the last attempt failed, as a code; null when none has. */
   problem: string | null;
@@ -38,11 +40,15 @@ const problems: Record<string, string> = {
 };
 
 /** The delivery state in words: "sent Nov 20, 9:31 AM". `nowMs` tells a planned attempt from a running one. */
-export function deliverySentence({ state, problem, at }: Delivery, nowMs: number): string {
+export function deliverySentence(
+  { attempts = 1, state, problem, at }: Delivery,
+  nowMs: number,
+): string {
   const reason = problem === null ? null : (problems[problem] ?? problem);
   if (state === 'sent') return `sent ${formatDateTime(at)}`;
   if (state === 'kept') return 'kept as a file, not sent';
   if (state === 'failed') return `not delivered: ${reason ?? 'sending failed'}`;
+  if (attempts === 0 && Date.parse(at) > nowMs) return `goes out ${formatDateTime(at)}`;
   const next = Date.parse(at) > nowMs ? `next try ${formatDateTime(at)}` : 'on its way now';
   return ['waiting', next, reason].filter(Boolean).join(', ');
 }

@@ -29,6 +29,12 @@ export function createJobActions(
       leadId: number,
       kinds: ReturnType<typeof placesFreed>,
     ): Promise<void>;
+    /** Takes a planned review invitation back, in the caller's transaction. */
+    withdrawInvitation(
+      transaction: Kysely<DatabaseSchema>,
+      leadId: number,
+      author: string,
+    ): Promise<void>;
   },
 ) {
   const { repository } = deps;
@@ -79,6 +85,7 @@ export function createJobActions(
     if (job.quote?.isBeingPriced) throw beingPriced();
     const objection = statusObjection(to, job.quote);
     if (objection) throw new AppError(objection, { status: 409, code: 'status-refused' });
+    if (job.status === 'done') await deps.withdrawInvitation(transaction, job.leadId, author);
     await deps.freePlaces(transaction, job.leadId, placesFreed(to));
     const createdAt = clock.now().toISOString();
     await repository.move(transaction, job, { to, ...said, author, createdAt });

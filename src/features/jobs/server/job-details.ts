@@ -66,6 +66,8 @@ function describeEvent({ createdAt: at, author, ...event }: JobEvent): TimelineE
         price: dollarsFromCents(event.priceCents),
         overCeilingReason: event.overCeilingReason ?? null,
       };
+    case 'invitation':
+      return { kind: 'invitation', at, author, deed: event.deed };
     case 'sent':
       return { kind: 'sent', at, author };
     case 'recalled':

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type JobKey, lockJob, moveJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import { invitationDeeds } from '#src/features/jobs/contract.ts';
 import {
   type JobStatus,
   jobStatuses,
@@ -28,6 +29,7 @@ const details = {
   }),
   /** The revision whose mail was taken back before it left. */
   recalled: z.object({ revision: z.int() }),
+  invitation: z.object({ deed: z.enum(invitationDeeds) }),
   /** Cubic yards and cents. */
   load: z.object({
     volume: z.number(),
@@ -119,8 +121,7 @@ export function createJobsRepository(db: Kysely<DatabaseSchema>) {
       said: StatusEvent,
     ): Promise<void> {
       const { to, lostReason, createdAt } = said;
-      const doneAt = to === 'done' ? { doneAt: createdAt } : {};
-      await moveJob(transaction, leadId, { from, to, lostReason, ...doneAt });
+      await moveJob(transaction, leadId, { from, to, lostReason, at: createdAt });
       await addEvent(transaction, leadId, { kind: 'status', from, ...said });
     },
 

@@ -22,6 +22,7 @@ test.each<[TimelineEntry, string]>([
   [{ kind: 'note', at, author: null, text: 'The photos were analyzed later.' }, 'Note'],
   [{ kind: 'call', at, author: 'D', wasReached: false, text: '' }, 'Called, no answer, by D.'],
   [{ kind: 'sent', at, author: 'MK' }, 'Price sent by M.K.'],
+  [{ kind: 'invitation', at, author: 'DR', deed: 'planned' }, 'Review invitation planned by D.R.'],
 ])('says who did it: %j', (entry, title) => {
   const html = renderStaff(<JobTimeline entries={[entry]} />);
   expect(textOf(html.slice(html.indexOf('<li'), html.indexOf('<time')))).toBe(title);

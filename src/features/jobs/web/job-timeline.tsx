@@ -79,6 +79,13 @@ const mailTitles = {
   failed: 'Mail not delivered',
 };
 
+const invitationTitles = {
+  planned: 'Review invitation planned',
+  'taken-back': 'Review invitation taken back',
+  refused: 'Client wants no review invitation, kept',
+  allowed: 'Review invitation allowed again',
+};
+
 function timelineTitle(entry: TimelineEntry): string {
   switch (entry.kind) {
     case 'received':
@@ -97,7 +104,10 @@ function timelineTitle(entry: TimelineEntry): string {
 }
 
 function actionTitle(
-  entry: Extract<TimelineEntry, { kind: 'status' | 'note' | 'call' | 'load' | 'sent' }>,
+  entry: Extract<
+    TimelineEntry,
+    { kind: 'status' | 'note' | 'call' | 'load' | 'sent' | 'invitation' }
+  >,
 ): string {
   switch (entry.kind) {
     case 'status':
@@ -110,6 +120,8 @@ function actionTitle(
       return `Load recorded: ${entry.volume.toFixed(1)} cu yd, ${formatDollars(entry.price)}`;
     case 'sent':
       return 'Price sent';
+    case 'invitation':
+      return invitationTitles[entry.deed];
   }
 }
 

@@ -11,6 +11,7 @@ import type {
   NewLead,
   SourceDetail,
 } from '#src/features/leads/contract.ts';
+import { channelOf } from '#src/features/leads/domain/channel.ts';
 import { searchTextOf } from '#src/shared/search-text.ts';
 
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
@@ -43,6 +44,7 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
           preferredDate: lead.preferredDate ?? null,
           preferredTime: lead.preferredTime ?? null,
           sourceDetail: sourceDetail && JSON.stringify(sourceDetail),
+          channel: channelOf(lead.source, sourceDetail),
           searchText: searchTextOf(foundBy, lead.phone),
           heldReason,
           createdAt,

@@ -81,8 +81,8 @@ export function createQuoteActions(
         const { volume, price, overCeilingReason } = outcome;
         const priceCents = centsFromDollars(price);
         const isOver = promised !== null && priceCents > promised;
-        const doneAt = quote.doneAt ?? createdAt;
-        await moveJob(transaction, quote.leadId, { from: quote.status, to: 'done', doneAt });
+        const at = quote.doneAt ?? createdAt;
+        await moveJob(transaction, quote.leadId, { from: quote.status, to: 'done', at });
         const actuals = { actualVolume: volume, actualPriceCents: priceCents };
         await jobs.saveOutcome(transaction, quoteId, actuals);
         await jobs.addEvent(transaction, quote.leadId, {

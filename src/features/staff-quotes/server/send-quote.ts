@@ -41,8 +41,10 @@ export function createQuoteSending(
     if (!revision) return;
     const { reason, number } = revision;
     const mail = { ...quote, ...revision, quoteId: quote.id, reason: reason ?? '' };
-    const mailId = await outbox.enqueue(transaction, quoteRevisedMail(deps.mailSettings, mail), {
-      holdMs: sendingHoldMs,
+    const sendAt = new Date(clock.now().getTime() + sendingHoldMs).toISOString();
+    const mailId = await outbox.enqueue(transaction, {
+      ...quoteRevisedMail(deps.mailSettings, mail),
+      sendAt,
     });
     const createdAt = clock.now().toISOString();
     const sent = { kind: 'sent', createdAt, author, revision: number, mailId } as const;
@@ -100,7 +102,7 @@ export function createQuoteSending(
         const isHeld =
           mailId === null
             ? clock.now().getTime() - Date.parse(createdAt) <= sendingHoldMs
-            : await outbox.recall(transaction, mailId);
+            : await outbox.recall(transaction, { id: mailId });
         if (!isHeld) {
           const message = 'Too late to take back: the price has left. Call the client instead.';
           throw conflict('mail-left', message);

@@ -22,6 +22,8 @@ import {
   staffQuotesSchema,
 } from '#src/features/staff-quotes/contract.ts';
 import { quoteSheetHead, quoteSheetName } from '#src/features/staff-quotes/domain/quote-sheet.ts';
+import { jobInvitationChoiceSchema } from '#src/features/testimonials/contract.ts';
+import type { JobInvitations } from '#src/features/testimonials/server/job-invitations.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { sendCsv } from '#src/platform/http/send-csv.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
@@ -44,10 +46,11 @@ export function registerStaffQuotesRoutes(
     quoteSending: QuoteSending;
     calls: Calls;
     clock: Clock;
+    invitations: JobInvitations;
     requireStaff: onRequestAsyncHookHandler;
   },
 ): void {
-  const { quoteList, quoteDetails, quoteActions, quoteCorrections, jobActions } = deps;
+  const { quoteList, quoteDetails, quoteActions, quoteCorrections, jobActions, invitations } = deps;
   const routes = staffRoutes(app, deps.requireStaff);
   const oneQuote = {
     params: idParamsSchema,
@@ -141,6 +144,20 @@ export function registerStaffQuotesRoutes(
       scope: 'jobs:write',
     },
     ({ params, body, initials }) => quoteActions.recordOutcome(params.id, body, initials),
+  );
+
+  routes.post(
+    '/api/admin/quotes/:id/invitation',
+    {
+      summary:
+        'Plan the review invitation of a done job, take it back, or keep that none is wanted',
+      ...oneQuote,
+      body: jobInvitationChoiceSchema,
+    },
+    async ({ params: { id }, body, initials }) => {
+      await invitations.choose(id, body.state, initials);
+      return quoteDetails.find(id);
+    },
   );
 
   routes.post(

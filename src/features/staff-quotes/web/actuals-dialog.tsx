@@ -16,8 +16,17 @@ import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useChangeQuote } from './quote-queries.ts';
 import styles from './quote-work.module.css';
+import {
+  InvitationFacts,
+  morningText,
+  useInvitation,
+  wasOverCeiling,
+} from './review-invitation.tsx';
 
-/** Asks for the actual volume and price; prefilled with the quoted ones, so that one click saves them. */
+/**
+ * Asks for the actual volume and price, prefilled with the quoted ones, so that one click saves
+ * them; then offers to invite the client to a review.
+ */
 export function ActualsDialog({
   quote,
   onClose,
@@ -32,6 +41,7 @@ export function ActualsDialog({
   const [volume, setVolume] = useState(String(outcome?.volume ?? quote.estimatedVolume ?? ''));
   const [price, setPrice] = useState(String(outcome?.price ?? quote.estimatedPrice ?? ''));
   const [reason, setReason] = useState('');
+  const [isOffering, setIsOffering] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const record = useChangeQuote<JobOutcome>(quote.id, { method: 'POST', path: '/load' });
   const isOver = quote.highPrice !== null && parseNumber(price) > quote.highPrice;
@@ -49,13 +59,16 @@ export function ActualsDialog({
     setProblems(checked.success ? {} : issueMessages(checked.error.issues));
     if (!checked.success) return;
     record.mutate(checked.data, {
-      onSuccess() {
+      onSuccess(saved) {
+        const isOffered = saved.invitation?.state === 'open' && !wasOverCeiling(saved);
+        if (!outcome && isOffered) return setIsOffering(true);
         onClose();
         toast({ title: 'Load recorded', description: 'The job is done.', variant: 'success' });
       },
     });
   }
 
+  if (isOffering) return <InvitationOffer quote={quote} onClose={onClose} />;
   return (
     <Dialog
       className={styles.loadSheet}
@@ -143,6 +156,52 @@ export function ActualsDialog({
           <FormAlert>{describeStaffFailure(record.error)} Your figures are still here.</FormAlert>
         )}
       </form>
+    </Dialog>
+  );
+}
+
+/** The same window, once the load is recorded. */
+function InvitationOffer({ quote, onClose }: { quote: StaffQuoteDetail; onClose: () => void }) {
+  const { toast } = useToast();
+  const { choose, isSaving } = useInvitation(quote);
+  const { invitation } = quote;
+
+  function send() {
+    choose('planned', (saved) => {
+      onClose();
+      toast({
+        title: 'Invitation planned',
+        description: `It goes out ${morningText(saved.invitation?.mail?.at ?? '')}.`,
+        variant: 'success',
+      });
+    });
+  }
+
+  return (
+    <Dialog
+      className={styles.loadSheet}
+      open
+      onOpenChange={onClose}
+      title="Ask for a review?"
+      meta={`${ticketOf(quote.id)}, ${quote.clientName}`}
+      footer={
+        <>
+          <Button variant="line" size="sm" onClick={onClose}>
+            Not now
+          </Button>
+          <Button variant="green" size="sm" busy={isSaving} busyLabel="Saving..." onClick={send}>
+            Send the invitation
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.invitation}>
+        <p>
+          The load is recorded and the job is done. This mail asks the client how it went. You can
+          take it back until it goes out.
+        </p>
+        {invitation && <InvitationFacts quote={quote} invitation={invitation} />}
+      </div>
     </Dialog>
   );
 }

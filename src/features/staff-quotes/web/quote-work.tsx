@@ -10,6 +10,7 @@ import { ActualsDialog } from './actuals-dialog.tsx';
 import { volumeText } from './quote-format.ts';
 import { useShownQuote } from './quote-queries.ts';
 import styles from './quote-work.module.css';
+import { ReviewInvitation } from './review-invitation.tsx';
 
 interface QuoteWorkProps {
   quote: StaffQuoteDetail;
@@ -48,6 +49,7 @@ export function QuoteWork({ quote, children }: QuoteWorkProps) {
           </Button>
         )}
       </div>
+      <ReviewInvitation quote={quote} />
       {isRecording && <ActualsDialog quote={quote} onClose={() => setIsRecording(false)} />}
     </div>
   );

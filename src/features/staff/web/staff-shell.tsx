@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   CalendarDays,
+  ChartColumn,
   ClipboardCheck,
   ContactRound,
   Images,
@@ -218,6 +219,14 @@ const staffSections = [
     shortName: 'Prices',
     icon: Tags,
     listPath: staffPaths.pricing,
+  },
+  {
+    to: '/admin-report',
+    name: 'Report',
+    key: 'o',
+    shortName: 'Report',
+    icon: ChartColumn,
+    listPath: staffPaths.report,
   },
   {
     to: '/admin-connections',

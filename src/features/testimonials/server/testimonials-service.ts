@@ -14,7 +14,7 @@ import {
 import { daysAgo } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
-import type { MailDelivery } from '#src/platform/outbox/mail-delivery.ts';
+import type { MailDelivery } from '#src/platform/outbox/mail-deliveries.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { FormSignals } from '#src/shared/form-signals.ts';
 import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
@@ -204,7 +204,11 @@ export function createTestimonialsService(
         testimonialId: id,
         feedbackToken,
       });
-      await db.transaction().execute((transaction) => outbox.enqueue(transaction, mail));
+      await db.transaction().execute(async (transaction) => {
+        // One that was to go out later goes out now.
+        await outbox.recall(transaction, { testimonialId: id });
+        await outbox.enqueue(transaction, mail);
+      });
       outbox.wake();
       return withItsMails(testimonial);
     },

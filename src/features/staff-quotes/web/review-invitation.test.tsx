@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import { renderStaff, textOf } from '#tests/support/render-staff.ts';
+import { ReviewInvitation } from './review-invitation.tsx';
+
+const at = '2026-11-20T15:00:00.000Z';
+const invitation = { place: 'Queens', sendsAt: '2026-11-21T14:00:00.000Z', mail: null };
+
+function shown(
+  state: NonNullable<StaffQuoteDetail['invitation']>['state'],
+  overCeilingReason: string | null = null,
+): string {
+  const load = { kind: 'load', at, author: '', volume: 2, price: 90, overCeilingReason } as const;
+  const quote = { id: 7, timeline: [load], invitation: { ...invitation, state } };
+  return textOf(renderStaff(<ReviewInvitation quote={quote as unknown as StaffQuoteDetail} />));
+}
+
+test('a done job offers the invitation, and says when it would go out', () => {
+  expect(shown('open')).toContain('go out Sat, Nov 21, 9:00 AM.');
+  expect(shown('open')).toContain('Send the invitation');
+});
+
+test('a charge above the ceiling is no time to ask, and the reason is said', () => {
+  expect(shown('open', 'Two more sofas')).toContain('above the ceiling we promised');
+  expect(shown('open', 'Two more sofas')).not.toContain('Send the invitation');
+});
+
+test('who wants none or left no email is not offered one', () => {
+  for (const state of ['refused', 'no-email', 'answered'] as const) {
+    expect(shown(state)).not.toMatch(/Send the invitation|Invite anyway/);
+  }
+});

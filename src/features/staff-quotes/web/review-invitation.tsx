@@ -1,0 +1,129 @@
+import { MailCheck, Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import type { JobInvitation, JobInvitationChoice } from '#src/features/testimonials/contract.ts';
+import { companyDay, formatCalendarDate, formatTime } from '#src/shared/dates.ts';
+import { labelOf, ticketOf } from '#src/shared/labels.ts';
+import { Button } from '#src/ui/button.tsx';
+import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
+import { FactList } from '#src/ui/list-page/fact-list.tsx';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
+import { useToast } from '#src/ui/toast.tsx';
+import { useChangeQuote } from './quote-queries.ts';
+import styles from './quote-work.module.css';
+
+/** The review invitation of a done job: asked for, on its way, or why there is none. */
+export function ReviewInvitation({ quote }: { quote: StaffQuoteDetail }) {
+  const { choose, isSaving } = useInvitation(quote);
+  const { invitation } = quote;
+  if (!invitation) return null;
+  const { state } = invitation;
+  return (
+    <section className={styles.invitation} aria-label="Review invitation">
+      <p role="status">{sentenceOf(invitation, quote)}</p>
+      {state === 'open' && (
+        <div className={styles.actions}>
+          <Button variant="line" size="xs" busy={isSaving} onClick={() => choose('planned')}>
+            <MailCheck aria-hidden="true" />
+            {wasOverCeiling(quote) ? 'Invite anyway' : 'Send the invitation'}
+          </Button>
+          <Button variant="line" size="xs" disabled={isSaving} onClick={() => choose('refused')}>
+            Client wants none
+          </Button>
+        </div>
+      )}
+      {(state === 'planned' || state === 'refused') && (
+        <div className={styles.actions}>
+          <Button variant="line" size="xs" busy={isSaving} onClick={() => choose('open')}>
+            <Undo2 aria-hidden="true" />
+            {state === 'planned' ? 'Take it back' : 'Allow it again'}
+          </Button>
+        </div>
+      )}
+      {(state === 'made' || state === 'answered') && (
+        <Link to={`/admin-testimonials?${new URLSearchParams({ q: quote.clientEmail })}`}>
+          See it in Testimonials
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** What the invitation says, filled in from the job. */
+export function InvitationFacts({
+  quote,
+  invitation,
+}: {
+  quote: StaffQuoteDetail;
+  invitation: JobInvitation;
+}) {
+  return (
+    <FactList
+      facts={[
+        { label: 'Name', value: quote.clientName },
+        { label: 'Email', value: quote.clientEmail },
+        { label: 'Job', value: labelOf(quote.serviceType) },
+        { label: 'Place', value: invitation.place },
+        { label: 'Ticket', value: ticketOf(quote.id) },
+        { label: 'Goes out', value: morningText(invitation.sendsAt) },
+      ]}
+    />
+  );
+}
+
+/** Plans the invitation, takes it back, or keeps that the client wants none. */
+export function useInvitation(quote: StaffQuoteDetail) {
+  const { toast } = useToast();
+  const change = useChangeQuote<JobInvitationChoice>(quote.id, {
+    method: 'POST',
+    path: '/invitation',
+  });
+  return {
+    isSaving: change.isPending,
+    choose: (state: JobInvitationChoice['state'], onSaved?: (saved: StaffQuoteDetail) => void) =>
+      change.mutate(
+        { state },
+        {
+          onSuccess: (saved) => onSaved?.(saved),
+          onError: (error) =>
+            toast({
+              title: 'Error',
+              description: `The invitation was not saved. ${describeStaffFailure(error)}`,
+              variant: 'error',
+            }),
+        },
+      ),
+  };
+}
+
+/** True when more was charged than the ceiling, which is no time to ask for a review. */
+export function wasOverCeiling({ timeline }: Pick<StaffQuoteDetail, 'timeline'>): boolean {
+  const load = timeline.find((entry) => entry.kind === 'load');
+  return load?.kind === 'load' && load.overCeilingReason !== null;
+}
+
+/** "Tue, Nov 24, 9:00 AM" */
+export function morningText(sendsAt: string): string {
+  return `${formatCalendarDate(companyDay(new Date(sendsAt)))}, ${formatTime(sendsAt)}`;
+}
+
+function sentenceOf({ state, mail, sendsAt }: JobInvitation, quote: StaffQuoteDetail): string {
+  switch (state) {
+    case 'open':
+      return wasOverCeiling(quote)
+        ? 'The charge was above the ceiling we promised, so we do not ask for a review by default.'
+        : `No review asked for yet. An invitation would go out ${morningText(sendsAt)}.`;
+    case 'planned':
+      return `The review invitation goes out ${morningText(mail?.at ?? '')}.`;
+    case 'made':
+      return mail
+        ? `Review invitation: ${deliverySentence(mail, Date.now())}.`
+        : 'A review invitation was made. It was not mailed.';
+    case 'answered':
+      return 'The client left a review.';
+    case 'refused':
+      return 'This client wants no review invitation.';
+    case 'no-email':
+      return 'No review invitation: the client left no email.';
+  }
+}

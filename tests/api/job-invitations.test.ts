@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { nextMorning } from '#src/features/testimonials/server/job-invitations.ts';
+import type { JobStatus } from '#src/shared/job-status.ts';
+import { quoteToBook } from '#tests/support/bookings.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { changeStatus, postTo, readDetail } from '#tests/support/staff-quotes.ts';
+import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
+
+const choose = (app: TestApp, quoteId: number, state: string) =>
+  postTo(app, quoteId, 'invitation', { state });
+
+async function finish(app: TestApp): Promise<number> {
+  const { quoteId } = await quoteToBook(app);
+  const load = { volume: 2, price: 90, before: null };
+  expect((await postTo(app, quoteId, 'load', load)).status).toBe(200);
+  return quoteId;
+}
+
+const invitationsIn = ({ db }: TestApp) => db.selectFrom('testimonials').selectAll().execute();
+const mailsIn = ({ db }: TestApp) =>
+  db.selectFrom('outboxMails').selectAll().where('testimonialId', 'is not', null).execute();
+
+describe.each(dialects)('the invitation of a done job on %s', (dialect) => {
+  it('goes out at nine the next morning, once', async () => {
+    const app = await startApp(dialect);
+    const quoteId = await finish(app);
+    const sendsAt = '2026-03-11T13:00:00.000Z';
+    expect((await readDetail(app, quoteId)).invitation).toEqual({
+      ...{ state: 'open', sendsAt, mail: null, place: 'New York' },
+    });
+    const answers = await Promise.all([1, 2, 3].map(() => choose(app, quoteId, 'planned')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { invitation, timeline, clientName, clientEmail } = await readDetail(app, quoteId);
+    expect(invitation).toMatchObject({ state: 'planned', mail: { state: 'waiting', at: sendsAt } });
+    expect(timeline.filter(({ kind }) => kind === 'invitation')).toHaveLength(1);
+    expect(await invitationsIn(app)).toMatchObject([
+      {
+        ...{ quoteId, customerName: clientName, customerEmail: clientEmail, rating: 0 },
+        ...{ serviceType: 'residential-cleanout', location: 'New York' },
+      },
+    ]);
+
+    // What waits for its morning is no backlog.
+    await app.context.outbox.deliverDue();
+    expect(await app.context.outbox.backlog()).toEqual({ waiting: 0, oldestAt: null });
+    app.clock.advance(Date.parse(sendsAt) - app.clock.now().getTime() - 1);
+    expect(await app.context.outbox.deliverDue()).toBe(0);
+    app.clock.advance(1);
+    expect(await app.context.outbox.backlog()).toEqual({ waiting: 1, oldestAt: sendsAt });
+    expect(await app.context.outbox.deliverDue()).toBe(1);
+    expect((await readDetail(app, quoteId)).invitation).toMatchObject({ state: 'made' });
+    for (const state of ['planned', 'open']) {
+      expect(await choose(app, quoteId, state)).toMatchObject({
+        ...{ status: 409, problem: { code: 'invitation-sent' } },
+      });
+    }
+    expect(await mailsIn(app)).toHaveLength(1);
+  });
+
+  it('can be taken back until it goes out, and goes with a job that is not done after all', async () => {
+    const app = await startApp(dialect);
+    const quoteId = await finish(app);
+    const outcome = { code: 'job-not-done' };
+    const { quoteId: open } = await quoteToBook(app);
+    expect(await choose(app, open, 'planned')).toMatchObject({ status: 409, problem: outcome });
+    expect((await readDetail(app, open)).invitation).toBeNull();
+
+    await choose(app, quoteId, 'planned');
+    await choose(app, quoteId, 'open');
+    await choose(app, quoteId, 'open');
+    expect([await invitationsIn(app), await mailsIn(app)]).toEqual([[], []]);
+    await choose(app, quoteId, 'planned');
+    await changeStatus(app, quoteId, { status: 'booked' satisfies JobStatus });
+    expect([await invitationsIn(app), await mailsIn(app)]).toEqual([[], []]);
+    const { timeline } = await readDetail(app, quoteId);
+    const deeds = timeline.flatMap((entry) => (entry.kind === 'invitation' ? [entry.deed] : []));
+    expect(deeds.toReversed()).toEqual(['planned', 'taken-back', 'planned', 'taken-back']);
+  });
+
+  it('is not for who wants none, for any of their jobs, or left no email', async () => {
+    const app = await startApp(dialect);
+    const [first, second] = [await finish(app), await finish(app)];
+    const email = 'Dana@Okafor.example';
+    await app.db.updateTable('leads').set({ email }).execute();
+    await choose(app, first, 'planned');
+    await choose(app, first, 'refused');
+    expect(await mailsIn(app)).toEqual([]);
+    await app.db
+      .updateTable('leads')
+      .set({ email: email.toLowerCase() })
+      .where('id', '=', 2)
+      .execute();
+    expect((await readDetail(app, second)).invitation?.state).toBe('refused');
+    expect(await choose(app, second, 'planned')).toMatchObject({
+      ...{ status: 409, problem: { code: 'invitation-refused' } },
+    });
+    await choose(app, second, 'open');
+    expect((await readDetail(app, first)).invitation?.state).toBe('open');
+
+    await app.db.updateTable('leads').set({ email: null }).execute();
+    expect((await readDetail(app, first)).invitation?.state).toBe('no-email');
+    expect(await choose(app, first, 'planned')).toMatchObject({ status: 409 });
+    expect((await choose(app, 4711, 'planned')).status).toBe(404);
+    expect((await choose(app, first, 'sent')).status).toBe(422);
+  });
+
+  it('is not mailed twice by who sends it from the testimonials first', async () => {
+    const app = await startApp(dialect);
+    const quoteId = await finish(app);
+    await choose(app, quoteId, 'planned');
+    const [invitation] = await invitationsIn(app);
+    await app.postJson(`/api/testimonials/${invitation?.id}/invite`, {}, staffHeaders);
+    await app.context.outbox.deliverDue();
+    app.clock.advance(3 * 24 * 3600_000);
+    await app.context.outbox.deliverDue();
+    expect(await mailsIn(app)).toHaveLength(1);
+  });
+
+  it('is forgotten with its client', async () => {
+    const app = await startApp(dialect);
+    const quoteId = await finish(app);
+    await choose(app, quoteId, 'planned');
+    const { clientEmail } = await readDetail(app, quoteId);
+    const body = { contact: clientEmail, confirmation: clientEmail };
+    const erased = await app.postJson('/api/admin/person/erase', body, staffHeaders);
+    expect(erased.status).toBe(200);
+    expect([await invitationsIn(app), await mailsIn(app)]).toEqual([[], []]);
+  });
+});
+
+it.each([
+  ['a Tuesday', '2026-03-10T15:00:00Z', '2026-03-11T13:00:00.000Z'],
+  [
+    'late on a Tuesday, by the clock of the company',
+    '2026-03-11T03:30:00Z',
+    '2026-03-11T13:00:00.000Z',
+  ],
+  ['a Saturday, over Sunday', '2026-03-14T15:00:00Z', '2026-03-16T13:00:00.000Z'],
+  ['a Sunday', '2026-03-15T15:00:00Z', '2026-03-16T13:00:00.000Z'],
+  ['the Friday before the clocks change', '2026-03-06T15:00:00Z', '2026-03-07T14:00:00.000Z'],
+  ['the Saturday before the clocks change', '2026-03-07T15:00:00Z', '2026-03-09T13:00:00.000Z'],
+  ['the Saturday before they change back', '2026-10-31T15:00:00Z', '2026-11-02T14:00:00.000Z'],
+])('the next morning of %s', (_, now, morning) => {
+  expect(nextMorning(new Date(now)).toISOString()).toBe(morning);
+});
