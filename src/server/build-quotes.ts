@@ -3,6 +3,7 @@ import {
   createAccuracyService,
   createApplyCorrection,
 } from '#src/features/accuracy/server/accuracy-service.ts';
+import { createBookedPrice } from '#src/features/booking/server/booked-price.ts';
 import { createBookingMails } from '#src/features/booking/server/booking-mails.ts';
 import { createBookingOffers } from '#src/features/booking/server/booking-offers.ts';
 import { createBookingsRepository } from '#src/features/booking/server/bookings-repository.ts';
@@ -129,6 +130,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     bookings: bookingsService,
     schedule: createScheduleService(core, {
       ...{ ...booking, bookings: bookingsService, feedKey: parts.feedKey },
+      ...{ revisions, quoteFiles },
     }),
     visits: createVisits(core, {
       ...{ ...booking, challenge: parts.challenge },
@@ -144,6 +146,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     }),
     quoteCorrections: createQuoteCorrections(core, {
       ...{ repository, revisions, events, details: quoteDetails, mailSettings },
+      bookedPrice: createBookedPrice(core, booking),
     }),
     staffFiles: createStaffFilesService(core, { repository: createStaffFilesRepository(db) }),
     staffDownloads: createStaffDownloads(core, { quotes: repository }),

@@ -86,11 +86,11 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
 
     /** The booking of a quote that is booked; null when there is none. */
     async findBooked(
-      transaction: Kysely<DatabaseSchema>,
+      connection: Kysely<DatabaseSchema>,
       quoteId: number,
       kind: BookingKind,
     ): Promise<StoredBooking | null> {
-      const row = await transaction
+      const row = await connection
         .selectFrom('bookings')
         .selectAll()
         .where('quoteId', '=', quoteId)
@@ -119,7 +119,16 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       changes: Partial<
         Pick<
           StoredBooking,
-          'state' | 'startsAt' | 'heldUntil' | 'bookedAt' | 'canceledAt' | 'moves'
+          | 'state'
+          | 'startsAt'
+          | 'heldUntil'
+          | 'bookedAt'
+          | 'canceledAt'
+          | 'moves'
+          | 'revision'
+          | 'priceCents'
+          | 'ceilingCents'
+          | 'loadCubicYards'
         >
       >,
     ): Promise<void> {

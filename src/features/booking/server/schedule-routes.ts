@@ -4,6 +4,8 @@ import { z } from 'zod';
 import {
   blockRequestSchema,
   canceledJobSchema,
+  daySheetQuerySchema,
+  daySheetSchema,
   scheduledJobSchema,
   scheduleQuerySchema,
   scheduleSchema,
@@ -49,6 +51,16 @@ export function registerScheduleRoutes(
     ({ query }) => schedule.read(query),
   );
 
+  routes.get(
+    '/api/admin/schedule/sheet',
+    {
+      summary: 'What a crew takes along about each job of a day',
+      query: daySheetQuerySchema,
+      answer: daySheetSchema,
+    },
+    ({ query }) => schedule.sheet(query.day),
+  );
+
   routes.post(
     '/api/admin/schedule/settings',
     {
@@ -77,7 +89,7 @@ export function registerScheduleRoutes(
       body: staffMoveSchema,
       answer: scheduledJobSchema,
     },
-    ({ params, body }) => schedule.move(params.id, body.startsAt),
+    ({ params, body }) => schedule.move(params.id, body),
   );
 
   routes.post(

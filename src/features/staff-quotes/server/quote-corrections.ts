@@ -21,6 +21,7 @@ import { type QuoteRecord, withPrice } from '#src/features/quotes/server/quote-r
 import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
 import {
   promisedCents,
+  type Revision,
   type RevisionsRepository,
 } from '#src/features/quotes/server/revisions-repository.ts';
 import type {
@@ -55,9 +56,19 @@ export function createQuoteCorrections(
     events: QuoteEventsRepository;
     details: QuoteDetails;
     mailSettings: QuoteMailSettings;
+    bookedPrice: {
+      /** What the client of a quote accepted, in cents; null where nothing is booked. */
+      acceptedCents(quoteId: number): Promise<number | null>;
+      /** Gives the booking of a quote its corrected price in the caller's transaction. */
+      follow(
+        transaction: Kysely<DatabaseSchema>,
+        quoteId: number,
+        revision: Revision,
+      ): Promise<void>;
+    };
   },
 ) {
-  const { repository, revisions, events, details, mailSettings } = deps;
+  const { repository, revisions, events, details, mailSettings, bookedPrice } = deps;
 
   /** Mails the current price, in the caller's transaction. */
   async function send(
@@ -86,8 +97,9 @@ export function createQuoteCorrections(
   }
 
   /**
-   * The ceiling in dollars that a correction breaks; null when it keeps what the client was promised. The
-   * promise was for the rest of the list where something had no price yet.
+   * The price in dollars that a correction exceeds; null when it keeps what the client was promised: the
+   * ceiling, and once the job is booked the price they accepted. The promise was for the rest of the
+   * list where something had no price yet.
    */
   async function brokenCeiling(record: QuoteRecord, corrected: Corrected): Promise<number | null> {
     const { quote } = record;
@@ -97,10 +109,12 @@ export function createQuoteCorrections(
         number <= quote.revision && (quote.status === 'booked' || validUntil > now),
     );
     const promised = promisedCents(standing, corrected.inputs);
-    const { highCents } = pricedAsPromised(record, corrected);
-    return promised === null || (highCents !== null && highCents <= promised)
-      ? null
-      : dollarsFromCents(promised);
+    const { priceCents, highCents } = pricedAsPromised(record, corrected);
+    if (promised !== null && (highCents === null || highCents > promised)) {
+      return dollarsFromCents(promised);
+    }
+    const accepted = quote.status === 'booked' ? await bookedPrice.acceptedCents(quote.id) : null;
+    return accepted !== null && priceCents > accepted ? dollarsFromCents(accepted) : null;
   }
 
   /** Saves a corrected price as the current one. */
@@ -122,6 +136,7 @@ export function createQuoteCorrections(
       ...(revision === 0 && { observation: seen }),
     });
     if (!committed) throw changedMeanwhile();
+    await bookedPrice.follow(transaction, id, committed.revision);
     return withPrice(record, status, committed.revision);
   }
 
