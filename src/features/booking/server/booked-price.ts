@@ -53,5 +53,3 @@ export function createBookedPrice(
     },
   };
 }
-
-export type BookedPrice = ReturnType<typeof createBookedPrice>;

@@ -10,7 +10,7 @@ import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LoadBar } from '#src/ui/load-bar.tsx';
 import { FailedState, LoadingState } from '#src/ui/screen-state.tsx';
-import styles from './day-sheet.module.css';
+import styles from './schedule.module.css';
 import { useDaySheet } from './schedule-queries.ts';
 
 /** More would push the next stops off the page; the quote has them all. */
@@ -78,17 +78,17 @@ function Stop({ stop, truck }: { stop: Sheet['stops'][number]; truck: number }) 
   const hidden = stop.thumbnailUrls.length - shownPhotos;
   return (
     <section className={`${styles.stop} num`}>
-      <p className={styles.when}>
+      <p className={styles.stopWhen}>
         <b>{windowLabel(stop.startsAt)}</b>
         {stop.quoteId !== null && <span>{ticketOf(stop.quoteId)}</span>}
       </p>
-      <div className={styles.what}>
+      <div className={styles.stopWhat}>
         <h2>{stop.contactName}</h2>
         <p>
           <b>{stop.contactPhone}</b>, {stop.address}
         </p>
-        {access && <p className={styles.access}>{access}.</p>}
-        {stop.gateNote && <p className={styles.gate}>{stop.gateNote}</p>}
+        {access && <p className={styles.stopAccess}>{access}.</p>}
+        {stop.gateNote && <p className={styles.stopGate}>{stop.gateNote}</p>}
         {stop.items.length > 0 && <p>{stop.items.join(', ')}</p>}
         {stop.kept.length > 0 && (
           <p>
@@ -96,7 +96,7 @@ function Stop({ stop, truck }: { stop: Sheet['stops'][number]; truck: number }) 
           </p>
         )}
       </div>
-      <div className={styles.load}>
+      <div className={styles.stopLoad}>
         {stop.kind === 'estimate' ? (
           <b>Free visit</b>
         ) : (
@@ -108,10 +108,10 @@ function Stop({ stop, truck }: { stop: Sheet['stops'][number]; truck: number }) 
             />
           </>
         )}
-        {stop.price !== null && <b className={styles.price}>{formatDollars(stop.price)}</b>}
+        {stop.price !== null && <b className={styles.stopPrice}>{formatDollars(stop.price)}</b>}
         {stop.ceiling !== null && <span>never more than {formatDollars(stop.ceiling)}</span>}
       </div>
-      <div className={styles.photos}>
+      <div className={styles.stopPhotos}>
         {stop.thumbnailUrls.slice(0, shownPhotos).map((url, index) => (
           <img key={url} src={url} width={160} height={120} alt={`Item ${index + 1}`} />
         ))}
