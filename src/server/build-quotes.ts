@@ -5,6 +5,7 @@ import {
 } from '#src/features/accuracy/server/accuracy-service.ts';
 import { windowLabel } from '#src/features/booking/domain/windows.ts';
 import { createBookedJobs } from '#src/features/booking/server/booked-jobs.ts';
+import { createBookedPrice } from '#src/features/booking/server/booked-price.ts';
 import { createBookingMails } from '#src/features/booking/server/booking-mails.ts';
 import { type AreaOf, createBookingOffers } from '#src/features/booking/server/booking-offers.ts';
 import { createBookingsRepository } from '#src/features/booking/server/bookings-repository.ts';
@@ -159,6 +160,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     bookings: bookingsService,
     schedule: createScheduleService(core, {
       ...{ ...booking, bookings: bookingsService, feedKey: parts.feedKey },
+      ...{ revisions, quoteFiles },
     }),
     visits: createVisits(core, {
       ...{ ...booking, challenge: parts.challenge },
@@ -181,6 +183,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     }),
     quoteCorrections: createQuoteCorrections(core, {
       ...{ revisions, details: quoteDetails, sending: quoteSending },
+      bookedPrice: createBookedPrice(core, booking),
     }),
     staffFiles: createStaffFilesService(core, { repository: createStaffFilesRepository(db) }),
     staffDownloads: createStaffDownloads(core, { quotes: repository }),

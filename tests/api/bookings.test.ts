@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Booking } from '#src/features/booking/contract.ts';
+import { formatDollars } from '#src/shared/money.ts';
 import {
   actOn,
   bookingFields,
@@ -11,7 +13,7 @@ import {
   setCapacity,
 } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
-import { changeStatus, readDetail, readPricing } from '#tests/support/staff-quotes.ts';
+import { changeStatus, postTo, readDetail, readPricing } from '#tests/support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const hourMs = 3600_000;
@@ -203,6 +205,75 @@ describe('the price of a booking', () => {
     app.clock.advance(90 * 24 * hourMs);
     expect(await stored()).toEqual({ ...booked, isChangeable: false });
     expect((await quoteToBook(app)).analysis.estimatedPrice).toBeGreaterThan(booked.price ?? 0);
+  });
+});
+
+describe.each(dialects)('the price of a booked job that staff correct, on %s', (dialect) => {
+  async function correct(app: TestApp, { quoteId }: Booking, correction: object) {
+    const { revision: baseRevision } = await readDetail(app, quoteId ?? 0);
+    return postTo(app, quoteId ?? 0, 'revisions', {
+      ...{ edit: { lines: [], add: [], access: {} }, handPrice: null, baseRevision },
+      ...{ reason: 'Counted again', send: false, ...correction },
+    });
+  }
+
+  it('falls with the quote, with a mail that says so, and rises only as its client agreed', async () => {
+    const app = await startApp(dialect);
+    const booked = await bookPickup(app);
+    const stored = async () => readBooking(await app.get(`/api/bookings/${booked.token}`));
+    const price = booked.price ?? 0;
+    app.clock.advance(60_000);
+    // Below what was promised at most, and above what was accepted.
+    const more = { handPrice: price + 1, reason: 'A step more' };
+    expect(price + 1).toBeLessThan(booked.ceiling ?? 0);
+    expect(await correct(app, booked, more)).toMatchObject({
+      status: 422,
+      problem: { code: 'over-ceiling' },
+    });
+    expect(await stored()).toEqual(booked);
+
+    expect((await correct(app, booked, { handPrice: price - 20 })).status).toBe(200);
+    expect(await stored()).toEqual({
+      ...booked,
+      ...{ price: price - 20, ceiling: price - 20, correctedAt: '2026-03-10T15:01:00.000Z' },
+    });
+    const overCeiling = { reason: 'A step more', agreed: true };
+    expect((await correct(app, booked, { ...more, overCeiling })).status).toBe(200);
+    expect(await stored()).toMatchObject({ price: price + 1, ceiling: price + 1, state: 'booked' });
+    const mails = await app.db
+      .selectFrom('outboxMails')
+      .select(['subject', 'textBody'])
+      .where('subject', 'like', 'New price: your pickup%')
+      .orderBy('id')
+      .execute();
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      Array(2).fill('New price: your pickup, Wed, Mar 11, 10 AM to noon'),
+    );
+    const dollars = (amount: number) => formatDollars(amount).replace('$', '\\$');
+    expect(mails[0]?.textBody).toMatch(
+      new RegExp(`is ${dollars(price - 20)} now\\. It was ${dollars(price)}\\.`),
+    );
+  });
+
+  it('takes a larger load only where its window has room', async () => {
+    const app = await startApp(dialect);
+    const booked = await bookPickup(app);
+    const stored = async () => readBooking(await app.get(`/api/bookings/${booked.token}`));
+    const { lines } = await readDetail(app, booked.quoteId ?? 0);
+    const edit = { lines: [{ id: lines[0]?.id, quantity: 2 }], add: [], access: {} };
+    const overCeiling = { reason: 'A second one', agreed: true };
+    await setCapacity(app, booked.loadCubicYards);
+    const larger = { edit, overCeiling };
+    expect(await correct(app, booked, larger)).toMatchObject({
+      status: 409,
+      problem: { code: 'no-room-for-load' },
+    });
+    expect(await stored()).toEqual(booked);
+    await setCapacity(app, 40);
+    expect((await correct(app, booked, larger)).status).toBe(200);
+    const { loadCubicYards, items } = await stored();
+    expect(loadCubicYards).toBeGreaterThan(booked.loadCubicYards);
+    expect(items).not.toEqual(booked.items);
   });
 });
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Schedule, scheduleSchema } from '#src/features/booking/schedule-contract.ts';
+import {
+  daySheetSchema,
+  type Schedule,
+  scheduleSchema,
+} from '#src/features/booking/schedule-contract.ts';
 import { createRetentionRepository } from '#src/features/privacy/server/retention-repository.ts';
 import {
   actOn,
@@ -7,10 +11,12 @@ import {
   hold,
   nextDay,
   quoteToBook,
+  readBooking,
   readOffer,
 } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { readZip } from '#tests/support/read-zip.ts';
+import { requestQuote } from '#tests/support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const path = '/api/admin/schedule';
@@ -60,6 +66,24 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
     expect((await post(app, 'bookings/99/cancel', {})).status).toBe(404);
   });
 
+  it('leaves a job where somebody else put it, and one that is canceled', async () => {
+    const app = await startApp(dialect);
+    const { id, startsAt: startsBefore } = await bookPickup(app);
+    const move = (startsAt: string) => post(app, `bookings/${id}/move`, { startsAt, startsBefore });
+    expect((await move(nextDay)).status).toBe(200);
+    // The answer to the first try may have been lost.
+    expect((await move(nextDay)).status).toBe(200);
+    const late = await move('2026-03-13T14:00:00.000Z');
+    expect([late.status, await late.json()]).toMatchObject([
+      409,
+      { code: 'booking-moved', error: expect.stringContaining('Thu, Mar 12, 10 AM to noon') },
+    ]);
+    expect(jobsOf(await readSchedule(app))).toMatchObject([{ id, startsAt: nextDay }]);
+    await post(app, `bookings/${id}/cancel`, {});
+    const gone = await move('2026-03-13T14:00:00.000Z');
+    expect([gone.status, (await gone.json()).code]).toEqual([409, 'not-booked']);
+  });
+
   it('is read by calendars at an address of its own, and by nobody without its key', async () => {
     const app = await startApp(dialect);
     const { id } = await bookPickup(app);
@@ -99,9 +123,33 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
   });
 });
 
+it('the sheet of a day has what a crew needs at each stop, and nothing of other days', async () => {
+  const app = await startApp('sqlite');
+  const { shareToken, lines } = await requestQuote(app);
+  const kept = lines[0];
+  await app.patchJson(`/api/quotes/${shareToken}`, { lines: [{ id: kept?.id, isKept: true }] });
+  const access = { floor: 3, hasElevator: false };
+  const held = await readBooking(await hold(app, shareToken, { access }));
+  await actOn(app, held.token, 'accept');
+  await bookPickup(app, { startsAt: nextDay });
+  const answer = await app.get(`${path}/sheet?day=2026-03-11`, staffHeaders);
+  const { stops } = daySheetSchema.parse(await answer.json());
+  expect(stops).toMatchObject([
+    {
+      ...{ id: held.id, price: held.price, ceiling: held.ceiling, access, items: held.items },
+      ...{ contactPhone: '(917) 555-0126', gateNote: 'Buzzer 3F is broken.', kept: [kept?.name] },
+      address: '123 Bedford Ave, 3F, Brooklyn 11211',
+    },
+  ]);
+  const [photo] = stops[0]?.thumbnailUrls ?? [];
+  expect((await app.get(photo ?? '')).headers.get('content-type')).toMatch(/^image\//);
+  expect((await app.get(`${path}/sheet?day=tomorrow`, staffHeaders)).status).toBe(422);
+});
+
 it('the schedule is for staff alone', async () => {
   const app = await startApp('sqlite');
   expect((await app.get(path)).status).toBe(401);
+  expect((await app.get(`${path}/sheet?day=2026-03-11`)).status).toBe(401);
   for (const what of ['settings', 'blocks', 'bookings/1/move', 'bookings/1/cancel']) {
     expect((await app.postJson(`${path}/${what}`, {})).status).toBe(401);
   }

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { Database } from '#src/database/connect.ts';
-import type { Acknowledged } from './traffic.ts';
+import { defaultSettings } from '#src/features/booking/domain/capacity.ts';
+import { centsFromDollars } from '#src/shared/money.ts';
+import { type Acknowledged, listName } from './traffic.ts';
 
 /** Everything that was acknowledged is there and whole, and nothing is half there. */
 export async function checkPromises(
@@ -48,13 +50,53 @@ export async function checkPromises(
     expect(kept.map((file) => file.state)).toEqual(names.map(() => 'ready'));
   }
 
+  await checkBookings({ db }, acknowledged.bookings);
+
   const quoteLeads = leads.filter(({ source }) => source === 'ai-quote');
   expect(quoteLeads, 'leads of quotes and quotes').toHaveLength(quotes.length);
-  for (const { id } of quotes) expect(filesOf.get(id)?.length, `files of ${id}`).toBeGreaterThan(0);
+  for (const { id } of quotes.filter(({ name }) => !name.startsWith(listName))) {
+    expect(filesOf.get(id)?.length, `files of ${id}`).toBeGreaterThan(0);
+  }
   for (const file of files.filter(({ state }) => state !== 'unreadable')) {
     expect(stored.get(file.storageKey), `bytes of ${file.storageKey}`).toBe(file.bytes);
     if (file.thumbnailKey) expect(stored.get(file.thumbnailKey)).toBeGreaterThan(0);
   }
+}
+
+/** Every change happened once or not at all, with its mails, and no window holds more than it takes. */
+async function checkBookings(
+  { db }: Pick<Database, 'db'>,
+  acknowledged: Acknowledged['bookings'],
+): Promise<void> {
+  const bookings = await db.selectFrom('bookings').selectAll().execute();
+  const bookingOf = new Map(bookings.map((booking) => [booking.token, booking]));
+  for (const { token, price, ceiling, possible } of acknowledged) {
+    const { state, startsAt, priceCents, ceilingCents } = bookingOf.get(token) ?? {};
+    expect(possible, `booking ${token}`).toContainEqual({ state, startsAt });
+    expect([priceCents, ceilingCents]).toEqual(
+      [price, ceiling].map((x) => centsFromDollars(x ?? 0)),
+    );
+  }
+  const booked = bookings.filter(({ state }) => state === 'booked');
+  const { trucks, cubicYardsPerTruck } = defaultSettings;
+  for (const [startsAt, jobs] of Map.groupBy(booked, (booking) => booking.startsAt)) {
+    const load = jobs.reduce((sum, { loadCubicYards }) => sum + loadCubicYards, 0);
+    expect(load, startsAt).toBeLessThanOrEqual(trucks * cubicYardsPerTruck + 1e-6);
+  }
+  const quotes = Map.groupBy(booked, ({ quoteId }) => quoteId);
+  expect([...quotes.values()].filter((jobs) => jobs.length > 1)).toEqual([]);
+  const changes = bookings.reduce(
+    (sum, { bookedAt, moves, canceledAt }) =>
+      sum + moves + (bookedAt ? 1 : 0) + (bookedAt && canceledAt ? 1 : 0),
+    0,
+  );
+  const mails = await db
+    .selectFrom('outboxMails')
+    .select('id')
+    .where('calendar', 'is not', null)
+    .execute();
+  // To the client and to staff.
+  expect(mails).toHaveLength(2 * changes);
 }
 
 /** Every stored file belongs to a quote; none is left of anything that did not come about. */

@@ -66,12 +66,12 @@ export async function killOverAndOver(
   await expect.poll(listTemporary, { timeout: 60_000 }).toEqual([]);
   await checkPromises(database, installation.list(), traffic.acknowledged);
 
-  const { leads, quotes, feedback } = traffic.acknowledged;
+  const { leads, quotes, feedback, bookings } = traffic.acknowledged;
   console.log(
-    `${kills} kills: ${leads.length} leads, ${quotes.length} quotes and ${feedback.length} pieces of feedback acknowledged, none lost;`,
+    `${kills} kills: ${leads.length} leads, ${quotes.length} quotes, ${bookings.length} bookings and ${feedback.length} pieces of feedback acknowledged, none lost;`,
     Object.fromEntries(traffic.answers),
   );
-  for (const kind of [leads, quotes, feedback]) expect(kind.length).toBeGreaterThan(0);
+  for (const kind of [leads, quotes, feedback, bookings]) expect(kind.length).toBeGreaterThan(0);
 }
 
 function makeOld(folder: string): void {

@@ -60,15 +60,27 @@ it.each(ways)('a storage that is away (%s) and comes back', async (how) => {
     .toBe('clean');
 });
 
-it('a mail server that is away while leads come in', async () => {
-  const { product, wires, smtp } = await startOnServices('smtp');
+it('a mail server that is away while leads and bookings come in', async () => {
+  const { product, wires, smtp, database, list } = await startOnServices('smtp');
   wires.smtp.cut();
   for (let lead = 0; lead < 10; lead += 1) expect((await sendLead(product)).status).toBe(201);
+  const traffic = createTraffic(() => product.url);
+  await traffic.sendBooking();
+  const [{ possible } = { possible: [] }] = traffic.acknowledged.bookings;
+  expect(possible).toHaveLength(1);
+  expect(possible).not.toMatchObject([{ state: 'held' }]);
+  await checkPromises(database, list(), traffic.acknowledged);
   expect(smtp.received).toEqual([]);
   wires.smtp.mend();
-  await smtp.waitFor(20);
+  const queued = await database.db.selectFrom('outboxMails').select('id').execute();
+  expect(queued.length).toBeGreaterThan(20);
+  await smtp.waitFor(queued.length);
+  for (const news of ['Booked', 'Moved']) {
+    const sent = smtp.received.filter(({ raw }) => raw.includes(`Subject: ${news}: your pickup`));
+    expect(sent, news).toHaveLength(1);
+  }
   const subjects = smtp.received.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1]);
-  expect(new Set(subjects).size).toBe(20);
+  expect(new Set(subjects).size).toBe(queued.length);
 });
 
 it('many starts at once on one data folder', async () => {

@@ -8,7 +8,7 @@ import type { EntryPoint } from './entry-point.ts';
 import { spoiltBody } from './hostile-json.ts';
 import { hostileSegment } from './hostile-path.ts';
 import { hostileText } from './hostile-text.ts';
-import { estimate, inquiry, type Seeds, staffHeaders } from './seed-target.ts';
+import { estimate, inquiry, roomySchedule, type Seeds, staffHeaders } from './seed-target.ts';
 
 const figures = priceBookValuesSchema.parse(priceBook);
 const catalogue = {
@@ -82,19 +82,25 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
   const form = (
     path: string,
     ids: (number | string)[],
-    fields: Record<string, string>,
+    fields: fc.Arbitrary<Record<string, string>>,
   ): EntryPoint => ({
     name: `POST ${path.replace(/\?.*/, '')}`,
-    minTaken: 0,
-    requests: fc.record({ id: idOf(ids), body: spoiltForm(fields) }).map(({ id, body }) => ({
+    minTaken: 0.05,
+    requests: fc.record({ id: idOf(ids), body: fields.chain(spoiltForm) }).map(({ id, body }) => ({
       method: 'POST',
       path: path.replace(/\{\w+\}/, () => id),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body,
     })),
   });
-  const { zip, ...place } = { ...bookingFields, startsAt: seeds.startsAt };
+  const { zip, ...place } = { ...bookingFields, startsAt: seeds.starts[0] ?? '' };
   const visitor = { zip, email: 'ana@kent.example', serviceType: 'office-cleanout' };
+  const visitAt = (turn: number) =>
+    fc
+      .constantFrom(...seeds.starts.filter((_, index) => index % 2 === turn))
+      .map((startsAt) => ({ ...place, ...visitor, startsAt }));
+  const [booking, canceled] = seeds.bookings;
+  const ofBooking = { ids: [booking?.token ?? ''] };
   const feedbackBodies = fc
     .constantFrom(null, ...seeds.tokens.slice(0, 10))
     .chain((feedbackToken) => spoiltBody({ ...feedback, feedbackToken }));
@@ -198,26 +204,28 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       ),
     ),
     entry(['POST', '/api/quotes/{id}/bookings'], spoiltBody({ ...place, zip, kind: 'estimate' }), {
-      ...{ ids: seeds.shareTokens, minTaken: 0 },
+      ...{ ids: seeds.bookableTokens, minTaken: 0.05 },
     }),
-    entry(['POST', '/api/bookings'], spoiltBody({ ...place, ...visitor }), { minTaken: 0 }),
-    entry(['POST', '/api/bookings/{id}/accept'], bodiless, {
-      ...{ ids: seeds.bookingTokens, minTaken: 0.05 },
+    // A window takes fifty visits, so they are spread; those of the form are others.
+    entry(['POST', '/api/bookings'], visitAt(0).chain(spoiltBody), { minTaken: 0.05 }),
+    entry(['POST', '/api/bookings/{id}/accept'], bodiless, { ...ofBooking, minTaken: 0.05 }),
+    // A link changes ten times a day: what is asked again changes nothing.
+    entry(['POST', '/api/bookings/{id}/move'], spoiltBody({ startsAt: seeds.starts[1] }), {
+      ...{ ...ofBooking, minTaken: 0.05 },
     }),
-    entry(['POST', '/api/bookings/{id}/move'], spoiltBody({ startsAt: seeds.startsAt }), {
-      ...{ ids: seeds.bookingTokens, minTaken: 0 },
+    entry(['POST', '/api/bookings/{id}/cancel'], bodiless, {
+      ...{ ids: [canceled?.token ?? ''], minTaken: 0.05 },
     }),
-    // Other entry points need this booking.
-    entry(['POST', '/api/bookings/{id}/cancel'], bodiless, { ids: [0], minTaken: 0 }),
-    form('/book?zip=11211', [0], { ...place, ...visitor }),
-    form('/book/{shareToken}?zip=11211', seeds.shareTokens, { ...place, 'access.floor': '3' }),
-    form('/booking/{token}', seeds.bookingTokens, { do: 'move', startsAt: seeds.startsAt }),
-    entry(
-      ['POST', '/api/admin/schedule/settings'],
-      spoiltBody({
-        ...{ trucks: 2, cubicYardsPerTruck: 20, visitsPerWindow: 2, freeChangeHours: 24 },
-      }),
-      { isStaff: true, minTaken: 0.05 },
+    form('/book?zip=11211', [0], visitAt(1)),
+    form(
+      '/book/{shareToken}?zip=11211',
+      seeds.bookableTokens,
+      fc.constant({ ...place, 'access.floor': '3' }),
+    ),
+    form(
+      '/booking/{token}',
+      ofBooking.ids,
+      fc.constant({ do: 'move', startsAt: seeds.starts[2] ?? '' }),
     ),
     entry(
       ['POST', '/api/admin/schedule/blocks'],
@@ -225,13 +233,17 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       { isStaff: true, minTaken: 0.05 },
     ),
     entry(['POST', '/api/admin/schedule/bookings/{id}/cancel'], bodiless, {
-      ...{ ids: [0], isStaff: true, minTaken: 0 },
+      ...{ ids: [canceled?.id ?? 0], isStaff: true, minTaken: 0.05 },
     }),
     entry(
       ['POST', '/api/admin/schedule/bookings/{id}/move'],
-      spoiltBody({ startsAt: seeds.startsAt }),
-      { ids: [1], isStaff: true, minTaken: 0 },
+      spoiltBody({ startsAt: seeds.starts[3] }),
+      { ids: [booking?.id ?? 0], isStaff: true, minTaken: 0.05 },
     ),
+    // After the bookings, for which it leaves no room.
+    entry(['POST', '/api/admin/schedule/settings'], spoiltBody(roomySchedule), {
+      ...{ isStaff: true, minTaken: 0.05 },
+    }),
     entry(
       ['POST', '/api/quotes/list'],
       spoiltBody({

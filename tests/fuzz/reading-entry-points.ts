@@ -17,6 +17,7 @@ const person = {
 
 /** Every address that is read with a query or a name in its path. */
 export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
+  const bookingTokens = seeds.bookings.map(({ token }) => token);
   const list = (path: string, known: Record<string, string[]>, minTaken = 0.3): EntryPoint => ({
     name: `GET ${path}`,
     minTaken,
@@ -86,6 +87,7 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     list('/api/admin/connections', page),
     list('/api/schedule/calendar.ics', { key: ['none'] }, 0),
     list('/api/admin/schedule', { from: ['2026-11-23'], days: ['1', '7'] }),
+    list('/api/admin/schedule/sheet', { day: ['2026-11-23'] }, 0.1),
     list('/api/admin/photos', { ...page, type: ['image', 'video'] }),
     list('/api/admin/testimonials', { ...page, state: ['to-approve', 'public'] }),
     list('/api/admin/person', person, 0.1),
@@ -97,9 +99,9 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     named('/api/admin/contacts', seeds.leadIds.map(String), true),
     named('/api/admin/quotes', ['1', '2', '3'], true),
     named('/api/quotes', seeds.shareTokens, false),
-    named('/api/bookings', seeds.bookingTokens, false),
-    inside('/api/bookings', seeds.bookingTokens, '/windows'),
-    inside('/api/bookings', seeds.bookingTokens, '/calendar.ics'),
+    named('/api/bookings', bookingTokens, false),
+    inside('/api/bookings', bookingTokens, '/windows'),
+    inside('/api/bookings', bookingTokens, '/calendar.ics'),
     inside('/api/quotes', seeds.shareTokens, '/windows', '?zip=11211'),
     named('/api/drafts', seeds.draftTokens, false),
     namedFiles(seeds.draftTokens),

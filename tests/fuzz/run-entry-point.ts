@@ -69,7 +69,9 @@ export async function runEntryPoint(
 
   const count = (from: number, to: number) =>
     [...statuses].reduce((sum, [status, n]) => sum + (status >= from && status <= to ? n : 0), 0);
-  const taken = count(200, 299);
+  // A form that is taken leads on.
+  const followed = count(303, 303);
+  const taken = count(200, 299) + followed;
   const paused = count(503, 503) + count(429, 429);
   const heapGrowth = after.heapMegabytes - before.heapMegabytes;
   const residentGrowth = after.residentMegabytes - before.residentMegabytes;
@@ -91,7 +93,7 @@ export async function runEntryPoint(
     database,
     inputs,
     taken,
-    refused: count(300, 499),
+    refused: count(300, 499) - followed,
     putOff: paused,
     broken: count(500, 599) - count(503, 503),
     closed: count(0, 0),

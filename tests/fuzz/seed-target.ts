@@ -40,6 +40,11 @@ export const inquiry = {
   sourceDetail: '{"landing":"/quote"}',
 };
 
+/** Takes what thousands of inputs book. */
+export const roomySchedule = {
+  ...{ trucks: 50, cubicYardsPerTruck: 200, visitsPerWindow: 50, freeChangeHours: 24 },
+};
+
 /** Something of every kind to aim at. */
 export type Seeds = Awaited<ReturnType<typeof seedTarget>>;
 
@@ -68,18 +73,23 @@ export async function seedTarget(url: string) {
     invitations.push(staffTestimonialSchema.parse(await post('/api/testimonials', body)));
   }
   const quotes = [];
-  for (let quote = 0; quote < 3; quote += 1) {
+  for (let quote = 0; quote < 6; quote += 1) {
     const body = await makeQuoteForm();
     quotes.push(sharedQuoteSchema.parse(await call('/api/quotes/ai', { method: 'POST', body })));
   }
-  // Nothing else aims at the quote of the booking.
-  const shareToken = quotes.pop()?.shareToken;
+  // Nothing else aims at the quotes that are booked, and there is room for all.
+  const bookable = quotes.splice(2).map(({ shareToken }) => shareToken);
+  await post('/api/admin/schedule/settings', roomySchedule);
   const offer = bookingOfferSchema.parse(
-    await call(`/api/quotes/${shareToken}/windows?zip=11211&kind=estimate`),
+    await call(`/api/quotes/${bookable[0]}/windows?zip=11211&kind=estimate`),
   );
-  const startsAt = offer.days.flatMap(({ windows }) => windows)[0]?.startsAt ?? '';
-  const place = { ...bookingFields, kind: 'estimate', startsAt };
-  const booking = bookingSchema.parse(await post(`/api/quotes/${shareToken}/bookings`, place));
+  const starts = offer.days.flatMap(({ windows }) => windows.map(({ startsAt }) => startsAt));
+  const bookings = [];
+  for (const shareToken of bookable.splice(2)) {
+    const place = { ...bookingFields, kind: 'estimate', startsAt: starts[0] };
+    const held = bookingSchema.parse(await post(`/api/quotes/${shareToken}/bookings`, place));
+    bookings.push(bookingSchema.parse(await post(`/api/bookings/${held.token}/accept`, {})));
+  }
   const drafts = [];
   for (let draft = 0; draft < 2; draft += 1) {
     drafts.push(openedHandoffSchema.parse(await post('/api/drafts', {})));
@@ -94,9 +104,12 @@ export async function seedTarget(url: string) {
     tokens: invitations.map(({ feedbackToken }) => feedbackToken ?? ''),
     quoteIds: quotes.map(({ quoteId }) => quoteId),
     shareTokens: quotes.map(({ shareToken }) => shareToken),
-    bookingTokens: [booking.token],
+    /** Of quotes to be booked. */
+    bookableTokens: bookable,
+    /** One to change and one to cancel. */
+    bookings: bookings.map(({ id, token }) => ({ id, token })),
     /** When somebody can come. */
-    startsAt,
+    starts,
     draftTokens: drafts.map(({ token }) => token),
     fileLinks: files.flatMap((file) => [file.fileUrl, file.thumbnailUrl ?? file.fileUrl]),
     downloadLinks: files.map(({ downloadUrl }) => downloadUrl),

@@ -105,6 +105,8 @@ export const bookingSchema = z.object({
   /** How often it was moved. */
   moves: z.int(),
   bookedAt: z.nullable(z.iso.datetime()),
+  /** When staff corrected its list or price; null while it is as it was accepted. */
+  correctedAt: z.nullable(z.iso.datetime()),
   canceledAt: z.nullable(z.iso.datetime()),
   /** Until then its owner moves or cancels it without a call. */
   changeUntil: z.iso.datetime(),

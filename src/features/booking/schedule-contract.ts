@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bookingKinds } from '#src/features/booking/contract.ts';
+import { accessAnswersSchema } from '#src/features/pricing/contract.ts';
 import { requiredText } from '#src/shared/text-schemas.ts';
 
 const daySchema = z.iso.date('Choose a day');
@@ -35,7 +36,12 @@ export const blockRequestSchema = z.object({
 export type BlockRequest = z.infer<typeof blockRequestSchema>;
 
 /** `POST /api/admin/schedule/bookings/:id/move`. */
-export const staffMoveSchema = z.object({ startsAt: z.iso.datetime('Choose a window') });
+export const staffMoveSchema = z.object({
+  startsAt: z.iso.datetime('Choose a window'),
+  /** Where the job was seen; it is not moved from anywhere else. */
+  startsBefore: z.optional(z.iso.datetime()),
+});
+export type StaffMove = z.infer<typeof staffMoveSchema>;
 
 export const scheduledJobSchema = z.object({
   id: z.int(),
@@ -76,3 +82,22 @@ export const scheduleSchema = z.object({
   ),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
+
+/** `GET /api/admin/schedule/sheet`. */
+export const daySheetQuerySchema = z.object({ day: daySchema });
+
+export const daySheetSchema = z.object({
+  day: z.string(),
+  settings: scheduleSettingsSchema,
+  stops: z.array(
+    z.extend(scheduledJobSchema, {
+      /** Null without a priced quote. */
+      access: z.nullable(accessAnswersSchema),
+      items: z.array(z.string()),
+      /** What stays where it is. */
+      kept: z.array(z.string()),
+      thumbnailUrls: z.array(z.string()),
+    }),
+  ),
+});
+export type DaySheet = z.infer<typeof daySheetSchema>;

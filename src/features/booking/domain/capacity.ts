@@ -1,4 +1,5 @@
 import type { BookingKind } from '#src/features/booking/contract.ts';
+import { countText } from '#src/shared/format-number.ts';
 
 /** What staff set for every window. */
 export interface ScheduleSettings {
@@ -48,4 +49,30 @@ export function windowState(
     visits: use.visits + (job.kind === 'estimate' ? 1 : 0),
   };
   return fits(job, after, settings) ? 'open' : 'last';
+}
+
+/** Whether a job fits into a window beside these others, and what is left after it, in words. */
+export function roomAfter(
+  job: Job,
+  others: readonly Job[],
+  settings: ScheduleSettings,
+): { isRoom: boolean; words: string } {
+  const use = {
+    cubicYards: others.reduce((sum, { loadCubicYards }) => sum + loadCubicYards, 0),
+    visits: others.filter(({ kind }) => kind === 'estimate').length,
+  };
+  const isRoom = fits(job, use, settings);
+  if (job.kind === 'estimate') {
+    const { visitsPerWindow } = settings;
+    const left = Math.max(0, visitsPerWindow - use.visits - 1);
+    const words = `${left} of ${countText(visitsPerWindow, 'visit')} free after it`;
+    return { isRoom, words: isRoom ? words : `Full: ${countText(use.visits, 'visit')} booked` };
+  }
+  const capacity = settings.trucks * settings.cubicYardsPerTruck;
+  const left = Math.max(0, capacity - use.cubicYards);
+  const after = Math.max(0, left - job.loadCubicYards);
+  const words = isRoom
+    ? `${after.toFixed(1)} of ${Number(capacity.toFixed(1))} cu yd free after it`
+    : `Full: ${left.toFixed(1)} cu yd free, this load takes ${job.loadCubicYards.toFixed(1)}`;
+  return { isRoom, words };
 }

@@ -53,8 +53,10 @@ export function createBookedJobs(
     ): Promise<void> {
       for (const booking of await repository.ofLead(leadId, transaction)) {
         if (!kinds.includes(booking.kind) || booking.startsAt <= now()) continue;
-        await repository.cancel(transaction, booking.id, now());
-        await deps.mails.enqueue(transaction, 'canceled', booking, booking.startsAt);
+        const canceledAt = now();
+        await repository.cancel(transaction, booking.id, canceledAt);
+        const canceled = { ...booking, state: 'canceled' as const, canceledAt };
+        await deps.mails.enqueue(transaction, 'canceled', canceled, booking);
       }
     },
 

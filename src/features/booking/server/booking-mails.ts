@@ -14,9 +14,18 @@ import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 
-export type BookingNews = 'booked' | 'moved' | 'canceled';
+/** `repriced`: staff corrected its price. */
+export type BookingNews = 'booked' | 'moved' | 'repriced' | 'canceled';
 
-const newsLabels = { booked: 'Booked', moved: 'Moved', canceled: 'Canceled' };
+/** What a booking was before the change. */
+type Before = Pick<StoredBooking, 'startsAt' | 'priceCents'>;
+
+const newsLabels = {
+  booked: 'Booked',
+  moved: 'Moved',
+  repriced: 'New price',
+  canceled: 'Canceled',
+};
 const kindLabels = { pickup: 'Pickup', estimate: 'On-site estimate' };
 const kindWords = { pickup: 'pickup', estimate: 'on-site estimate' };
 
@@ -32,7 +41,7 @@ export function createBookingMails(
    * Its text repeats nothing that was typed: anyone can enter any address, and this mail must not
    * deliver a stranger's words. The booking's own page has them.
    */
-  function toClient(news: BookingNews, booking: StoredBooking, before: string, email: string) {
+  function toClient(news: BookingNews, booking: StoredBooking, before: Before, email: string) {
     const { brand } = settings;
     const link = linkTo(booking);
     const what = kindWords[booking.kind];
@@ -70,7 +79,7 @@ export function createBookingMails(
   function toStaff(
     news: BookingNews,
     booking: StoredBooking,
-    before: string,
+    before: Before,
     email: string | null,
   ) {
     const { contactName, contactPhone, gateNote } = booking;
@@ -89,7 +98,8 @@ export function createBookingMails(
           {
             type: 'facts',
             facts: [
-              ...(news === 'moved' ? [{ label: 'Was', value: whenOf(before) }] : []),
+              ...(news === 'moved' ? [{ label: 'Was', value: whenOf(before.startsAt) }] : []),
+              ...(news === 'repriced' ? [{ label: 'Was', value: priceOf(before) }] : []),
               { label: 'Who', value: contactName },
               { label: 'Phone', value: contactPhone, href: phoneHref(contactPhone) },
               { label: 'Address', value: address, href: mapHref(address) },
@@ -121,13 +131,15 @@ export function createBookingMails(
       transaction: Kysely<DatabaseSchema>,
       news: BookingNews,
       booking: StoredBooking,
-      before: string,
+      before: Before,
     ): Promise<void> {
       const client = await repository.clientOf(transaction, booking.leadId);
       if (client.isQuarantined) return;
       const mails: OutgoingMail[] = [toStaff(news, booking, before, client.email)];
       if (client.email) mails.push(toClient(news, booking, before, client.email));
       for (const mail of mails) await outbox.enqueue(transaction, mail);
+      // Other systems have heard of the price itself.
+      if (news === 'repriced') return;
       const about = { leadId: booking.leadId, bookingId: booking.id };
       await announce(transaction, `booking.${news}`, about);
     },
@@ -183,14 +195,21 @@ export function addressOf({
 export const whenOf = (startsAt: string) =>
   `${formatCalendarDate(dayOf(startsAt))}, ${windowLabel(startsAt)}`;
 
-function sentenceFor(news: BookingNews, { kind }: StoredBooking, before: string): string {
+const dollars = (cents: number) => formatDollars(dollarsFromCents(cents));
+const priceOf = ({ priceCents }: Before) => dollars(priceCents ?? 0);
+
+function sentenceFor(news: BookingNews, booking: StoredBooking, before: Before): string {
+  const { kind } = booking;
   if (news === 'canceled') {
     return kind === 'pickup'
       ? 'Hello. The pickup is canceled and nothing is owed. Your quote stays open until its date.'
       : 'Hello. The visit is canceled.';
   }
   if (news === 'moved') {
-    return `Hello. The new time is confirmed, at the same price. It was ${whenOf(before)}. The calendar file replaces the entry you have.`;
+    return `Hello. The new time is confirmed, at the same price. It was ${whenOf(before.startsAt)}. The calendar file replaces the entry you have.`;
+  }
+  if (news === 'repriced') {
+    return `Hello. Our staff went over your list. The price of your pickup is ${priceOf(booking)} now. It was ${priceOf(before)}. The day and the window stay.`;
   }
   return kind === 'pickup'
     ? 'Hello. Your place is taken, and the price below is the one you accepted. A calendar file is included.'
@@ -199,7 +218,6 @@ function sentenceFor(news: BookingNews, { kind }: StoredBooking, before: string)
 
 function factsFor(booking: StoredBooking): MailFact[] {
   const { quoteId, place, zipCode, priceCents, ceilingCents, loadCubicYards } = booking;
-  const dollars = (cents: number) => formatDollars(dollarsFromCents(cents));
   return [
     { label: 'When', value: `${whenOf(booking.startsAt)}, ${timeZoneName}` },
     { label: 'Where', value: `${place} ${zipCode}` },

@@ -72,16 +72,17 @@ export function createBookingOffers(
 
     /**
      * Takes a place in a window for a job, or for a booking that has one already, in the caller's
-     * transaction; throws AppError 409 when it is full.
+     * transaction; throws AppError 409 when it is full, worded by `refusal`.
      */
     async takePlace(
       transaction: Kysely<DatabaseSchema>,
       startsAt: string,
       job: Job & { id?: number },
+      refusal: (startsAt: string) => AppError = windowTaken,
     ): Promise<void> {
       const now = clock.now().toISOString();
       const use = await repository.lockWindow(transaction, startsAt, now, job.id);
-      if (!fits(job, use, await settings(transaction))) throw windowTaken(startsAt);
+      if (!fits(job, use, await settings(transaction))) throw refusal(startsAt);
     },
 
     /** Throws AppError 422 when a window is not among those offered, whether it is full or not. */

@@ -47,6 +47,21 @@ export const windowTaken = (startsAt: string) =>
     `Somebody booked ${formatCalendarDate(dayOf(startsAt))}, ${windowLabel(startsAt)}, a moment ago. Choose another window.`,
   );
 
+export const noRoomForLoad = (startsAt: string) =>
+  conflict(
+    'no-room-for-load',
+    `This load does not fit into ${formatCalendarDate(dayOf(startsAt))}, ${windowLabel(startsAt)}. Move the job first.`,
+  );
+
+export const movedMeanwhile = (startsAt: string) =>
+  conflict(
+    'booking-moved',
+    `Somebody moved this job to ${formatCalendarDate(dayOf(startsAt))}, ${windowLabel(startsAt)}, meanwhile. It stays there until you move it.`,
+  );
+
+export const notBooked = () =>
+  conflict('not-booked', 'This job is not booked any more. The schedule shows what is.');
+
 export const tooLate = (hours: number) =>
   conflict(
     'too-late',

@@ -86,11 +86,11 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
 
     /** The booking of a quote that is booked; null when there is none. */
     async findBooked(
-      transaction: Kysely<DatabaseSchema>,
+      connection: Kysely<DatabaseSchema>,
       quoteId: number,
       kind: BookingKind,
     ): Promise<StoredBooking | null> {
-      const row = await transaction
+      const row = await connection
         .selectFrom('bookings')
         .selectAll()
         .where('quoteId', '=', quoteId)
@@ -138,7 +138,18 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       transaction: Kysely<DatabaseSchema>,
       id: number,
       changes: Partial<
-        Pick<StoredBooking, 'state' | 'startsAt' | 'heldUntil' | 'bookedAt' | 'moves'>
+        Pick<
+          StoredBooking,
+          | 'state'
+          | 'startsAt'
+          | 'heldUntil'
+          | 'bookedAt'
+          | 'moves'
+          | 'revision'
+          | 'priceCents'
+          | 'ceilingCents'
+          | 'loadCubicYards'
+        >
       >,
     ): Promise<void> {
       await transaction.updateTable('bookings').set(changes).where('id', '=', id).execute();

@@ -91,6 +91,8 @@ export function createBookingsService(
       price: priceCents === null ? null : dollarsFromCents(priceCents),
       ceiling: ceilingCents === null ? null : dollarsFromCents(ceilingCents),
       items: price?.result.analysis.itemInventory ?? [],
+      correctedAt:
+        booking.bookedAt && price && price.createdAt > booking.bookedAt ? price.createdAt : null,
       changeUntil: changeUntil(startsAt, freeChangeHours),
       isChangeable: changeUntil(startsAt, freeChangeHours) >= iso(),
     };
@@ -132,7 +134,7 @@ export function createBookingsService(
       if (news) {
         const changes = await deps.rateLimiter.count(changeLimit, token, transaction);
         if (changes > changeLimit.maxHits) deps.rateLimiter.refuse(changeLimit);
-        await deps.mails.enqueue(transaction, news, booking, locked.booking.startsAt);
+        await deps.mails.enqueue(transaction, news, booking, locked.booking);
       }
       return booking;
     });

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import {
   blockRequestSchema,
   canceledJobSchema,
+  daySheetQuerySchema,
+  daySheetSchema,
   scheduledJobSchema,
   scheduleQuerySchema,
   scheduleSchema,
@@ -52,6 +54,16 @@ export function registerScheduleRoutes(
     ({ query }) => schedule.read(query),
   );
 
+  routes.get(
+    '/api/admin/schedule/sheet',
+    {
+      summary: 'What a crew takes along about each job of a day',
+      query: daySheetQuerySchema,
+      answer: daySheetSchema,
+    },
+    ({ query }) => schedule.sheet(query.day),
+  );
+
   routes.post(
     '/api/admin/schedule/settings',
     {
@@ -81,7 +93,7 @@ export function registerScheduleRoutes(
       answer: scheduledJobSchema,
       scope: 'jobs:write',
     },
-    ({ params, body }) => schedule.move(params.id, body.startsAt),
+    ({ params, body }) => schedule.move(params.id, body),
   );
 
   routes.post(

@@ -3,11 +3,16 @@ import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts'
 import { addDays, windowsOn } from '#src/features/booking/domain/windows.ts';
 import type {
   BlockRequest,
+  DaySheet,
   Schedule,
   ScheduledJob,
   ScheduleQuery,
+  StaffMove,
 } from '#src/features/booking/schedule-contract.ts';
+import type { QuoteFilesRepository } from '#src/features/quotes/server/quote-files-repository.ts';
+import type { RevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
 import type { Core } from '#src/platform/core.ts';
+import { filePath } from '#src/platform/files/file-routes.ts';
 import { isSameSecret } from '#src/platform/same-secret.ts';
 import { companyDay, companyMoment } from '#src/shared/dates.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -15,7 +20,7 @@ import { dollarsFromCents } from '#src/shared/money.ts';
 import { holidayOn } from '#src/shared/opening-hours.ts';
 import { addressOf, type BookingMails } from './booking-mails.ts';
 import type { BookingOffers } from './booking-offers.ts';
-import { bookingNotFound } from './booking-refusals.ts';
+import { bookingNotFound, movedMeanwhile, notBooked } from './booking-refusals.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
 import type { BookingsService } from './bookings-service.ts';
 
@@ -26,9 +31,11 @@ export type ScheduleService = ReturnType<typeof createScheduleService>;
 
 /** What staff see and set of the schedule. */
 export function createScheduleService(
-  { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
+  { db, clock, outbox, signedLinks }: Pick<Core, 'db' | 'clock' | 'outbox' | 'signedLinks'>,
   deps: {
     repository: BookingsRepository;
+    revisions: RevisionsRepository;
+    quoteFiles: QuoteFilesRepository;
     offers: BookingOffers;
     mails: BookingMails;
     bookings: Pick<BookingsService, 'cancel'>;
@@ -71,6 +78,33 @@ export function createScheduleService(
       };
     },
 
+    /** What a crew takes along about each job of a day (`YYYY-MM-DD`), earliest first. */
+    async sheet(day: string): Promise<DaySheet> {
+      const booked = await repository.bookedBetween(
+        companyMoment(day, 0).toISOString(),
+        companyMoment(addDays(day, 1), 0).toISOString(),
+      );
+      const quoteIds = booked.flatMap(({ quoteId }) => quoteId ?? []);
+      const photos = Map.groupBy(
+        await deps.quoteFiles.ofQuotes(quoteIds),
+        ({ quoteId }) => quoteId,
+      );
+      const stops = booked.map(async (booking) => {
+        const { quoteId, revision } = booking;
+        const list = quoteId && revision ? await deps.revisions.find(quoteId, revision) : null;
+        return {
+          ...present(booking),
+          access: list?.inputs.access ?? null,
+          items: list?.result.analysis.itemInventory ?? [],
+          kept: (list?.inputs.lines ?? []).flatMap(({ isKept, name }) => (isKept ? name : [])),
+          thumbnailUrls: (photos.get(quoteId ?? 0) ?? []).flatMap(({ thumbnailKey }) =>
+            thumbnailKey ? signedLinks.linkTo(filePath(thumbnailKey)) : [],
+          ),
+        };
+      });
+      return { day, settings: await offers.settings(), stops: await Promise.all(stops) };
+    },
+
     /** Sets what every window takes from now on; what is booked stays. */
     async set(settings: ScheduleSettings): Promise<ScheduleSettings> {
       await repository.saveSettings(settings, clock.now().toISOString());
@@ -84,22 +118,27 @@ export function createScheduleService(
     },
 
     /**
-     * Moves a job to another window, at any time and on any day, and tells its client. Throws
-     * AppError 404, 409 when the window is full, 422 when there is none at that time.
+     * Moves a job to another window, at any time and on any day, and tells its client. Throws AppError
+     * 404, 409 when the window is full or the job no longer is where it was seen, 422 when there is no
+     * window at that time.
      */
-    async move(id: number, startsAt: string): Promise<ScheduledJob> {
+    async move(id: number, { startsAt, startsBefore }: StaffMove): Promise<ScheduledJob> {
       if (!windowsOn(companyDay(new Date(startsAt))).includes(startsAt)) {
         const fields = { startsAt: 'There is no window at that time.' };
         throw new AppError(fields.startsAt, { status: 422, code: 'no-window', fields });
       }
       const moved = await db.transaction().execute(async (transaction) => {
         const before = await repository.lock(transaction, id);
-        if (before?.state !== 'booked') throw bookingNotFound();
+        if (!before) throw bookingNotFound();
+        if (before.state !== 'booked') throw notBooked();
         if (before.startsAt === startsAt) return before;
+        if (startsBefore && before.startsAt !== startsBefore) {
+          throw movedMeanwhile(before.startsAt);
+        }
         await offers.takePlace(transaction, startsAt, before);
         const booking = { ...before, startsAt, moves: before.moves + 1 };
         await repository.update(transaction, id, { startsAt, moves: booking.moves });
-        await deps.mails.enqueue(transaction, 'moved', booking, before.startsAt);
+        await deps.mails.enqueue(transaction, 'moved', booking, before);
         return booking;
       });
       outbox.wake();

@@ -71,7 +71,7 @@ export function createVisits(
           ...{ token, state: 'booked', leadId: lead.id, quoteId: null, startsAt, zipCode: zip },
           ...{ heldUntil: null, place: area, createdAt: now, bookedAt: now },
         });
-        await deps.mails.enqueue(transaction, 'booked', booking, startsAt);
+        await deps.mails.enqueue(transaction, 'booked', booking, booking);
         return lead;
       });
       deps.countLead('estimate-request', isQuarantined);

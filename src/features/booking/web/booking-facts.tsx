@@ -8,7 +8,7 @@ import styles from './booking.module.css';
 /** When, where, what, and at which price. */
 export function Facts(booking: Booking) {
   const { startsAt, street, unit, place, zip, items, loadCubicYards, gateNote } = booking;
-  const { price, ceiling, contactName, contactPhone } = booking;
+  const { price, ceiling, contactName, contactPhone, correctedAt } = booking;
   return (
     <dl>
       <div>
@@ -38,6 +38,7 @@ export function Facts(booking: Booking) {
         <dt>Price</dt>
         <dd className="num">
           {price === null || ceiling === null ? 'Free' : priceText(price, ceiling)}
+          {correctedAt && <small>Our staff went over it on {formatDateTime(correctedAt)}.</small>}
           {price !== null && <small>It stays, whatever becomes of our prices.</small>}
         </dd>
       </div>

@@ -1,89 +1,167 @@
-import { MapPin, MessageSquare, Phone } from 'lucide-react';
-import { useId } from 'react';
+import { DoorOpen, Ellipsis, GripVertical, MapPin, MessageSquare, Move, Phone } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule, ScheduledJob } from '#src/features/booking/schedule-contract.ts';
+import { describeFailure } from '#src/shared/api-client.ts';
 import { mapHref, phoneHref, smsHref } from '#src/shared/contact-links.ts';
 import { formatCalendarDate } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/form/field.tsx';
+import { LoadBar } from '#src/ui/load-bar.tsx';
 import styles from './schedule.module.css';
-import { useCancelJob, useMoveJob } from './schedule-queries.ts';
+import { useCancelJob } from './schedule-queries.ts';
+import { type Carry, handleId } from './use-carry.ts';
+
+interface ScheduleJobProps {
+  job: ScheduledJob;
+  schedule: Schedule;
+  carry: Carry;
+  /** A card in the week, without what reaches its client. */
+  isCard: boolean;
+}
 
 /** One job: who, where, how much, and how to reach and move it. */
-export function ScheduleJob({ job, days }: { job: ScheduledJob; days: Schedule['days'] }) {
-  const move = useMoveJob(job.id);
-  const cancel = useCancelJob(job.id);
-  const id = useId();
+export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) {
+  const isCarried = carry.carried?.job.id === job.id;
+  const load = `${job.loadCubicYards.toFixed(1)} cu yd`;
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.target instanceof HTMLSelectElement) return;
+    if (!isCarried) {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (isPlain && event.key.toLowerCase() === 'm') carry.pickUp(job);
+    } else if (event.key.startsWith('Arrow')) {
+      event.preventDefault();
+      carry.step(event.key);
+    } else if (event.key === 'Escape') carry.leave();
+  }
+  function onPointerDown(event: PointerEvent): void {
+    const { target, button, pointerType } = event;
+    if (button !== 0 || !(target instanceof Element)) return;
+    const isByHandle = target.closest(`#${handleId(job.id)}`) !== null;
+    // A finger on the card scrolls the page; text of a day can be marked and copied.
+    const isByCard = isCard && pointerType === 'mouse' && !target.closest('details');
+    if (isByHandle || isByCard) carry.startDrag(job, event);
+  }
   return (
-    <li className={styles.job}>
+    <li
+      className={isCarried ? `${styles.job} ${styles.carried}` : styles.job}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+    >
+      <button
+        type="button"
+        id={handleId(job.id)}
+        className={styles.handle}
+        aria-label={`Move ${job.contactName}`}
+        aria-pressed={isCarried}
+        disabled={carry.isMoving}
+        onClick={() => (isCarried ? carry.drop() : carry.pickUp(job))}
+        onBlur={() => isCarried && !carry.carried?.isDragged && carry.leave()}
+      >
+        {isCard ? <GripVertical aria-hidden="true" /> : <Move aria-hidden="true" />}
+      </button>
       <h3>
         <a
+          draggable={false}
           href={job.quoteId ? `/admin?quote=${job.quoteId}` : `/admin-contacts?lead=${job.leadId}`}
         >
           {job.contactName}
         </a>
       </h3>
-      <p className="num">
-        {job.kind === 'estimate' ? 'Free visit' : `${job.loadCubicYards.toFixed(1)} cu yd`}
-        {job.price !== null && `, ${formatDollars(job.price)}`}
-        {job.quoteId !== null && `, ${ticketOf(job.quoteId)}`}
-      </p>
-      {job.ceiling !== null && (
-        <p className={`${styles.ceiling} num`}>never more than {formatDollars(job.ceiling)}</p>
+      {!isCard && <p>{job.address}</p>}
+      {!isCard && job.gateNote && (
+        <p className={styles.gate}>
+          <DoorOpen aria-hidden="true" />
+          {job.gateNote}
+        </p>
       )}
-      <p>{job.address}</p>
-      <p className={`${styles.onPaper} num`}>{job.contactPhone}</p>
-      {job.gateNote && <p className={styles.note}>{job.gateNote}</p>}
-      <div className={styles.reach}>
-        <ButtonLink href={mapHref(job.address)} newTab variant="line" size="xs">
-          <MapPin />
-          Map
-        </ButtonLink>
-        <ButtonLink href={phoneHref(job.contactPhone)} variant="line" size="xs">
-          <Phone />
-          Call
-        </ButtonLink>
-        <ButtonLink href={smsHref(job.contactPhone)} variant="line" size="xs">
-          <MessageSquare />
-          Text
-        </ButtonLink>
+      <div className={`${styles.load} num`}>
+        {!isCard && job.kind === 'pickup' && (
+          <LoadBar
+            fraction={job.loadCubicYards / schedule.settings.cubicYardsPerTruck}
+            label={`${load} of a truck of ${schedule.settings.cubicYardsPerTruck}`}
+          />
+        )}
+        <p>
+          {job.kind === 'estimate' ? 'Free visit' : load}
+          {job.price !== null && `, ${formatDollars(job.price)}`}
+        </p>
       </div>
-      <label className={styles.move} htmlFor={id}>
-        <span className="vh">Move {job.contactName} to</span>
-        <select
-          id={id}
-          className="inp slim"
-          value={job.startsAt}
-          disabled={move.isPending}
-          onChange={({ target }) => move.mutate({ startsAt: target.value })}
-        >
-          {days
-            .filter(({ closedFor, windows }) => !closedFor || holds(windows, job))
-            .map(({ day, windows }) => (
-              <optgroup key={day} label={formatCalendarDate(day)}>
-                {windows.map(({ startsAt }) => (
-                  <option key={startsAt} value={startsAt}>
-                    {formatCalendarDate(day)}, {windowLabel(startsAt)}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-        </select>
+      {isCard && <p>{job.place}</p>}
+      {!isCard && job.ceiling !== null && (
+        <p className="num">
+          Never more than {formatDollars(job.ceiling)}
+          {job.quoteId !== null && `, ${ticketOf(job.quoteId)}`}
+        </p>
+      )}
+      {!isCard && (
+        <div className={styles.reach}>
+          <ButtonLink href={mapHref(job.address)} newTab variant="green" size="sm">
+            <MapPin />
+            Map
+          </ButtonLink>
+          <ButtonLink href={phoneHref(job.contactPhone)} variant="line" size="sm">
+            <Phone />
+            Call
+          </ButtonLink>
+          <ButtonLink href={smsHref(job.contactPhone)} variant="line" size="sm">
+            <MessageSquare />
+            Text
+          </ButtonLink>
+        </div>
+      )}
+      <details className={isCard ? styles.more : styles.change} name="schedule-menu">
+        <summary>
+          {isCard && <Ellipsis aria-hidden="true" />}
+          <span className={isCard ? 'vh' : undefined}>
+            Move or cancel<span className="vh"> the job of {job.contactName}</span>
+          </span>
+        </summary>
+        <ChangeJob job={job} schedule={schedule} carry={carry} />
+      </details>
+    </li>
+  );
+}
+
+/** The same as dragging it, for fingers and screen readers; and its end. */
+function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'isCard'>) {
+  const cancel = useCancelJob(job.id);
+  const id = useId();
+  return (
+    <div className={styles.menu}>
+      <label htmlFor={id} className="lab">
+        Move to
       </label>
-      {move.error && <FieldError>{move.error.message}</FieldError>}
+      <select
+        id={id}
+        className="inp slim"
+        value={job.startsAt}
+        disabled={carry.isMoving}
+        onChange={({ target }) => carry.moveTo(job, target.value)}
+      >
+        {days.map(({ day, windows }) => (
+          <optgroup key={day} label={formatCalendarDate(day)}>
+            {windows.map(({ startsAt }) => {
+              const { isRoom, words } = carry.verdictOf(job, startsAt);
+              const isHere = startsAt === job.startsAt;
+              return (
+                <option key={startsAt} value={startsAt} disabled={!isRoom && !isHere}>
+                  {formatCalendarDate(day)}, {windowLabel(startsAt)}: {words}
+                </option>
+              );
+            })}
+          </optgroup>
+        ))}
+      </select>
       <details className={styles.cancel}>
         <summary>Cancel this job</summary>
         <Button variant="line" size="xs" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
           Cancel it and mail the client
         </Button>
       </details>
-      {cancel.error && <FieldError>{cancel.error.message}</FieldError>}
-    </li>
+      {cancel.error && <FieldError>{describeFailure(cancel.error)}</FieldError>}
+    </div>
   );
-}
-
-function holds(windows: Schedule['days'][number]['windows'], { startsAt }: ScheduledJob): boolean {
-  return windows.some((window) => window.startsAt === startsAt);
 }

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
 import {
   type BlockRequest,
   blockRequestSchema,
   canceledJobSchema,
-  type ScheduledJob,
+  daySheetSchema,
+  type StaffMove,
   scheduledJobSchema,
   scheduleSchema,
   scheduleSettingsSchema,
@@ -26,6 +27,17 @@ export function useSchedule(from: string | null, days: number) {
     refetchOnMount: 'always',
     refetchInterval: refreshEveryMs,
     placeholderData: (before) => before,
+  });
+}
+
+/** What a crew takes along on a day, `YYYY-MM-DD`. */
+export function useDaySheet(day: string) {
+  return useQuery({
+    queryKey: [staffPaths.schedule, 'sheet', day],
+    queryFn: ({ signal }) =>
+      api(`${staffPaths.schedule}/sheet?day=${day}`, daySheetSchema, { signal, asStaff: true }),
+    staleTime: 0,
+    refetchOnMount: 'always',
   });
 }
 
@@ -59,13 +71,14 @@ export function useCancelJob(id: number) {
   return useStaffMutation<{ id: number }, object>({ path, schema: canceledJobSchema, onSaved });
 }
 
-/** Moves a job to another window and mails its client; shows the true state when that fails. */
-export function useMoveJob(id: number) {
+/** Moves a job to another window and mails its client; shows the true state also when that fails. */
+export function useMoveJob() {
   const reload = useReload();
-  return useStaffMutation<ScheduledJob, { startsAt: string }>({
-    path: `${staffPaths.schedule}/bookings/${id}/move`,
-    schema: scheduledJobSchema,
-    onSaved: reload,
-    onConflict: reload,
+  return useMutation({
+    mutationFn: ({ id, ...body }: StaffMove & { id: number }) => {
+      const path = `${staffPaths.schedule}/bookings/${id}/move`;
+      return api(path, scheduledJobSchema, { method: 'POST', body, asStaff: true });
+    },
+    onSettled: reload,
   });
 }

@@ -1,32 +1,42 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { CSSProperties, FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
 import { addDays, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule } from '#src/features/booking/schedule-contract.ts';
-import { formatCalendarDate, formatFullDate } from '#src/shared/dates.ts';
-import { countText, formatDecimal } from '#src/shared/format-number.ts';
-import { Button } from '#src/ui/button.tsx';
+import { describeFailure } from '#src/shared/api-client.ts';
+import { countText } from '#src/shared/format-number.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/form/field.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
 import { PageHead } from '#src/ui/list-page/page-head.tsx';
-import { LoadBar } from '#src/ui/load-bar.tsx';
 import { FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
+import { useMinute } from '#src/ui/use-minute.ts';
+import { DaySheet } from './day-sheet.tsx';
 import styles from './schedule.module.css';
-import { ScheduleJob } from './schedule-job.tsx';
-import { useBlockDay, useSaveSettings, useSchedule } from './schedule-queries.ts';
+import { ScheduleDay } from './schedule-day.tsx';
+import { useSaveSettings, useSchedule } from './schedule-queries.ts';
+import { useCarry } from './use-carry.ts';
 
 export const meta = () => [{ title: 'Schedule | Staff' }];
 
-/** What is booked, by day and window: a week on a desk, a day on a phone and on paper. */
+/** What is booked, by day and window: a week on a desk, a day on a phone, a sheet on paper. */
 export default function ScheduleRoute() {
+  const [params] = useSearchParams();
+  const sheetDay = params.get('sheet');
+  return sheetDay ? <DaySheet day={sheetDay} /> : <Calendar />;
+}
+
+function Calendar() {
   const isWide = useMediaQuery('(width >= 64rem)');
   const [params, setParams] = useSearchParams();
   const from = params.get('day');
   const isWeek = (params.get('view') ?? (isWide ? 'week' : 'day')) === 'week';
   const query = useSchedule(from, 7);
   const schedule = query.data;
+  const carry = useCarry(schedule);
+  const now = useMinute()?.toISOString() ?? '';
   const first = from ?? schedule?.today;
   const go = (change: Record<string, string>) =>
     setParams((before) => ({ ...Object.fromEntries(before), ...change }));
@@ -34,17 +44,28 @@ export default function ScheduleRoute() {
     return (
       <FailedState
         title="The schedule did not load"
-        detail={query.error.message}
+        detail={describeFailure(query.error)}
         onRetry={() => query.refetch()}
       />
     );
   }
+  const rows = isWeek && schedule ? rowsOf(schedule) : null;
   return (
     <>
       <PageHead title="Schedule">
-        <Button variant="line" size="sm" onClick={() => go({ view: isWeek ? 'day' : 'week' })}>
-          {isWeek ? 'Show one day' : 'Show the week'}
-        </Button>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend and margins of its own */}
+        <div className="seg" role="group" aria-label="View">
+          {(['day', 'week'] as const).map((view) => (
+            <button
+              key={view}
+              type="button"
+              aria-pressed={isWeek === (view === 'week')}
+              onClick={() => go({ view })}
+            >
+              {view === 'day' ? 'Day' : 'Week'}
+            </button>
+          ))}
+        </div>
         <Button
           variant="line"
           size="sm"
@@ -52,9 +73,6 @@ export default function ScheduleRoute() {
           onClick={() => first && go({ day: addDays(first, isWeek ? -7 : -1) })}
         >
           <ChevronLeft />
-        </Button>
-        <Button variant="line" size="sm" onClick={() => schedule && go({ day: schedule.today })}>
-          Today
         </Button>
         <Button
           variant="line"
@@ -64,18 +82,57 @@ export default function ScheduleRoute() {
         >
           <ChevronRight />
         </Button>
-        <Button variant="line" size="sm" onClick={() => window.print()}>
-          <Printer />
-          Print
+        <Button variant="line" size="sm" onClick={() => schedule && go({ day: schedule.today })}>
+          Today
         </Button>
+        <ButtonLink href={`?sheet=${first ?? ''}`} variant="line" size="sm">
+          <Printer />
+          Day sheet
+        </ButtonLink>
       </PageHead>
       {schedule ? (
         <>
-          <div className={isWeek ? styles.week : styles.day} aria-busy={query.isFetching}>
-            {schedule.days.slice(0, isWeek ? 7 : 1).map((day) => (
-              <ScheduleDay key={day.day} day={day} schedule={schedule} isAlone={!isWeek} />
-            ))}
-          </div>
+          <p className={`${styles.legend} num`}>
+            <span>{capacityText(schedule.settings)}</span>
+            <span className={styles.keyFull}>Full</span>
+            <span className={styles.keyClosed}>Closed</span>
+          </p>
+          <p className={`${styles.said} num`} role="status">
+            {carry.words ?? (isWide && 'Drag a job, or press M on it, to move it.')}
+          </p>
+          {rows ? (
+            <div
+              className={styles.week}
+              style={{ '--windows': rows.length } as CSSProperties}
+              aria-busy={query.isFetching}
+            >
+              <div className={`${styles.hours} num`} aria-hidden="true">
+                {rows.map((row, index) => (
+                  <span key={row} style={{ gridRow: index + 2 }}>
+                    {row}
+                  </span>
+                ))}
+              </div>
+              {schedule.days
+                .filter(({ windows }) => windows.length > 0)
+                .map((day) => (
+                  <ScheduleDay key={day.day} {...{ day, schedule, carry, rows, now }} />
+                ))}
+            </div>
+          ) : (
+            <div className={styles.day} aria-busy={query.isFetching}>
+              {schedule.days.slice(0, 1).map((day) => (
+                <ScheduleDay key={day.day} {...{ day, schedule, carry, rows, now }} />
+              ))}
+            </div>
+          )}
+          {carry.carried?.isDragged && (
+            <div className={`${styles.ghost} num`} ref={carry.ghost} aria-hidden="true">
+              <b>{carry.carried.job.contactName}</b>
+              <span>{carry.carried.job.loadCubicYards.toFixed(1)} cu yd</span>
+              <span>The client gets a mail</span>
+            </div>
+          )}
           <p className={styles.settings}>
             <a className="link" href={schedule.feedPath}>
               Calendar feed for the crew’s phones
@@ -90,96 +147,21 @@ export default function ScheduleRoute() {
   );
 }
 
-interface ScheduleDayProps {
-  day: Schedule['days'][number];
-  schedule: Schedule;
-  /** In a week, days without hours are left out. */
-  isAlone: boolean;
+/** The windows of a week, by their words, earliest first. */
+function rowsOf({ days }: Schedule): string[] {
+  const hours = new Map(
+    days.flatMap(({ day, windows }) =>
+      windows.map(({ startsAt }) => [
+        windowLabel(startsAt),
+        Date.parse(startsAt) - Date.parse(`${day}T00:00:00Z`),
+      ]),
+    ),
+  );
+  return [...hours].toSorted(([, one], [, other]) => one - other).map(([label]) => label);
 }
 
-function ScheduleDay({ day, schedule, isAlone }: ScheduleDayProps) {
-  const jobs = day.windows.flatMap((window) => window.jobs);
-  const load = jobs.reduce((sum, job) => sum + job.loadCubicYards, 0);
-  if (day.windows.length === 0 && !isAlone) return null;
-  return (
-    <section className={styles.column} aria-label={formatFullDate(day.day)}>
-      <header>
-        <h2 className="h5">{formatCalendarDate(day.day)}</h2>
-        <p className="meta num">
-          {countText(jobs.length, 'job')}, {formatDecimal(Math.round(load * 10) / 10)} cu yd
-        </p>
-        {day.windows.length > 0 ? <BlockDay day={day} /> : <p>Nobody works on this day.</p>}
-      </header>
-      {day.windows.map(({ startsAt, jobs: inWindow }) => (
-        <WindowRow key={startsAt} startsAt={startsAt} jobs={inWindow} schedule={schedule} />
-      ))}
-    </section>
-  );
-}
-
-function WindowRow({
-  startsAt,
-  jobs,
-  schedule,
-}: Schedule['days'][number]['windows'][number] & { schedule: Schedule }) {
-  const { trucks, cubicYardsPerTruck } = schedule.settings;
-  const capacity = trucks * cubicYardsPerTruck;
-  const load = jobs.reduce((sum, job) => sum + job.loadCubicYards, 0);
-  const label = `${load.toFixed(1)} of ${formatDecimal(capacity)} cubic yards`;
-  return (
-    <div className={styles.window}>
-      <p className="num">
-        <b>{windowLabel(startsAt)}</b>
-        <span>{load >= capacity ? 'Full' : `${(capacity - load).toFixed(1)} free`}</span>
-      </p>
-      <LoadBar fraction={capacity > 0 ? load / capacity : 1} label={label} />
-      <ul>
-        {jobs.map((job) => (
-          <ScheduleJob key={job.id} job={job} days={schedule.days} />
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** Nobody books a closed day; what is booked on it stays until it is moved. */
-function BlockDay({ day }: { day: Schedule['days'][number] }) {
-  const block = useBlockDay();
-  const [isAsking, setIsAsking] = useState(false);
-  function close(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const reason = String(new FormData(event.currentTarget).get('reason'));
-    block.mutate({ day: day.day, reason }, { onSuccess: () => setIsAsking(false) });
-  }
-  return (
-    <div className={styles.block}>
-      {day.closedFor && <b>Closed: {day.closedFor}</b>}
-      {day.isBlocked ? (
-        <Button
-          variant="line"
-          size="xs"
-          busy={block.isPending}
-          onClick={() => block.mutate({ day: day.day, reason: null })}
-        >
-          Open the day
-        </Button>
-      ) : isAsking ? (
-        <form onSubmit={close}>
-          <input className="inp slim" name="reason" aria-label="Why" maxLength={80} required />
-          <Button type="submit" size="xs" busy={block.isPending}>
-            Close it
-          </Button>
-        </form>
-      ) : (
-        !day.closedFor && (
-          <Button variant="line" size="xs" onClick={() => setIsAsking(true)}>
-            Close the day
-          </Button>
-        )
-      )}
-      {block.error && <FieldError>{block.error.message}</FieldError>}
-    </div>
-  );
+function capacityText({ trucks, cubicYardsPerTruck }: ScheduleSettings): string {
+  return `${countText(trucks, 'truck')}, ${Number((trucks * cubicYardsPerTruck).toFixed(1))} cu yd a window`;
 }
 
 const settingFields = [
@@ -216,7 +198,7 @@ function SettingsForm({ settings }: { settings: ScheduleSettings }) {
           Save
         </Button>
       </form>
-      {save.error && <FieldError>{save.error.message}</FieldError>}
+      {save.error && <FieldError>{describeFailure(save.error)}</FieldError>}
     </details>
   );
 }

@@ -16,6 +16,7 @@ import { applyEdit, goneOver, sizeLines } from '#src/features/pricing/domain/quo
 import { type QuoteRecord, withPrice } from '#src/features/quotes/server/quote-record.ts';
 import {
   promisedCents,
+  type Revision,
   type RevisionsRepository,
 } from '#src/features/quotes/server/revisions-repository.ts';
 import type {
@@ -50,13 +51,24 @@ export function createQuoteCorrections(
     revisions: RevisionsRepository;
     details: QuoteDetails;
     sending: QuoteSending;
+    bookedPrice: {
+      /** What the client of a quote accepted, in cents; null where nothing is booked. */
+      acceptedCents(quoteId: number): Promise<number | null>;
+      /** Gives the booking of a quote its corrected price in the caller's transaction. */
+      follow(
+        transaction: Kysely<DatabaseSchema>,
+        quoteId: number,
+        revision: Revision,
+      ): Promise<void>;
+    };
   },
 ) {
-  const { revisions, details, sending } = deps;
+  const { revisions, details, sending, bookedPrice } = deps;
 
   /**
-   * The ceiling in dollars that a correction breaks; null when it keeps what the client was promised. The
-   * promise was for the rest of the list where something had no price yet.
+   * The price in dollars that a correction exceeds; null when it keeps what the client was promised: the
+   * ceiling, and once the job is booked the price they accepted. The promise was for the rest of the
+   * list where something had no price yet.
    */
   async function brokenCeiling(record: QuoteRecord, corrected: Corrected): Promise<number | null> {
     const { quote } = record;
@@ -66,10 +78,12 @@ export function createQuoteCorrections(
         number <= quote.revision && (quote.status === 'booked' || validUntil > now),
     );
     const promised = promisedCents(standing, corrected.inputs);
-    const { highCents } = pricedAsPromised(record, corrected);
-    return promised === null || (highCents !== null && highCents <= promised)
-      ? null
-      : dollarsFromCents(promised);
+    const { priceCents, highCents } = pricedAsPromised(record, corrected);
+    if (promised !== null && (highCents === null || highCents > promised)) {
+      return dollarsFromCents(promised);
+    }
+    const accepted = quote.status === 'booked' ? await bookedPrice.acceptedCents(quote.id) : null;
+    return accepted !== null && priceCents > accepted ? dollarsFromCents(accepted) : null;
   }
 
   /** Saves a corrected price as the current one. */
@@ -93,6 +107,7 @@ export function createQuoteCorrections(
       ...(revision === 0 && { observation: seen }),
     });
     if (!committed) throw changedMeanwhile();
+    await bookedPrice.follow(transaction, id, committed.revision);
     return withPrice(record, status, committed.revision);
   }
 

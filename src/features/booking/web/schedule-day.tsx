@@ -1,0 +1,176 @@
+import { Ellipsis } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { endOf, windowLabel } from '#src/features/booking/domain/windows.ts';
+import type { Schedule } from '#src/features/booking/schedule-contract.ts';
+import { describeFailure } from '#src/shared/api-client.ts';
+import { formatCalendarDate, formatFullDate } from '#src/shared/dates.ts';
+import { countText, formatDecimal } from '#src/shared/format-number.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { FieldError } from '#src/ui/form/field.tsx';
+import { LoadBar } from '#src/ui/load-bar.tsx';
+import styles from './schedule.module.css';
+import { ScheduleJob } from './schedule-job.tsx';
+import { useBlockDay } from './schedule-queries.ts';
+import type { Carry } from './use-carry.ts';
+
+interface ScheduleDayProps {
+  day: Schedule['days'][number];
+  schedule: Schedule;
+  carry: Carry;
+  /** The windows of the week, by their words; null where the day stands alone. */
+  rows: readonly string[] | null;
+  /** The moment it is, ISO 8601. */
+  now: string;
+}
+
+/** The windows of a day and what is booked in them. */
+export function ScheduleDay({ day, schedule, carry, rows, now }: ScheduleDayProps) {
+  const jobs = day.windows.flatMap((window) => window.jobs);
+  const load = jobs.reduce((sum, job) => sum + job.loadCubicYards, 0);
+  // What is booked on a closed day stays, and has to be seen.
+  const shown = day.closedFor
+    ? day.windows.filter((window) => window.jobs.length > 0)
+    : day.windows;
+  return (
+    <section className={styles.column} aria-label={formatFullDate(day.day)}>
+      <header>
+        <h2 className="h5">{formatCalendarDate(day.day)}</h2>
+        <p className="meta num">
+          {rows ? '' : `${countText(jobs.length, 'stop')}, `}
+          {formatDecimal(Math.round(load * 10) / 10)} cu yd
+        </p>
+        {day.windows.length > 0 && <DayMenu day={day} />}
+      </header>
+      {day.windows.length === 0 && <p>Nobody works on this day.</p>}
+      {day.closedFor && (
+        <div className={shown.length > 0 ? styles.closedNote : styles.closed}>
+          <b>Closed: {day.closedFor}</b>
+          {day.isBlocked && <OpenDay day={day.day} />}
+        </div>
+      )}
+      {shown.map((window) => (
+        <WindowRow
+          key={window.startsAt}
+          {...{ window, schedule, carry, now }}
+          row={rows?.indexOf(windowLabel(window.startsAt)) ?? null}
+          isClosed={day.closedFor !== null}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface WindowRowProps extends Pick<ScheduleDayProps, 'schedule' | 'carry' | 'now'> {
+  window: Schedule['days'][number]['windows'][number];
+  row: number | null;
+  isClosed: boolean;
+}
+
+function WindowRow({ window, schedule, carry, row, isClosed, now }: WindowRowProps) {
+  const { startsAt, jobs } = window;
+  const { trucks, cubicYardsPerTruck } = schedule.settings;
+  const capacity = trucks * cubicYardsPerTruck;
+  const load = jobs.reduce((sum, job) => sum + job.loadCubicYards, 0);
+  const label = `${load.toFixed(1)} of ${formatDecimal(capacity)} cubic yards`;
+  const { carried } = carry;
+  const verdict = carried && carry.verdictOf(carried.job, startsAt);
+  const isTarget = carried?.startsAt === startsAt && startsAt !== carried.job.startsAt;
+  const isFull = load >= capacity;
+  const hasNoRoom = verdict?.isRoom === false && !isClosed && startsAt !== carried?.job.startsAt;
+  const isNow = startsAt <= now && now < endOf(startsAt);
+  return (
+    <div
+      data-window={startsAt}
+      className={classNames(
+        styles.window,
+        isClosed && styles.blocked,
+        (hasNoRoom || isFull) && styles.full,
+        isTarget && (verdict?.isRoom ? styles.target : styles.refused),
+        row === null && isNow && styles.now,
+      )}
+      style={row === null ? undefined : { gridRow: row + 2 }}
+    >
+      <div className={`${styles.use} num`}>
+        <b className={row === null ? undefined : 'vh'}>{windowLabel(startsAt)}</b>
+        <LoadBar fraction={capacity > 0 ? load / capacity : 1} label={label} />
+        <span>
+          {hasNoRoom ? 'No room' : isFull ? 'Full' : `${(capacity - load).toFixed(1)} free`}
+        </span>
+      </div>
+      {jobs.length > 0 && (
+        <ul>
+          {jobs.map((job) => (
+            <ScheduleJob key={job.id} {...{ job, schedule, carry }} isCard={row !== null} />
+          ))}
+        </ul>
+      )}
+      {isTarget && (
+        <p className={`${styles.verdict} num`} aria-hidden="true">
+          {verdict?.isRoom && (
+            <b>{carried?.isDragged ? 'Let go to move it here' : 'Enter moves it here'}</b>
+          )}
+          {verdict?.words}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Nobody books a closed day; what is booked on it stays until it is moved. */
+function DayMenu({ day }: { day: Schedule['days'][number] }) {
+  const block = useBlockDay();
+  function close(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get('reason'));
+    block.mutate({ day: day.day, reason });
+  }
+  return (
+    <details className={styles.more} name="schedule-menu">
+      <summary>
+        <Ellipsis aria-hidden="true" />
+        <span className="vh">{formatCalendarDate(day.day)}: day sheet, close the day</span>
+      </summary>
+      <div className={styles.menu}>
+        <a className="link" href={`?sheet=${day.day}`}>
+          Day sheet
+        </a>
+        {!day.closedFor && (
+          <form onSubmit={close}>
+            <label className="lab" htmlFor={`why-${day.day}`}>
+              Close the day: why?
+            </label>
+            <input
+              className="inp slim"
+              id={`why-${day.day}`}
+              name="reason"
+              maxLength={80}
+              required
+            />
+            <Button type="submit" size="xs" variant="line" busy={block.isPending}>
+              Close the day
+            </Button>
+          </form>
+        )}
+        {block.error && <FieldError>{describeFailure(block.error)}</FieldError>}
+      </div>
+    </details>
+  );
+}
+
+function OpenDay({ day }: { day: string }) {
+  const block = useBlockDay();
+  return (
+    <>
+      <Button
+        variant="line"
+        size="xs"
+        busy={block.isPending}
+        onClick={() => block.mutate({ day, reason: null })}
+      >
+        Open the day
+      </Button>
+      {block.error && <FieldError>{describeFailure(block.error)}</FieldError>}
+    </>
+  );
+}

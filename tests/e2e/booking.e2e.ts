@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { bookingSchema } from '#src/features/booking/contract.ts';
+import { type Schedule, scheduleSchema } from '#src/features/booking/schedule-contract.ts';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { bookingFields } from '#tests/support/bookings.ts';
+import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { signIn, staffHeaders } from './staff-access.ts';
+import { type Product, startServer } from './start-server.ts';
+
+/** A product whose schedule nobody else fills. */
+const test = base.extend<object, { server: Product }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A quote of some sofas, with a ceiling. */
+async function quoteOf(page: Page, clientName: string) {
+  const answer = await page.request.post('/api/quotes/list', {
+    data: {
+      ...{ serviceType: 'residential-cleanout', address: 'List quote', contactMethod: 'email' },
+      ...{ clientName, clientPhone: '(917) 555-0126', clientEmail: 'dana@okafor.example' },
+      items: [{ key: 'sofa-3-seat', quantity: 2 }],
+    },
+  });
+  return sharedQuoteSchema.parse(await answer.json());
+}
+
+test('a client books by keyboard from the link of the quote, moves the booking and cancels it', async ({
+  page,
+}) => {
+  const { shareToken } = await quoteOf(page, 'Dana Okafor');
+  await page.goto(`/book/${shareToken}?zip=11211`);
+  await expectAccessible(page);
+  await page.getByLabel('Street address').fill('123 Bedford Ave');
+  await page.getByLabel('Name').fill('Dana Okafor');
+  await page.getByLabel('Phone for the crew').fill('(917) 555-0126');
+  await page.locator('input[name=day]:checked').press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('AM');
+  const accept = page.getByRole('button', { name: /^Book, never more than/ });
+  await expectAccessible(page);
+  await accept.press('Enter');
+  await expect(page.getByText('Your place is taken.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Move it' }).press('Enter');
+  await page.locator('input[name=day]:checked').press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move it here' }).press('Enter');
+  await expect(page.getByText(/^Moved/)).toBeVisible();
+  await page.getByRole('link', { name: 'Cancel' }).press('Enter');
+  await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter');
+  await expect(page.getByText(/^Canceled on .* Nothing is owed\.$/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** Books a job in the first window that is offered, and shows the week it is in to staff. */
+async function openScheduleWith(page: Page, contactName: string) {
+  const { shareToken } = await quoteOf(page, contactName);
+  const call = async (path: string, data: object) =>
+    bookingSchema.parse(await (await page.request.post(path, { data })).json());
+  const offer = await (
+    await page.request.get(`/api/quotes/${shareToken}/windows?zip=11211`)
+  ).json();
+  const [day] = offer.days.filter(({ windows }: Schedule['days'][number]) => windows.length > 1);
+  const [{ startsAt }, { startsAt: next }] = day.windows;
+  const place = { ...bookingFields, contactName, startsAt };
+  const { id, token } = await call(`/api/quotes/${shareToken}/bookings`, place);
+  await call(`/api/bookings/${token}/accept`, {});
+  await signIn(page);
+  await page.goto(`/admin-schedule?day=${day.day}`);
+  const inWindow = (window: string) =>
+    page.locator(`[data-window="${window}"]`).getByRole('link', { name: contactName });
+  await expect(inWindow(startsAt)).toBeVisible();
+  return { id, startsAt, next, inWindow, handle: page.getByLabel(`Move ${contactName}`) };
+}
+
+const status = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
+
+test('staff move a job by keys and by dragging, are told first what is free, and leave what moved meanwhile', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
+  quietConsole.allow(/status of 409/);
+  const { id, startsAt, next, inWindow, handle } = await openScheduleWith(page, 'Noor Haddad');
+  await expectAccessible(page);
+  await inWindow(startsAt).press('m');
+  await expect(handle).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(status(page)).toHaveText(/: \d+\.\d of 40 cu yd free after it\.$/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(inWindow(startsAt)).toBeVisible();
+  await handle.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText(/^Moved Noor Haddad to /);
+  await expect(inWindow(next)).toBeVisible();
+  await expect(handle).toBeFocused();
+
+  const drag = async () => {
+    const from = await inWindow(next).boundingBox();
+    const to = await page.locator(`[data-window="${startsAt}"]`).boundingBox();
+    if (!from || !to) throw new Error('not on the page');
+    await page.mouse.move(from.x + 5, from.y + 5);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 30, to.y + 30, { steps: 4 });
+    await expect(page.getByText('Let go to move it here')).toBeVisible();
+    await page.mouse.up();
+  };
+  // Somebody else moves it while it is on its way.
+  const elsewhere = new Date(Date.parse(next) + 2 * 3600_000).toISOString();
+  const path = `/api/admin/schedule/bookings/${id}/move`;
+  const body = { headers: staffHeaders, data: { startsAt: elsewhere } };
+  expect((await page.request.post(path, body)).status()).toBe(200);
+  await drag();
+  await expect(status(page)).toHaveText(/^Not moved\. Somebody moved this job to /);
+  await expect(inWindow(elsewhere)).toBeVisible();
+  body.data.startsAt = next;
+  expect((await page.request.post(path, body)).status()).toBe(200);
+  await page.reload();
+  await drag();
+  await expect(inWindow(startsAt)).toBeVisible();
+  await expect(page).toHaveURL(/admin-schedule/);
+  const stored = await fetch(`${server.url}/api/admin/schedule`, { headers: staffHeaders });
+  const { days } = scheduleSchema.parse(await stored.json());
+  const jobs = days.flatMap(({ windows }) => windows.flatMap(({ jobs: inIt }) => inIt));
+  expect(jobs).toContainEqual(expect.objectContaining({ id, startsAt }));
+});
+
+test('a crew opens the stops of a day on a phone, and prints many of them whole on a page', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const name of ['Bea Lindqvist', 'Saul Feinberg', 'Odile Marchetti']) {
+    await openScheduleWith(page, name);
+  }
+  const stop = page.getByRole('listitem').filter({ hasText: 'Bea Lindqvist' });
+  for (const reach of ['Map', 'Call', 'Text']) {
+    await expect(stop.getByRole('link', { name: new RegExp(`^${reach}`) })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Day sheet', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Odile Marchetti' })).toBeVisible();
+  await expectAccessible(page);
+  for (const format of ['Letter', 'A4']) {
+    const pdf = (await page.pdf({ format })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1);
+  }
+});
