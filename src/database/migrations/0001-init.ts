@@ -47,6 +47,7 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .addColumn('done_at', 'text')
     .addColumn('last_call_at', 'text')
     .addColumn('was_reached', 'integer', flag)
+    .addColumn('answer_due_at', 'text')
     .addColumn('staff_note', 'text', empty)
     .addColumn('search_text', 'text', empty)
     .addColumn('held_reason', 'text')
@@ -60,6 +61,7 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', required)
     .execute();
   await createIndex(db, 'job_events', 'lead', ['lead_id', 'id']);
+  await createIndex(db, 'job_events', 'created_at', ['created_at', 'kind']);
 }
 
 async function createQuotes(db: Kysely<unknown>): Promise<void> {
@@ -88,6 +90,7 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
     .addColumn('actual_price_cents', 'integer')
     .addColumn('look_again_at', 'text')
     .addColumn('looks', 'integer', flag)
+    .addColumn('nudged_at', 'text')
     // A lead and its quote are one job: the status of the quote is that of its lead, and follows it.
     .addForeignKeyConstraint(
       'quotes_job_status',
@@ -324,7 +327,13 @@ async function createLeadIndexes(db: Kysely<unknown>): Promise<void> {
   await index('name', ['lower(name)', 'id', ...filters]);
   await index('created_at', ['created_at']);
   await index('service_type_created_at', ['service_type', 'created_at']);
-  await index('waiting_for_call', ['status', 'preferred_contact', 'last_call_at']);
+  await createIndex(
+    db,
+    'leads',
+    'waiting_for_call',
+    ['answer_due_at'],
+    `held_reason is null and answer_due_at is not null and status in ('new', 'needs-review', 'quoted')`,
+  );
 }
 
 /** Finds any three letters in a row of `leads.search_text`; src/database/lead-search.ts asks. */
@@ -365,6 +374,13 @@ async function createListIndexes(db: Kysely<unknown>): Promise<void> {
   await quotes('listed', ['lead_id']);
   await quotes('status_lead', ['status', 'lead_id']);
   await quotes('created_at', ['created_at', 'price_cents', 'volume_cubic_yards']);
+  await createIndex(
+    db,
+    'quotes',
+    'ending',
+    ['valid_until', 'lead_id'],
+    `is_quarantined = 0 and status in ('needs-review', 'quoted')`,
+  );
 
   const files = (name: string, columns: string[]) =>
     createIndex(db, 'quote_files', name, columns, `state = 'ready' and is_quarantined = 0`);

@@ -46,6 +46,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
     ...overCeiling,
   }),
   z.object({ kind: z.literal('sent'), at, author }),
+  z.object({ kind: z.literal('nudge'), at, author }),
   z.object({ kind: z.literal('mail'), at, mail: mailDeliverySchema }),
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

@@ -162,6 +162,8 @@ export const leadFilterSchema = z.object({
   source: z.optional(z.enum(leadSources)),
   service: z.optional(serviceTypeSchema),
   status: z.optional(z.enum(jobStatuses)),
+  /** Open jobs whose client still waits for the answer we promised. */
+  call: z.optional(z.literal('waiting')),
   /** Quarantined leads, instead of all others. */
   held: z.optional(z.literal('only')),
   sort: z._default(z.enum(leadSorts), 'newest'),
@@ -181,7 +183,7 @@ export const staffLeadsSchema = z.object({
     matching: z.int(),
     /** Received in the last 24 hours. */
     sinceYesterday: z.int(),
-    /** Jobs that are neither booked nor over, whose client asked for a call and got none yet. */
+    /** Open jobs whose client still waits for the answer we promised. */
     waitingForCall: z.int(),
     /** Emergencies of the last seven days. */
     emergenciesThisWeek: z.int(),

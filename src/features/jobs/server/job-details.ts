@@ -67,6 +67,7 @@ function describeEvent({ createdAt: at, author, ...event }: JobEvent): TimelineE
         overCeilingReason: event.overCeilingReason ?? null,
       };
     case 'sent':
-      return { kind: 'sent', at, author };
+    case 'nudge':
+      return { kind: event.kind, at, author };
   }
 }

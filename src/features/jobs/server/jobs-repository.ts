@@ -22,6 +22,8 @@ const details = {
   call: z.object({ key: z.string(), wasReached: z.boolean(), text: z.string() }),
   /** The revision that was mailed. */
   sent: z.object({ revision: z.int() }),
+  /** The open price its client was reminded of. */
+  nudge: z.object({ revision: z.int() }),
   /** Cubic yards and cents. */
   load: z.object({
     volume: z.number(),
@@ -127,7 +129,7 @@ export function createJobsRepository(db: Kysely<DatabaseSchema>) {
       await transaction.updateTable('quotes').set(outcome).where('id', '=', quoteId).execute();
     },
 
-    /** Remembers a call as the last one. */
+    /** Remembers a call as the last one; whoever was reached has their answer. */
     async saveCall(
       transaction: Kysely<DatabaseSchema>,
       leadId: number,
@@ -136,6 +138,7 @@ export function createJobsRepository(db: Kysely<DatabaseSchema>) {
       await transaction
         .updateTable('leads')
         .set({ lastCallAt: createdAt, wasReached: wasReached ? 1 : 0 })
+        .$if(wasReached, (query) => query.set({ answerDueAt: null }))
         .where('id', '=', leadId)
         .execute();
     },

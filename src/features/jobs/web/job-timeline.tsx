@@ -97,7 +97,7 @@ function timelineTitle(entry: TimelineEntry): string {
 }
 
 function actionTitle(
-  entry: Extract<TimelineEntry, { kind: 'status' | 'note' | 'call' | 'load' | 'sent' }>,
+  entry: Extract<TimelineEntry, { kind: 'status' | 'note' | 'call' | 'load' | 'sent' | 'nudge' }>,
 ): string {
   switch (entry.kind) {
     case 'status':
@@ -110,6 +110,8 @@ function actionTitle(
       return `Load recorded: ${entry.volume.toFixed(1)} cu yd, ${formatDollars(entry.price)}`;
     case 'sent':
       return 'Price sent';
+    case 'nudge':
+      return 'Reminded of the price';
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { LeadsTable } from '#src/database/job-schema.ts';
+import { waitsForAnswer } from '#src/database/jobs.ts';
 import { leadHolds } from '#src/database/lead-search.ts';
 import { countUpTo } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
@@ -10,6 +11,7 @@ import type {
   NewLead,
   SourceDetail,
 } from '#src/features/leads/contract.ts';
+import { answerDueAt } from '#src/features/leads/domain/answer-promise.ts';
 import { searchTermOf, searchTextOf } from '#src/shared/search-text.ts';
 
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
@@ -43,6 +45,7 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
           sourceDetail: sourceDetail && JSON.stringify(sourceDetail),
           searchText: searchTextOf(foundBy, lead.phone),
           heldReason,
+          answerDueAt: answerDueAt(lead, new Date(createdAt)),
           createdAt,
         })
         .returning('id')
@@ -90,11 +93,12 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
 
 /** The SQL of the staff list. Counts stop at `countLimit` + 1 and leave out quarantined leads. */
 export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
-  function matching({ q, source, service, status, held }: Omit<LeadFilter, 'sort'>) {
+  function matching({ q, source, service, status, call, held }: Omit<LeadFilter, 'sort'>) {
     let query = db.selectFrom('leads').where('leads.heldReason', held ? 'is not' : 'is', null);
     if (source) query = query.where('leads.source', '=', source);
     if (service) query = query.where('leads.serviceType', '=', service);
     if (status) query = query.where('leads.status', '=', status);
+    if (call) query = query.where(waitsForAnswer);
     if (q) query = query.where(leadHolds(db, searchTermOf(q)));
     return query;
   }
@@ -149,14 +153,7 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
 
     countSince: (since: string) => countUpTo(db, matching({}).where('createdAt', '>=', since)),
 
-    countWaitingForCall: () =>
-      countUpTo(
-        db,
-        matching({})
-          .where('leads.status', 'in', ['new', 'needs-review', 'quoted'])
-          .where('preferredContact', '=', 'phone')
-          .where('lastCallAt', 'is', null),
-      ),
+    countWaitingForCall: () => countUpTo(db, matching({ call: 'waiting' })),
 
     countEmergenciesSince: (since: string) =>
       countUpTo(db, matching({ service: 'emergency-cleanout' }).where('createdAt', '>=', since)),

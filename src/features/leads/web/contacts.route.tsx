@@ -90,7 +90,7 @@ export default function ContactsRoute() {
         counts={[
           ['leads in all', ({ total }) => total],
           ['in the last 24 hours', ({ sinceYesterday }) => sinceYesterday],
-          ['waiting for a call', ({ waitingForCall }) => waitingForCall],
+          ['waiting for an answer', ({ waitingForCall }) => waitingForCall],
           ['emergencies this week', ({ emergenciesThisWeek }) => emergenciesThisWeek],
         ]}
         tools={

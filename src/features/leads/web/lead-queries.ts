@@ -173,6 +173,8 @@ export interface LeadFilters extends Record<string, string> {
   status: JobStatus | '';
   service: ServiceType | '';
   source: LeadSource | '';
+  /** Leads that wait for an answer alone. */
+  call: 'waiting' | '';
   /** Shows quarantined leads instead of all others. */
   held: 'only' | '';
   sort: Exclude<LeadSort, 'newest'> | '';
@@ -186,12 +188,13 @@ export function readLeadFilters(get: (name: string) => string): LeadFilters {
     status: parseMember(jobStatuses, get('status')) ?? '',
     service: parseMember(serviceTypes, get('service')) ?? '',
     source: parseMember(leadSources, get('source')) ?? '',
+    call: get('call') === 'waiting' ? 'waiting' : '',
     held: get('held') === 'only' ? 'only' : '',
     sort: !sort || sort === 'newest' ? '' : sort,
   };
 }
 
 /** True when search or filters exclude anything; order and "held back" do not count. */
-export function isNarrowed({ q, status, service, source }: LeadFilters): boolean {
-  return Boolean(q || status || service || source);
+export function isNarrowed({ q, status, service, source, call }: LeadFilters): boolean {
+  return Boolean(q || status || service || source || call);
 }
