@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { moveJob } from './jobs.ts';
 import type { DatabaseSchema } from './schema.ts';
+import { nudgeRuleSetting, writeSetting } from './settings.ts';
 
 const longAgo = '1970-01-01T00:00:00.000Z';
 
@@ -25,7 +26,7 @@ const restoredMailProblem = 'restored';
 
 /**
  * Pauses everything that would contact customers: waiting mails count as given up, and staff can
- * resend them; unpriced quotes, and those to be looked at again, are left to staff. Returns how many of each.
+ * resend them; no reminder goes out by itself; unpriced quotes, and those to be looked at again, are left to staff. Returns how many of each.
  */
 export async function pausePendingWork(
   transaction: Kysely<DatabaseSchema>,
@@ -47,6 +48,7 @@ export async function pausePendingWork(
   for (const { leadId, status } of quotes) {
     await moveJob(transaction, leadId, { from: status, to: 'needs-review' });
   }
+  await writeSetting(transaction, nudgeRuleSetting, null);
   await transaction
     .updateTable('quotes')
     .set({ lookAgainAt: null })

@@ -47,6 +47,9 @@ import { createStaffFilesService } from '#src/features/staff-quotes/server/staff
 import { createStaffFilesRepository } from '#src/features/staff-quotes/server/staff-files-repository.ts';
 import { createStaffDownloads } from '#src/features/staff-quotes/server/staff-files-routes.ts';
 import { createStaffQuotesRepository } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
+import { createNudges } from '#src/features/today/server/nudges.ts';
+import { createTodayRepository } from '#src/features/today/server/today-repository.ts';
+import { createTodayService } from '#src/features/today/server/today-service.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { AiConfig } from '#src/platform/config/ai-config.ts';
 import type { Core } from '#src/platform/core.ts';
@@ -129,6 +132,10 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     ...{ quotes: repository, revisions, sharedQuotes, bookedJobs },
   });
   const jobDetails = createJobDetails(core, { findBooking: bookedJobs.placeOf });
+  const todayRepository = createTodayRepository(db);
+  const nudges = createNudges(core, {
+    ...{ repository: todayRepository, records, jobs, mailSettings },
+  });
   const quoteDetails = createQuoteDetails(core, { records, revisions, jobs, jobDetails });
   return {
     jobs,
@@ -166,6 +173,8 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
       pricingRules,
       applyCorrection: createApplyCorrection(staffPricing),
     }),
+    nudges,
+    today: createTodayService(core, { repository: todayRepository, nudges, pricingRules }),
     /** Releases a quarantined lead's quote. */
     restoreQuote: pricing.restore,
   };

@@ -53,6 +53,7 @@ export async function runServer(
       context.quotes.resumeAbandoned(),
       context.secondLooks.run(),
       context.handoffs.sweep(),
+      context.nudges.run(),
       context.bookings.sweep(),
       context.rateLimiter.sweep(),
       context.removals.removeDue(),
