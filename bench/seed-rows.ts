@@ -79,7 +79,7 @@ export function createRowMaker(samples: PricedSample[], nowMs: number) {
       const outboxMails = ['office@stoop.example', lead.email ?? 'office@stoop.example'].map(
         (recipient) => ({ ...describeMail(random, recipient, createdAt), leadId }),
       );
-      if (source !== 'ai-quote') return { leads: [lead], outboxMails };
+      if (source !== 'ai-quote') return { leads: [{ ...lead, answerDueAt: createdAt }], outboxMails };
       last.quote += 1;
       const quoteId = last.quote;
       const { quote, revision } = describeQuote(random, random.one(samples), quoteId, createdAt);
