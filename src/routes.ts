@@ -37,6 +37,7 @@ const routes = [
   route('robots.txt', `${marketing}/robots.route.ts`),
   route('manifest.webmanifest', `${marketing}/manifest.route.ts`),
   layout('features/staff/web/staff-layout.tsx', [
+    route('admin-today', 'features/today/web/today.route.tsx'),
     route('admin', 'features/staff-quotes/web/quotes.route.tsx'),
     route('admin-contacts', 'features/leads/web/contacts.route.tsx'),
     route('admin-schedule', 'features/booking/web/schedule.route.tsx'),

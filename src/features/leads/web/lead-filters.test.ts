@@ -8,19 +8,22 @@ const read = (address: string) => {
 
 test('the address holds search, filters and order', () => {
   expect(
-    read('q=ana&status=booked&service=retail-store&source=ai-quote&held=only&sort=name&lead=7'),
+    read(
+      'q=ana&status=booked&service=retail-store&source=ai-quote&call=waiting&held=only&sort=name&lead=7',
+    ),
   ).toEqual({
     q: 'ana',
     status: 'booked',
     service: 'retail-store',
     source: 'ai-quote',
+    call: 'waiting',
     held: 'only',
     sort: 'name',
   });
 });
 
 test('values nobody knows are left out, and newest first is what everyone gets', () => {
-  const nothing = { q: '', status: '', service: '', source: '', held: '', sort: '' };
+  const nothing = { q: '', status: '', service: '', source: '', call: '', held: '', sort: '' };
   expect(read('status=called&service=piano&source=fax&held=yes&sort=price')).toEqual(nothing);
   expect(read('sort=newest')).toEqual(nothing);
   expect(read(`q=${'a'.repeat(200)}`).q).toHaveLength(100);
@@ -28,7 +31,13 @@ test('values nobody knows are left out, and newest first is what everyone gets',
 
 test('an order alone leaves nothing out', () => {
   expect(isNarrowed(read('sort=oldest'))).toBe(false);
-  for (const filter of ['q=a', 'status=new', 'service=retail-store', 'source=ai-quote']) {
+  for (const filter of [
+    'q=a',
+    'status=new',
+    'service=retail-store',
+    'source=ai-quote',
+    'call=waiting',
+  ]) {
     expect(isNarrowed(read(filter))).toBe(true);
   }
 });

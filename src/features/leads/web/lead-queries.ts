@@ -1,10 +1,4 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ShownJob } from '#src/features/jobs/web/job-queries.ts';
 import {
   type LeadChange,
@@ -14,7 +8,6 @@ import {
   leadSources,
   type StaffLead,
   type StaffLeadDetail,
-  type StaffLeads,
   staffLeadDetailSchema,
 } from '#src/features/leads/contract.ts';
 import { api, apiRequest, apiResponse, isNotFound } from '#src/shared/api-client.ts';
@@ -24,17 +17,11 @@ import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import { saveDownload } from '#src/shared/save-download.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
+import { refreshEveryMs } from '#src/ui/list-page/list-news.tsx';
 import { describeStaffFailure, replaceInPages } from '#src/ui/list-page/list-query.ts';
+import { pollKey } from '#src/ui/list-page/live-list.tsx';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 import { useToast } from '#src/ui/toast.tsx';
-
-/** How often the list polls for new leads (spec section 9). */
-export const refreshEveryMs = 10_000;
-
-/** The query key of the last poll for new leads. */
-export const pollKey = 'leads: poll';
-
-export type LoadedLeads = InfiniteData<StaffLeads, string>;
 
 /** One lead in full. */
 export function useLead(id: number, options: { autoRefresh: boolean }) {
@@ -164,7 +151,7 @@ async function cacheLead(client: QueryClient, lead: StaffLeadDetail): Promise<vo
   // Its quote is the same job.
   void client.invalidateQueries({ queryKey: [staffPaths.quotes] });
   // Also cancels a poll that started before the change.
-  await client.invalidateQueries({ queryKey: [pollKey] });
+  await client.invalidateQueries({ queryKey: [pollKey(staffPaths.leads)] });
 }
 
 /** Filters of the list. An empty string means any, and for `sort` newest first. */

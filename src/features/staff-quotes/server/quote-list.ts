@@ -50,9 +50,10 @@ export function createQuoteList(
       ...filter
     }: StaffQuotesFilter & { limit: number; cursor?: number }): Promise<StaffQuotes> {
       const { list, countMatching } = repository;
-      const [{ rows, nextCursor, total, matching }, counts] = await Promise.all([
+      const [{ rows, nextCursor, total, matching }, counts, newestId] = await Promise.all([
         pageOf({ list, count: countMatching, filter }, { limit, cursor }),
         countCards(),
+        repository.newestId(),
       ]);
       const files = await quoteFiles.ofQuotes(rows.map((row) => row.id));
       return {
@@ -65,6 +66,7 @@ export function createQuoteList(
         ),
         nextCursor,
         counts: { ...counts, total, matching },
+        newestId,
       };
     },
   };

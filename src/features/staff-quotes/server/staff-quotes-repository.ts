@@ -79,6 +79,11 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
       return countUpTo(db, status ? listed().where('status', '=', status) : listed());
     },
 
+    async newestId(): Promise<number | null> {
+      const row = await listed().select('id').orderBy('leadId', 'desc').limit(1).executeTakeFirst();
+      return row?.id ?? null;
+    },
+
     /** The newest current prices, with what they were made from. */
     async listPriced(limit: number): Promise<RecentPrice[]> {
       const rows = await db

@@ -13,6 +13,7 @@ import styles from './quotes.module.css';
 interface QuotesTableProps {
   quotes: StaffQuote[];
   openId: number | null;
+  newIds: ReadonlySet<number>;
   linkTo: (id: number) => string;
 }
 
@@ -21,7 +22,7 @@ export function quoteRowId(quoteId: number): string {
   return `quote-row-${quoteId}`;
 }
 
-export function QuotesTable({ quotes, openId, linkTo }: QuotesTableProps) {
+export function QuotesTable({ quotes, openId, newIds, linkTo }: QuotesTableProps) {
   return (
     <table className={`${listTableStyles.listTable} ${styles.table}`}>
       <caption className="vh">Quotes, newest first</caption>
@@ -48,6 +49,7 @@ export function QuotesTable({ quotes, openId, linkTo }: QuotesTableProps) {
             key={quote.id}
             quote={quote}
             isOpen={quote.id === openId}
+            isNew={newIds.has(quote.id)}
             replaces={openId !== null}
             to={linkTo(quote.id)}
           />
@@ -60,14 +62,15 @@ export function QuotesTable({ quotes, openId, linkTo }: QuotesTableProps) {
 interface QuoteRowProps {
   quote: StaffQuote;
   isOpen: boolean;
+  isNew: boolean;
   /** Another quote is open: going back should leave the details, not step through them. */
   replaces: boolean;
   to: string;
 }
 
-function QuoteRow({ quote, isOpen, replaces, to }: QuoteRowProps) {
+function QuoteRow({ quote, isOpen, isNew, replaces, to }: QuoteRowProps) {
   return (
-    <tr>
+    <tr data-new={isNew || undefined}>
       <td className={styles.quoteClient}>
         <Link
           id={quoteRowId(quote.id)}

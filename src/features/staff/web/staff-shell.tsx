@@ -2,14 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   CalendarDays,
   ContactRound,
+  Ellipsis,
   Images,
+  ListChecks,
   Lock,
   MessageSquareQuote,
   ReceiptText,
   Tags,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { site } from '#src/content/site.ts';
 import { formatCount } from '#src/shared/format-number.ts';
@@ -72,77 +74,100 @@ function RailLink({ section }: { section: (typeof staffSections)[number] }) {
   );
 }
 
-/** The navigation on phones and tablets. */
+/** The navigation on phones and tablets: what the day is made of, and the rest behind "More". */
 function StaffTabBar({ onLock }: { onLock: () => void }) {
+  const menuId = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const others = staffSections.filter(({ to }) => !tabPaths.includes(to));
+  const isInMenu = others.some(({ to }) => to === pathname);
+  const closeMenu = () => menu.current?.hidePopover();
   return (
     <nav className={`${styles.tabBar} dark`} aria-label="Staff">
-      {staffSections.map(({ to, shortName, icon: Icon }) => (
-        <NavLink key={to} to={to} end>
-          <Icon aria-hidden="true" />
-          {shortName}
-        </NavLink>
-      ))}
-      <button type="button" onClick={onLock}>
-        <Lock aria-hidden="true" />
-        Lock
+      {staffSections
+        .filter(({ to }) => tabPaths.includes(to))
+        .map(({ to, name, icon: Icon }) => (
+          <NavLink key={to} to={to} end>
+            <Icon aria-hidden="true" />
+            {name}
+          </NavLink>
+        ))}
+      <button type="button" popoverTarget={menuId} data-current={isInMenu || undefined}>
+        <Ellipsis aria-hidden="true" />
+        More
       </button>
+      <div id={menuId} popover="auto" ref={menu} className={`${styles.railMore} dark`}>
+        {others.map(({ to, name, icon: Icon }) => (
+          <NavLink key={to} to={to} end onClick={closeMenu}>
+            <Icon aria-hidden="true" />
+            {name}
+          </NavLink>
+        ))}
+        <button type="button" onClick={onLock}>
+          <Lock aria-hidden="true" />
+          Lock
+        </button>
+      </div>
     </nav>
   );
 }
 
 export function StaffLogo() {
   return (
-    <a className="logo" href="/">
+    <Link className="logo" to="/admin-today">
       <Logo name={{ first: site.wordmark.first, second: 'Staff' }} />
-    </a>
+    </Link>
   );
 }
 
 /** The staff pages in menu order. `listPath` is the API path of their list. */
 const staffSections = [
   {
+    to: '/admin-today',
+    name: 'Today',
+    icon: ListChecks,
+    listPath: staffPaths.today,
+  },
+  {
     to: '/admin',
     name: 'Quotes',
-    shortName: 'Quotes',
     icon: ReceiptText,
     listPath: staffPaths.quotes,
   },
   {
     to: '/admin-contacts',
     name: 'Leads',
-    shortName: 'Leads',
     icon: ContactRound,
     listPath: staffPaths.leads,
   },
   {
     to: '/admin-schedule',
     name: 'Schedule',
-    shortName: 'Jobs',
     icon: CalendarDays,
     listPath: staffPaths.schedule,
   },
   {
     to: '/admin-testimonials',
     name: 'Testimonials',
-    shortName: 'Reviews',
     icon: MessageSquareQuote,
     listPath: staffPaths.testimonials,
   },
   {
     to: '/admin-photos',
     name: 'Files',
-    shortName: 'Files',
     icon: Images,
     listPath: staffPaths.files,
   },
   {
     to: '/admin-prices',
     name: 'Prices',
-    shortName: 'Prices',
     icon: Tags,
     listPath: staffPaths.pricing,
   },
 ] as const;
+
+/** The sections with a tab of their own on phones. */
+const tabPaths: string[] = ['/admin-today', '/admin', '/admin-contacts', '/admin-schedule'];
 
 const countedPages = z.object({
   pages: z.array(z.object({ counts: z.object({ total: z.number() }) })),
