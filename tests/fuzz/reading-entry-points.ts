@@ -65,6 +65,7 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     list('/api/admin/quotes', { ...page, status: ['quoted', 'needs-review'] }),
     list('/api/admin/accuracy', page),
     list('/api/admin/pricing', page),
+    list('/api/admin/today', page),
     list('/api/admin/setup', page),
     list('/api/schedule/calendar.ics', { key: ['none'] }, 0),
     list('/api/admin/schedule', { from: ['2026-11-23'], days: ['1', '7'] }),

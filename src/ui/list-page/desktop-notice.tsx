@@ -37,7 +37,9 @@ export function showNotice(noun: string, serviceType: string): void {
 export function DesktopNoticeToggle() {
   const [state, setState] = useState<'none' | 'off' | 'on' | 'refused'>('none');
   useEffect(() => {
-    if ('Notification' in window) setState(isOn() ? 'on' : 'off');
+    // Phones have no notices for a page in a tab.
+    const isDesk = window.matchMedia('(hover: hover)').matches;
+    if (isDesk && 'Notification' in window) setState(isOn() ? 'on' : 'off');
   }, []);
 
   async function toggle() {

@@ -33,8 +33,7 @@ export default function TodayRoute() {
   const retry = () => void query.refetch();
   return (
     <>
-      <PageHead title="Today">
-        {today && <p className={styles.date}>{formatCalendarDate(today.day)}</p>}
+      <PageHead title="Today" note={today && formatCalendarDate(today.day)}>
         <AutoRefreshToggle on={autoRefresh} onChange={setAutoRefresh} />
       </PageHead>
       <SetupChecklist />
