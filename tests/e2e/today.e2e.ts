@@ -37,9 +37,10 @@ test('the day is one page: who waits is called by keyboard, and every number ope
   await row.getByRole('link', { name: `Call ${caller}` }).press('Enter');
   await page.keyboard.press('Enter');
   await expect(row).toHaveCount(0);
-  await expect(
-    page.getByRole('heading', { name: 'To call' }).or(page.locator('main')),
-  ).toBeVisible();
+  // Others wait in the list, or nobody does.
+  const heading = page.getByRole('heading', { name: 'To call' });
+  const place = (await heading.count()) > 0 ? heading : page.getByRole('main');
+  await expect(place).toBeFocused();
 
   await numbers.getByRole('link', { name: /to call/ }).press('Enter');
   await expect(page).toHaveURL(/admin-contacts\?call=waiting/);

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { LoadBar } from '#src/ui/load-bar.tsx';
 import { useToast } from '#src/ui/toast.tsx';
-import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
+import { useFocusAfterWait, useFocusWhenGone } from '#src/ui/use-focus-after-wait.ts';
 import styles from './today.module.css';
 import { clockOf, spanText } from './today-format.ts';
 import { useKeepCall } from './today-queries.ts';
@@ -37,7 +37,7 @@ export function CallList({ list, now }: ListProps<Today['calls']>) {
         </h2>
         <p className="meta">We promise a call within {estimateContactHours} working hours</p>
       </header>
-      <ul className={`${styles.rows} num`}>
+      <ul className="num">
         {list.rows.map((call, index) => (
           <CallRow key={call.leadId} call={call} now={now} isFirst={index === 0} />
         ))}
@@ -68,9 +68,10 @@ function CallRow({ call, now, isFirst }: CallRowProps) {
   useEffect(() => {
     if (isAsking) actions.current?.querySelector('button')?.focus();
   }, [isAsking]);
-  useFocusAfterWait(
-    keep.isPending,
-    () => actions.current?.querySelector('a') ?? document.getElementById('to-call'),
+  useFocusAfterWait(keep.isPending, () => actions.current?.querySelector('a') ?? null);
+  useFocusWhenGone(
+    !keep.isIdle,
+    () => document.getElementById('to-call') ?? document.getElementById('main'),
   );
 
   function save(wasReached: boolean) {
@@ -183,7 +184,7 @@ export function ReviewList({
           Open the desk
         </Link>
       </header>
-      <ul className={`${styles.rows} num`}>
+      <ul className="num">
         {list.rows.map((review) => (
           <ReviewRow key={review.quoteId} {...{ review, now, truckCapacity }} />
         ))}

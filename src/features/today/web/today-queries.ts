@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useAddCall } from '#src/features/jobs/web/job-queries.ts';
 import { staffLeadDetailSchema } from '#src/features/leads/contract.ts';
@@ -55,22 +55,26 @@ export function useKeepCall(leadId: number) {
 }
 
 /** Reminds the client of a quote of its price. */
-export function useNudge(quoteId: number) {
-  const onSaved = useReload();
+export function useNudge(quoteId: number, name: string) {
+  const onSaved = useReload({ title: 'Nudged', description: `The mail to ${name} is on its way.` });
+  const reload = useReload();
   const onFailure = useFailureToast('The reminder was not sent.');
   const path = `${staffPaths.quotes}/${quoteId}/nudge`;
   return useStaffMutation<{ quoteId: number; nudgedAt: string }, object>({
-    ...{ path, schema: nudgedSchema, onSaved, onFailure, onConflict: onSaved },
+    ...{ path, schema: nudgedSchema, onSaved, onFailure, onConflict: reload },
   });
 }
 
 /** Records the load of a finished job. */
-export function useRecordLoad(quoteId: number) {
-  const onSaved = useReload();
+export function useRecordLoad(quoteId: number, name: string) {
+  const reload = useReload();
+  const onSaved = useReload({
+    ...{ title: 'Load recorded', description: `The job of ${name} is done.` },
+  });
   const onFailure = useFailureToast('The load was not recorded.');
   const path = `${staffPaths.quotes}/${quoteId}/load`;
   return useStaffMutation<StaffQuoteDetail, JobOutcome>({
-    ...{ path, schema: staffQuoteDetailSchema, onSaved, onFailure, onConflict: onSaved },
+    ...{ path, schema: staffQuoteDetailSchema, onSaved, onFailure, onConflict: reload },
   });
 }
 
@@ -88,17 +92,17 @@ export function useTurnRule() {
   });
 }
 
-/** Reads the page again, and lets the lists behind it do so when they are opened. */
-function useReload() {
+/** Reads the page again, lets the lists behind it do so when they are opened, and says what was done. */
+function useReload(said?: { title: string; description: string }) {
   const client = useQueryClient();
-  return () => reload(client);
-}
-
-async function reload(client: QueryClient): Promise<void> {
-  for (const path of [staffPaths.leads, staffPaths.quotes]) {
-    void client.invalidateQueries({ queryKey: [path] });
-  }
-  await client.invalidateQueries({ queryKey: [staffPaths.today] });
+  const { toast } = useToast();
+  return async () => {
+    if (said) toast({ ...said, variant: 'success' });
+    for (const path of [staffPaths.leads, staffPaths.quotes]) {
+      void client.invalidateQueries({ queryKey: [path] });
+    }
+    await client.invalidateQueries({ queryKey: [staffPaths.today] });
+  };
 }
 
 function useFailureToast(failed: string) {

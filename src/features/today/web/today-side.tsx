@@ -6,8 +6,7 @@ import type { BookedJob, OpenPrice, Today, Unloaded } from '#src/features/today/
 import { companyDay, formatCalendarDate, formatDay } from '#src/shared/dates.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useToast } from '#src/ui/toast.tsx';
-import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
+import { useFocusAfterWait, useFocusWhenGone } from '#src/ui/use-focus-after-wait.ts';
 import styles from './today.module.css';
 import { useNudge, useRecordLoad } from './today-queries.ts';
 
@@ -128,21 +127,10 @@ function OpenPriceRow({
 }: {
   price: OpenPrice;
 }) {
-  const nudge = useNudge(quoteId);
-  const { toast } = useToast();
-  useFocusAfterWait(nudge.isPending, () => document.getElementById('ending'));
-  const send = () =>
-    nudge.mutate(
-      {},
-      {
-        onSuccess: () =>
-          toast({
-            title: 'Nudged',
-            description: `The mail to ${name} is on its way.`,
-            variant: 'success',
-          }),
-      },
-    );
+  const nudge = useNudge(quoteId, name);
+  const findHeading = () => document.getElementById('ending') ?? document.getElementById('main');
+  useFocusAfterWait(nudge.isPending, findHeading);
+  useFocusWhenGone(!nudge.isIdle, findHeading);
   const day = companyDay(new Date(validUntil));
   return (
     <li data-two>
@@ -155,7 +143,7 @@ function OpenPriceRow({
       </Link>
       {row.nudgedAt && <Ticked>Nudged, {formatDay(row.nudgedAt)}</Ticked>}
       {!row.nudgedAt && row.objection === null && (
-        <Button variant="line" size="xs" busy={nudge.isPending} onClick={send}>
+        <Button variant="line" size="xs" busy={nudge.isPending} onClick={() => nudge.mutate({})}>
           Nudge<span className="vh"> {name}</span>
         </Button>
       )}
@@ -179,40 +167,30 @@ export function UnloadedList({ list }: { list: Today['unloaded'] }) {
 }
 
 function UnloadedRow({ job: { quoteId, name, startsAt, volume, price } }: { job: Unloaded }) {
-  const record = useRecordLoad(quoteId);
-  const { toast } = useToast();
-  useFocusAfterWait(
-    record.isPending,
+  const record = useRecordLoad(quoteId, name);
+  useFocusWhenGone(
+    !record.isIdle,
     () => document.getElementById('no-load') ?? document.getElementById('main'),
   );
-  const canRecord = volume !== null && price !== null;
-  function save() {
-    if (!canRecord) return;
-    record.mutate(
-      { volume, price, before: null },
-      {
-        onSuccess: () =>
-          toast({
-            title: 'Load recorded',
-            description: `The job of ${name} is done.`,
-            variant: 'success',
-          }),
-      },
-    );
-  }
+  const outcome = volume === null || price === null ? null : { volume, price, before: null };
   return (
     <li data-two>
       <span>{formatDay(startsAt)}</span>
       <Link to={`/admin?quote=${quoteId}`}>
         {name}
-        {canRecord && (
+        {outcome && (
           <small>
-            Quoted at {volume.toFixed(1)} cu yd, {formatDollars(price)}
+            Quoted at {outcome.volume.toFixed(1)} cu yd, {formatDollars(outcome.price)}
           </small>
         )}
       </Link>
-      {canRecord && (
-        <Button variant="line" size="xs" busy={record.isPending} onClick={save}>
+      {outcome && (
+        <Button
+          variant="line"
+          size="xs"
+          busy={record.isPending}
+          onClick={() => record.mutate(outcome)}
+        >
           As quoted<span className="vh">, {name}</span>
         </Button>
       )}

@@ -32,10 +32,9 @@ import { schedulerLinks } from '#src/shared/scheduler-link.ts';
 type Client = Pick<
   StoredQuote,
   'leadId' | 'shareToken' | 'clientName' | 'clientPhone' | 'clientEmail'
->;
+> & { quoteId: number };
 
 interface RevisedQuote extends Client {
-  quoteId: number;
   result: StoredResult;
   /** Why staff changed it; may be empty. */
   reason: string;
@@ -122,7 +121,6 @@ export interface QuoteMailSettings {
 }
 
 interface ReadyQuote extends Client {
-  quoteId: number;
   /** ISO 8601 UTC. */
   validUntil: string;
   serviceType: ServiceType;
@@ -181,7 +179,7 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
 /** Where the client books; an outside scheduler learns who they are. */
 export function linksOf(
   { schedulerTemplate, publicUrl }: QuoteMailSettings,
-  { shareToken, quoteId, clientName, clientPhone, clientEmail }: Client & { quoteId: number },
+  { shareToken, quoteId, clientName, clientPhone, clientEmail }: Client,
 ) {
   return schedulerLinks(schedulerTemplate, {
     ...{ origin: publicUrl, shareToken, ticket: ticketOf(quoteId) },
