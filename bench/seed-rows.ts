@@ -82,7 +82,8 @@ export function createRowMaker(samples: PricedSample[], nowMs: number) {
         (recipient) => ({ ...describeMail(random, recipient, createdAt), leadId }),
       );
       if (source !== 'ai-quote') {
-        return { leads: [{ ...lead, ...timesOf(lead.status, createdAt) }], outboxMails };
+        const times = { ...timesOf(lead.status, createdAt), answerDueAt: createdAt };
+        return { leads: [{ ...lead, ...times }], outboxMails };
       }
       last.quote += 1;
       const quoteId = last.quote;

@@ -37,6 +37,7 @@ const routes = [
   route('robots.txt', `${marketing}/robots.route.ts`),
   route('manifest.webmanifest', `${marketing}/manifest.route.ts`),
   layout('features/staff/web/staff-layout.tsx', [
+    route('admin-today', 'features/today/web/today.route.tsx'),
     route('admin', 'features/staff-quotes/web/quotes.route.tsx'),
     route('admin-call', 'features/staff-quotes/web/call.route.tsx'),
     route('admin-review', 'features/staff-quotes/web/review.route.tsx'),

@@ -33,6 +33,8 @@ export interface LeadsTable {
   lastCallAt: string | null;
   /** 0 or 1: whether somebody answered that call. */
   wasReached: Generated<number>;
+  /** Until when we promised to be in touch; null once we were, or where nothing was promised. */
+  answerDueAt: string | null;
   staffNote: Generated<string>;
   /** The text a search matches, see src/shared/search-text.ts. */
   searchText: string;

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { JobStatus, LostReason } from '#src/shared/job-status.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -62,3 +62,8 @@ export async function moveJob(
   }
   return true;
 }
+
+/** Leads whose client still waits for the answer we promised. Worded as their index is. */
+export const waitsForAnswer = sql<SqlBool>`
+  (leads.held_reason is null and leads.answer_due_at is not null
+    and coalesce(leads.status, '') in ('new', 'needs-review', 'quoted'))`;

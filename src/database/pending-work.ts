@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { moveJob } from './jobs.ts';
 import type { DatabaseSchema } from './schema.ts';
+import { nudgeRuleSetting, writeSetting } from './settings.ts';
 
 const longAgo = '1970-01-01T00:00:00.000Z';
 
@@ -27,8 +28,8 @@ const restored = 'restored';
 
 /**
  * Pauses everything that would contact customers or other systems: waiting mails and events count
- * as given up, and staff can resend them; webhook endpoints are paused; unpriced quotes, and those to
- * be looked at again, are left to staff. Returns how many of each.
+ * as given up, and staff can resend them; webhook endpoints are paused; no reminder goes out by
+ * itself; unpriced quotes, and those to be looked at again, are left to staff. Returns how many of each.
  */
 export async function pausePendingWork(
   transaction: Kysely<DatabaseSchema>,
@@ -58,6 +59,7 @@ export async function pausePendingWork(
   for (const { leadId, status } of quotes) {
     await moveJob(transaction, leadId, { from: status, to: 'needs-review' });
   }
+  await writeSetting(transaction, nudgeRuleSetting, null);
   await transaction
     .updateTable('quotes')
     .set({ lookAgainAt: null })

@@ -78,6 +78,8 @@ export interface QuotesTable {
   lookAgainAt: string | null;
   /** How often it was asked again. */
   looks: Generated<number>;
+  /** When its client was reminded of the open price, which happens once. */
+  nudgedAt: string | null;
   /** 0 or 1: whether its lead is quarantined. */
   isQuarantined: Generated<number>;
   createdAt: string;

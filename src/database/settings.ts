@@ -24,5 +24,8 @@ export async function writeSetting(
     .execute();
 }
 
+/** When staff let reminders go out by themselves, ISO 8601. */
+export const nudgeRuleSetting = 'nudge-rule';
+
 /** When the last backup was made, ISO 8601. */
 export const lastBackupSetting = 'last-backup';

@@ -38,6 +38,7 @@ import { registerStaffRoutes, requireStaff } from '#src/features/staff/server/st
 import { registerStaffFilesRoutes } from '#src/features/staff-quotes/server/staff-files-routes.ts';
 import { registerStaffQuotesRoutes } from '#src/features/staff-quotes/server/staff-quotes-routes.ts';
 import { registerTestimonialsRoutes } from '#src/features/testimonials/server/testimonials-routes.ts';
+import { registerTodayRoutes } from '#src/features/today/server/today-routes.ts';
 import { registerFilesRoutes } from '#src/platform/files/file-routes.ts';
 import {
   answerBrokenConnection,
@@ -173,6 +174,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerReportRoutes(api, { ...context, requireStaff: staffOnly });
     registerTestimonialsRoutes(api, { ...context, requireStaff: staffOnly });
     registerPrivacyRoutes(api, { ...context, requireStaff: staffOnly });
+    registerTodayRoutes(api, { ...context, requireStaff: staffOnly });
     registerSetupRoutes(api, { ...context, requireStaff: staffOnly });
     registerConnectionsRoutes(api, { ...context, requireStaff: staffOnly });
   });

@@ -53,6 +53,9 @@ import { createStaffDownloads } from '#src/features/staff-quotes/server/staff-fi
 import { createStaffQuotesRepository } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
 import { createJobInvitations } from '#src/features/testimonials/server/job-invitations.ts';
 import { createJobInvitationsRepository } from '#src/features/testimonials/server/job-invitations-repository.ts';
+import { createNudges } from '#src/features/today/server/nudges.ts';
+import { createTodayRepository } from '#src/features/today/server/today-repository.ts';
+import { createTodayService } from '#src/features/today/server/today-service.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { AiConfig } from '#src/platform/config/ai-config.ts';
 import type { Core } from '#src/platform/core.ts';
@@ -139,6 +142,10 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   const invitations = createJobInvitations(core, {
     ...{ repository: createJobInvitationsRepository(db), jobs, mailSettings },
   });
+  const todayRepository = createTodayRepository(db);
+  const nudges = createNudges(core, {
+    ...{ repository: todayRepository, records, jobs, mailSettings },
+  });
   const quoteDetails = createQuoteDetails(core, {
     ...{ records, revisions, jobs, jobDetails, invitations },
   });
@@ -192,6 +199,8 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
       pricingRules,
       applyCorrection: createApplyCorrection(staffPricing),
     }),
+    nudges,
+    today: createTodayService(core, { repository: todayRepository, nudges, pricingRules }),
     /** Releases a quarantined lead's quote. */
     restoreQuote: pricing.restore,
   };

@@ -54,6 +54,7 @@ export async function runServer(
       context.quotes.resumeAbandoned(),
       context.secondLooks.run(),
       context.handoffs.sweep(),
+      context.nudges.run(),
       context.bookings.sweep(),
       context.webhooks.sweep(),
       context.rateLimiter.sweep(),

@@ -78,15 +78,24 @@ export function wordsAt(
  * "within 2 hours", or "by 9 AM on Monday" where we are closed or soon will be.
  */
 export function describeAnswer(timetable: Timetable, moment: Date, hours: number): string {
+  const by = answerLater(timetable, moment, hours);
+  if (!by) return `within ${hours} hours`;
+  const now = wallClock(moment, timetable.timeZone);
+  return `by ${timeOf(by)} ${daysBetween(now, by) === 0 ? 'today' : weekdayOf(by)}`;
+}
+
+/**
+ * The wall clock by which a request made at this moment is answered, where that is in later hours;
+ * undefined where so many hours of these are left, so that it takes just them.
+ */
+export function answerLater(timetable: Timetable, moment: Date, hours: number): Date | undefined {
   const now = wallClock(moment, timetable.timeZone);
   for (const { from, to } of openings(timetable, now)) {
     const isNow = from <= now;
     const by = new Date((isNow ? now : from).getTime() + hours * hourMs);
-    if (by > to) continue;
-    if (isNow) break;
-    return `by ${timeOf(by)} ${daysBetween(now, by) === 0 ? 'today' : weekdayOf(by)}`;
+    if (by <= to) return isNow ? undefined : by;
   }
-  return `within ${hours} hours`;
+  return undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The paths of the staff lists, which are also their query keys. */
 export const staffPaths = {
+  today: '/api/admin/today',
   quotes: '/api/admin/quotes',
   leads: '/api/admin/contacts',
   testimonials: '/api/admin/testimonials',

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * Restores the focus after a wait. The button that started it is disabled meanwhile and loses the
@@ -16,4 +16,16 @@ export function useFocusAfterWait(isWaiting: boolean, findTarget: () => HTMLElem
     if (target && holder !== target && isLost) target.focus();
     wasWaiting.current = isWaiting;
   });
+}
+
+/** Restores the focus when what had it goes away because of what was done there. */
+export function useFocusWhenGone(wasUsed: boolean, findTarget: () => HTMLElement | null) {
+  const onGone = useEffectEvent(() => {
+    if (!wasUsed) return;
+    // By the next frame the row is gone, and perhaps its list with it.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) findTarget()?.focus({ preventScroll: true });
+    });
+  });
+  useEffect(() => () => onGone(), []);
 }

@@ -130,7 +130,7 @@ describe.each(dialects)('a lead and its quote are one job, on %s', (dialect) => 
     ]);
   });
 
-  it('keeps calls in the timeline, each once, and counts whom nobody called', async () => {
+  it('keeps calls in the timeline, each once, and counts who waits until they are reached', async () => {
     const app = await startApp(dialect);
     const leadId = await addLead(app, { preferredContact: 'phone' });
     await addLead(app, { preferredContact: 'phone', status: 'done' });
@@ -144,8 +144,10 @@ describe.each(dialects)('a lead and its quote are one job, on %s', (dialect) => 
     expect(lead.timeline.filter(({ kind }) => kind === 'call')).toMatchObject([
       { author: 'MK', wasReached: false, text: 'Rang out.' },
     ]);
-    expect((await readLeads(app)).counts.waitingForCall).toBe(0);
+    expect((await readLeads(app, 'call=waiting')).contacts.map(({ id }) => id)).toEqual([leadId]);
     await addCall(app, leadId, { key: 'b', wasReached: true });
+    expect((await readLeads(app)).counts.waitingForCall).toBe(0);
+    expect((await readLeads(app, 'call=waiting')).contacts).toEqual([]);
     expect(await readLead(app, leadId)).toMatchObject({ lastCall: { wasReached: true } });
   });
 

@@ -219,7 +219,7 @@ describe.each(dialects)('list of leads on %s', (dialect) => {
         total: 4,
         matching: 3,
         sinceYesterday: 3,
-        waitingForCall: 1,
+        waitingForCall: 2,
         emergenciesThisWeek: 0,
         held: 0,
       },
@@ -231,7 +231,7 @@ describe.each(dialects)('list of leads on %s', (dialect) => {
       total: 5,
       matching: 5,
       sinceYesterday: 2,
-      waitingForCall: 2,
+      waitingForCall: 3,
       emergenciesThisWeek: 1,
       held: 0,
     });
@@ -246,6 +246,7 @@ describe.each(dialects)('list of leads on %s', (dialect) => {
       phone: '1',
       searchText: 'ana',
       preferredContact: 'phone',
+      answerDueAt: app.clock.now().toISOString(),
       createdAt: app.clock.now().toISOString(),
     };
     for (let left = countLimit + 5; left > 0; left -= 1000) {

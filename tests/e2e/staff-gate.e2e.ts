@@ -40,7 +40,15 @@ test('the gate asks the server nothing, tells a wrong password, and opens all st
   expect(await storedPassword(page)).toBe(adminPassword);
   await page.reload();
   const menu = page.getByRole('navigation', { name: 'Staff' });
-  for (const name of ['Quotes', 'Leads', 'Testimonials', 'Files', 'Prices', 'Connections']) {
+  for (const name of [
+    'Today',
+    'Quotes',
+    'Leads',
+    'Testimonials',
+    'Files',
+    'Prices',
+    'Connections',
+  ]) {
     await menu.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(page.getByText(/^Loading /)).toHaveCount(0);

@@ -180,6 +180,12 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
         .chain((key) => spoiltBody({ ...call, ...caller, key: `fuzz-${key}` })),
       { isStaff: true, minTaken: 0.05 },
     ),
+    entry(['POST', '/api/admin/quotes/{id}/nudge'], bodiless, {
+      ...{ ids: seeds.quoteIds, isStaff: true, minTaken: 0 },
+    }),
+    entry(['PATCH', '/api/admin/today'], spoiltBody({ nudgesByItself: false }), {
+      ...{ isStaff: true, minTaken: 0.05 },
+    }),
     entry(
       ['POST', '/api/admin/quotes/{id}/load'],
       spoiltBody({ volume: 5.5, price: 420, before: null }),

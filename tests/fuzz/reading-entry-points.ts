@@ -83,6 +83,7 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     list('/api/admin/report', { period: ['eight-weeks', 'year'] }),
     list('/api/admin/report.csv', { period: ['eight-weeks', 'year'] }),
     list('/api/admin/pricing', page),
+    list('/api/admin/today', page),
     list('/api/admin/setup', page),
     list('/api/admin/connections', page),
     list('/api/schedule/calendar.ics', { key: ['none'] }, 0),

@@ -52,6 +52,7 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .addColumn('wants_no_invitation', 'integer', flag)
     .addColumn('last_call_at', 'text')
     .addColumn('was_reached', 'integer', flag)
+    .addColumn('answer_due_at', 'text')
     .addColumn('staff_note', 'text', empty)
     .addColumn('search_text', 'text', empty)
     .addColumn('held_reason', 'text')
@@ -65,6 +66,7 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', required)
     .execute();
   await createIndex(db, 'job_events', 'lead', ['lead_id', 'id']);
+  await createIndex(db, 'job_events', 'created_at', ['created_at', 'kind']);
 }
 
 async function createQuotes(db: Kysely<unknown>): Promise<void> {
@@ -94,6 +96,7 @@ async function createQuotes(db: Kysely<unknown>): Promise<void> {
     .addColumn('actual_price_cents', 'integer')
     .addColumn('look_again_at', 'text')
     .addColumn('looks', 'integer', flag)
+    .addColumn('nudged_at', 'text')
     // A lead and its quote are one job: the status of the quote is that of its lead, and follows it.
     .addForeignKeyConstraint(
       'quotes_job_status',
@@ -380,15 +383,11 @@ async function createLeadIndexes(db: Kysely<unknown>): Promise<void> {
   await index('name', ['lower(name)', 'id', ...filters, 'created_at']);
   await index('created_at', ['created_at', 'id', ...filters]);
   await index('service_type_created_at', ['service_type', 'created_at', 'id']);
-  await createIndex(
-    db,
-    'leads',
-    'waiting_for_call',
-    [`coalesce(preferred_contact, '')`, 'id', ...filters, 'created_at'],
-    // With "coalesce" SQLite does not prefer the index of one of these columns.
-    `held_reason is null and coalesce(status, '') in ('new', 'needs-review', 'quoted')
-      and coalesce(preferred_contact, '') = 'phone' and last_call_at is null`,
-  );
+  // With "coalesce" SQLite does not prefer the index of the status.
+  const waiting = `held_reason is null and answer_due_at is not null
+      and coalesce(status, '') in ('new', 'needs-review', 'quoted')`;
+  await createIndex(db, 'leads', 'waiting_for_answer', ['id', ...filters, 'created_at'], waiting);
+  await createIndex(db, 'leads', 'answer_due', ['answer_due_at'], waiting);
   await index('arrived', ['created_at', 'channel']);
   await index('booked_at', ['booked_at', 'channel']);
   await index('done_at', ['done_at', 'channel']);

@@ -51,6 +51,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('sent'), at, author }),
   z.object({ kind: z.literal('invitation'), at, author, deed: z.enum(invitationDeeds) }),
+  z.object({ kind: z.literal('nudge'), at, author }),
   z.object({ kind: z.literal('mail'), at, mail: mailDeliverySchema }),
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

@@ -172,7 +172,7 @@ export const leadFilterSchema = z.object({
   prefers: z.optional(z.enum(contactMethods)),
   borough: boroughSchema,
   ...receivedQuery,
-  /** Jobs that are neither booked nor over, whose client asked for a call and got none yet. */
+  /** Open jobs whose client still waits for the answer we promised. */
   call: z.optional(z.literal('waiting')),
   /** Quarantined leads, instead of all others. */
   held: z.optional(z.literal('only')),
@@ -197,7 +197,7 @@ export const staffLeadsSchema = z.object({
     matching: z.int(),
     /** Received in the last 24 hours. */
     sinceYesterday: z.int(),
-    /** Jobs that are neither booked nor over, whose client asked for a call and got none yet. */
+    /** Open jobs whose client still waits for the answer we promised. */
     waitingForCall: z.int(),
     /** Emergencies of the last seven days. */
     emergenciesThisWeek: z.int(),

@@ -113,6 +113,8 @@ export const staffQuotesSchema = z.object({
     /** Quotes by status; these counts stop at `statusCountLimit` + 1. */
     statuses: z.record(z.enum(jobStatuses), z.int()),
   }),
+  /** The newest quote that is not quarantined, whatever the filters; null while there is none. */
+  newestId: z.nullable(z.int()),
 });
 export type StaffQuotes = z.infer<typeof staffQuotesSchema>;
 

@@ -4,11 +4,19 @@ import { Link } from 'react-router';
 import { formatTime } from '#src/shared/dates.ts';
 import styles from './list-page.module.css';
 
+interface PageHeadProps {
+  title: string;
+  /** A few words beside the title. */
+  note?: string | undefined;
+  children?: ReactNode;
+}
+
 /** The heading of a staff page; children go to its right. */
-export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+export function PageHead({ title, note, children }: PageHeadProps) {
   return (
     <div className={styles.pageHead}>
       <h1>{title}</h1>
+      {note && <p className={styles.pageNote}>{note}</p>}
       <div className={styles.pageHeadActions}>{children}</div>
     </div>
   );

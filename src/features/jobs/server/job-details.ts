@@ -69,7 +69,8 @@ function describeEvent({ createdAt: at, author, ...event }: JobEvent): TimelineE
     case 'invitation':
       return { kind: 'invitation', at, author, deed: event.deed };
     case 'sent':
-      return { kind: 'sent', at, author };
+    case 'nudge':
+      return { kind: event.kind, at, author };
     case 'recalled':
       return { kind: 'note', at, author, text: 'Taken back before the mail left.' };
   }

@@ -30,6 +30,8 @@ const details = {
   /** The revision whose mail was taken back before it left. */
   recalled: z.object({ revision: z.int() }),
   invitation: z.object({ deed: z.enum(invitationDeeds) }),
+  /** The open price its client was reminded of. */
+  nudge: z.object({ revision: z.int() }),
   /** Cubic yards and cents. */
   load: z.object({
     volume: z.number(),
@@ -142,7 +144,7 @@ export function createJobsRepository(db: Kysely<DatabaseSchema>) {
       await transaction.updateTable('quotes').set(outcome).where('id', '=', quoteId).execute();
     },
 
-    /** Remembers a call as the last one. */
+    /** Remembers a call as the last one; whoever was reached has their answer. */
     async saveCall(
       transaction: Kysely<DatabaseSchema>,
       leadId: number,
@@ -151,6 +153,7 @@ export function createJobsRepository(db: Kysely<DatabaseSchema>) {
       await transaction
         .updateTable('leads')
         .set({ lastCallAt: createdAt, wasReached: wasReached ? 1 : 0 })
+        .$if(wasReached, (query) => query.set({ answerDueAt: null }))
         .where('id', '=', leadId)
         .execute();
     },

@@ -32,7 +32,11 @@ export function useAddNote<Answer extends Job>({ path, schema, onSaved }: ShownJ
   return useStaffMutation<Answer, JobNote>({ path: `${path}/notes`, schema, onSaved });
 }
 
-export function useAddCall<Answer extends Job>({ path, schema, onSaved }: ShownJob<Answer>) {
+export function useAddCall<Answer extends Job>({
+  path,
+  schema,
+  onSaved,
+}: Pick<ShownJob<Answer>, 'path' | 'schema' | 'onSaved'>) {
   return useStaffMutation<Answer, JobCall>({ path: `${path}/calls`, schema, onSaved });
 }
 

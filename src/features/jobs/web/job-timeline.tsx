@@ -106,7 +106,7 @@ function timelineTitle(entry: TimelineEntry): string {
 function actionTitle(
   entry: Extract<
     TimelineEntry,
-    { kind: 'status' | 'note' | 'call' | 'load' | 'sent' | 'invitation' }
+    { kind: 'status' | 'note' | 'call' | 'load' | 'sent' | 'invitation' | 'nudge' }
   >,
 ): string {
   switch (entry.kind) {
@@ -122,6 +122,8 @@ function actionTitle(
       return 'Price sent';
     case 'invitation':
       return invitationTitles[entry.deed];
+    case 'nudge':
+      return 'Reminded of the price';
   }
 }
 

@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { readBorough } from '#src/content/read-borough.ts';
 import type { LeadsTable } from '#src/database/job-schema.ts';
+import { waitsForAnswer } from '#src/database/jobs.ts';
 import { foundLeadIds } from '#src/database/lead-search.ts';
 import { countUpTo, sortedAfter } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
@@ -11,6 +12,7 @@ import type {
   NewLead,
   SourceDetail,
 } from '#src/features/leads/contract.ts';
+import { answerDueAt } from '#src/features/leads/domain/answer-promise.ts';
 import { channelOf } from '#src/features/leads/domain/channel.ts';
 import { searchTextOf } from '#src/shared/search-text.ts';
 
@@ -47,6 +49,7 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
           channel: channelOf(lead.source, sourceDetail),
           searchText: searchTextOf(foundBy, lead.phone),
           heldReason,
+          answerDueAt: answerDueAt(lead, new Date(createdAt)),
           createdAt,
         })
         .returning('id')
@@ -98,10 +101,6 @@ export type StoredLeadFilter = Omit<LeadExport, 'sort' | 'within' | 'from' | 'to
   until?: string;
 };
 
-/** As its partial index says it, word for word. */
-const waitsForCall = sql<SqlBool>`coalesce(leads.status, '') in ('new', 'needs-review', 'quoted')
-  and coalesce(leads.preferred_contact, '') = 'phone' and leads.last_call_at is null`;
-
 /** The SQL of the staff list. Counts stop at `countLimit` + 1 and leave out quarantined leads. */
 export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
   function matching(filter: StoredLeadFilter) {
@@ -114,7 +113,7 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
     if (borough) query = query.where('leads.borough', '=', borough);
     if (since) query = query.where('leads.createdAt', '>=', since);
     if (until) query = query.where('leads.createdAt', '<', until);
-    if (call) query = query.where(waitsForCall);
+    if (call) query = query.where(waitsForAnswer);
     if (ids) query = query.where('leads.id', 'in', ids.split(',').map(Number));
     if (q) query = query.where('leads.id', 'in', foundLeadIds(db, q));
     return query;

@@ -1,28 +1,22 @@
 import { ContactRound, ShieldCheck } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { BulkBar } from '#src/features/jobs/web/bulk-bar.tsx';
-import { staffLeadsSchema } from '#src/features/leads/contract.ts';
+import { type StaffLead, staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { usePrivacyRequest } from '#src/features/privacy/web/privacy-dialog.tsx';
 import { QuoteOfLead } from '#src/features/staff-quotes/web/quote-details.tsx';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useDrawerDocked } from '#src/ui/list-page/detail-drawer.tsx';
 import { ExportButton } from '#src/ui/list-page/export-button.tsx';
+import { AutoRefreshToggle, refreshEveryMs } from '#src/ui/list-page/list-news.tsx';
+import { useLiveList } from '#src/ui/list-page/live-list.tsx';
 import { idsOf, StartPicking, useSelection } from '#src/ui/list-page/selection.tsx';
 import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState } from '#src/ui/screen-state.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
 import { LeadDrawer } from './lead-drawer.tsx';
-import leadNewsStyles from './lead-news.module.css';
-import {
-  describeNews,
-  LeadNewsLine,
-  RefreshFailure,
-  RefreshNote,
-  useLeadNews,
-} from './lead-news.tsx';
-import { isNarrowed, readLeadFilters, refreshEveryMs } from './lead-queries.ts';
+import { isNarrowed, readLeadFilters } from './lead-queries.ts';
 import { LeadTools } from './lead-tools.tsx';
 import leadsStyles from './leads.module.css';
 import { LeadsTable, leadRowId } from './leads-table.tsx';
@@ -46,44 +40,19 @@ export default function ContactsRoute() {
   const selection = useSelection(list.rows);
   const isLoaded = list.firstPage !== undefined;
   const privacy = usePrivacyRequest({ onErased: () => list.open(null) });
-  const isCovered = openId !== null && isLoaded && !isDocked;
-  const focusRow = useFocusRow(isCovered);
-  const { poll, news, places, showWaiting, markSeen } = useLeadNews({
-    query,
-    filters,
-    autoRefresh,
-    isReading: () => openId !== null || window.scrollY > 8,
+  const live = useLiveList({
+    path: staffPaths.leads,
+    schema: staffLeadsSchema,
+    rowsKey: 'contacts',
+    noun: 'lead',
+    failureTitle: 'Error loading contacts',
+    tell: ({ name, serviceType, timestamp }: StaffLead) => ({
+      ...{ name, serviceType, at: timestamp },
+    }),
+    elementIdOf: leadRowId,
+    isNarrowed: isNarrowed(filters) || Boolean(filters.held),
+    ...{ list, autoRefresh, isDocked },
   });
-  const isNewestFirst = filters.sort === '';
-  const newsText = describeNews(places, { more: news.more, isNewestFirst });
-  useUnseenTitle(news.unseen.length);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening a lead is what makes it seen
-  useEffect(() => markSeen(({ id }) => id === openId), [openId, news.unseen]);
-
-  async function refresh() {
-    await query.refetch();
-    await poll.refetch();
-  }
-
-  function followNews() {
-    const [latest] = [places.waiting, places.leftOut, places.shown].flat();
-    if (!newsText || !latest) return;
-    if (newsText.action === 'open') return list.open(latest.id);
-    focusRow(latest.id);
-    if (newsText.action !== 'show') return clear();
-    if (!isDocked) list.open(null);
-    showWaiting();
-  }
-
-  const failure = poll.error ?? (isLoaded && !query.isFetchNextPageError ? query.error : null);
-  const newsLine = (
-    <LeadNewsLine
-      news={failure ? null : newsText}
-      onFollow={followNews}
-      onDismiss={() => markSeen(() => true)}
-    />
-  );
   return (
     <>
       <StaffList
@@ -95,7 +64,7 @@ export default function ContactsRoute() {
         counts={[
           ['leads in all', ({ total }) => total, {}],
           ['in the last 24 hours', ({ sinceYesterday }) => sinceYesterday, { within: 'day' }],
-          ['waiting for a call', ({ waitingForCall }) => waitingForCall, { call: 'waiting' }],
+          ['waiting for an answer', ({ waitingForCall }) => waitingForCall, { call: 'waiting' }],
           [
             'emergencies this week',
             ({ emergenciesThisWeek }) => emergenciesThisWeek,
@@ -117,13 +86,7 @@ export default function ContactsRoute() {
         isNarrowed={isNarrowed(filters)}
         news={
           <>
-            <div className={leadNewsStyles.newsSlot}>
-              {failure && <RefreshFailure error={failure} onRetry={() => void refresh()} />}
-              {!failure && (!newsText || isCovered) && (
-                <RefreshNote on={autoRefresh} updatedAt={query.dataUpdatedAt} />
-              )}
-              {!isCovered && newsLine}
-            </div>
+            {live.news}
             {filters.held && (
               <p className={leadsStyles.heldNote}>
                 These looked like spam, so nobody was told of them. Open one to see why, and restore
@@ -140,7 +103,7 @@ export default function ContactsRoute() {
               id={openId}
               listed={list.openRow}
               autoRefresh={autoRefresh}
-              notice={newsLine}
+              notice={live.notice}
               renderQuote={(quoteId) => <QuoteOfLead id={quoteId} />}
               onClose={() => list.open(null)}
               onCopy={(text, what, name) => void copyFact(text, what, name)}
@@ -149,16 +112,16 @@ export default function ContactsRoute() {
           )
         }
         className={leadsStyles.split}
-        onRefresh={() => void refresh()}
+        onRefresh={() => void live.refresh()}
       >
         <LeadsTable
           leads={list.rows}
           sort={filters.sort}
           openId={openId}
-          newIds={new Set(news.unseen.map(({ id }) => id))}
+          newIds={live.newIds}
           linkTo={list.linkTo}
           selection={selection}
-          onUse={(lead) => markSeen(({ id }) => id === lead.id)}
+          onUse={(lead) => live.markSeen(({ id }) => id === lead.id)}
           onCopy={({ phone, email, name }) =>
             void (email
               ? copyFact(`${phone}, ${email}`, 'Phone and email', name)
@@ -209,27 +172,6 @@ function NothingHeld({ onClear }: { onClear: () => void }) {
   );
 }
 
-interface AutoRefreshToggleProps {
-  on: boolean;
-  onChange: (on: boolean) => void;
-}
-
-/** Turns automatic refreshing on and off. */
-function AutoRefreshToggle({ on, onChange }: AutoRefreshToggleProps) {
-  return (
-    <Button
-      variant="line"
-      size="xs"
-      className={leadsStyles.autoRefresh}
-      aria-pressed={on}
-      onClick={() => onChange(!on)}
-    >
-      <i aria-hidden="true" />
-      {on ? 'Auto-refreshing' : 'Manual refresh'}
-    </Button>
-  );
-}
-
 function useCopy() {
   const { toast } = useToast();
   const { copy, fallback } = useClipboard();
@@ -241,33 +183,4 @@ function useCopy() {
     },
     fallback,
   };
-}
-
-const focusTimeoutMs = 5000;
-
-/** Focuses a lead's row as soon as it is in the list and nothing covers it. */
-function useFocusRow(isCovered: boolean) {
-  const wanted = useRef<{ leadId: number; until: number } | null>(null);
-  useEffect(() => {
-    if (!wanted.current || isCovered) return;
-    const row = document.getElementById(leadRowId(wanted.current.leadId));
-    row?.focus();
-    // A row that did not arrive must not take the focus much later.
-    if (row || Date.now() > wanted.current.until) wanted.current = null;
-  });
-  return (leadId: number) => {
-    wanted.current = { leadId, until: Date.now() + focusTimeoutMs };
-  };
-}
-
-/** Shows the number of unseen leads in the title of the tab, for those who work in another one. */
-function useUnseenTitle(count: number): void {
-  useEffect(() => {
-    if (count === 0) return;
-    document.title = `(${count}) ${document.title}`;
-    return () => {
-      // The title may be that of the next page by now.
-      document.title = document.title.replace(/^\(\d+\) /, '');
-    };
-  }, [count]);
 }

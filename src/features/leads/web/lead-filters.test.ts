@@ -49,6 +49,7 @@ test('an order alone leaves nothing out', () => {
     'service=retail-store',
     'source=ai-quote',
     'to=2026-11-20',
+    'call=waiting',
   ]) {
     expect(isNarrowed(read(filter))).toBe(true);
   }

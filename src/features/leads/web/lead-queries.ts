@@ -1,10 +1,4 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { boroughs } from '#src/content/read-borough.ts';
 import type { ShownJob } from '#src/features/jobs/web/job-queries.ts';
 import {
@@ -15,7 +9,6 @@ import {
   leadSources,
   type StaffLead,
   type StaffLeadDetail,
-  type StaffLeads,
   staffLeadDetailSchema,
 } from '#src/features/leads/contract.ts';
 import { type Received, readReceived } from '#src/features/staff/contract.ts';
@@ -30,17 +23,11 @@ import { type JobStatus, jobStatuses } from '#src/shared/job-status.ts';
 import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
+import { refreshEveryMs } from '#src/ui/list-page/list-news.tsx';
 import { describeStaffFailure, replaceInPages } from '#src/ui/list-page/list-query.ts';
+import { pollKey } from '#src/ui/list-page/live-list.tsx';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 import { useToast } from '#src/ui/toast.tsx';
-
-/** How often the list polls for new leads (spec section 9). */
-export const refreshEveryMs = 10_000;
-
-/** The query key of the last poll for new leads. */
-export const pollKey = 'leads: poll';
-
-export type LoadedLeads = InfiniteData<StaffLeads, string>;
 
 /** One lead in full. */
 export function useLead(id: number, options: { autoRefresh: boolean }) {
@@ -160,7 +147,7 @@ async function cacheLead(client: QueryClient, lead: StaffLeadDetail): Promise<vo
   client.removeQueries({ queryKey: [staffPaths.leads], type: 'inactive' });
   replaceInPages(client, staffPaths.leads, 'contacts', lead);
   // Also cancels a poll that started before the change.
-  await client.invalidateQueries({ queryKey: [pollKey] });
+  await client.invalidateQueries({ queryKey: [pollKey(staffPaths.leads)] });
 }
 
 /** Filters of the list. An empty string means any, and for `sort` newest first. */
@@ -175,7 +162,7 @@ export interface LeadFilters extends Record<string, string> {
   /** Days, `YYYY-MM-DD`. */
   from: string;
   to: string;
-  /** Shows jobs whose client asked for a call and got none yet. */
+  /** Leads that wait for an answer alone. */
   call: 'waiting' | '';
   /** Shows quarantined leads instead of all others. */
   held: 'only' | '';

@@ -110,9 +110,10 @@ export function createQuoteList(
       const filter = stored(chosen, sort);
       const list = (narrowed: StaffQuotesFilter, count: number, after: number | undefined) =>
         repository.list({ ...narrowed, sort }, count, after);
-      const [{ rows, nextCursor, total, matching }, counts] = await Promise.all([
+      const [{ rows, nextCursor, total, matching }, counts, newestId] = await Promise.all([
         pageOf({ list, count: countMatching, filter }, { limit, cursor }),
         countCards(),
+        repository.newestId(),
       ]);
       const files = await quoteFiles.ofQuotes(rows.map((row) => row.id));
       return {
@@ -125,6 +126,7 @@ export function createQuoteList(
         ),
         nextCursor,
         counts: { ...counts, total, matching },
+        newestId,
       };
     },
 

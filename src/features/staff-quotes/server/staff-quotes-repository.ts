@@ -95,6 +95,15 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
 
     countMatching: (filter: StaffQuotesFilter) => countUpTo(db, matching(filter)),
 
+    async newestId(): Promise<number | null> {
+      const row = await matching({})
+        .select('quotes.id')
+        .orderBy('quotes.leadId', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
     /** The newest current prices, with what they were made from. */
     async listPriced(limit: number): Promise<RecentPrice[]> {
       const rows = await db

@@ -13,6 +13,7 @@ import {
 import { api } from '#src/shared/api-client.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { replaceInPages } from '#src/ui/list-page/list-query.ts';
+import { pollKey } from '#src/ui/list-page/live-list.tsx';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 
 /** One quote in full; refetched each time it is opened. */
@@ -110,6 +111,8 @@ function cacheQuote(client: QueryClient, quote: StaffQuoteDetail): void {
   client.setQueryData([staffQuotePath(quote.id)], quote);
   replaceInPages(client, staffPaths.quotes, 'quotes', quote);
   void client.invalidateQueries({ queryKey: [staffPaths.quotes] });
+  // Also cancels a poll that started before the change.
+  void client.invalidateQueries({ queryKey: [pollKey(staffPaths.quotes)] });
   // Its lead is the same job.
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => String(path).startsWith(staffPaths.leads),

@@ -14,6 +14,7 @@ import styles from './quotes.module.css';
 interface QuotesTableProps {
   quotes: StaffQuote[];
   openId: number | null;
+  newIds: ReadonlySet<number>;
   linkTo: (id: number) => string;
   sort: string;
   selection: Selection;
@@ -30,7 +31,8 @@ export function quoteRowId(quoteId: number): string {
   return `quote-row-${quoteId}`;
 }
 
-export function QuotesTable({ quotes, openId, linkTo, sort, selection }: QuotesTableProps) {
+export function QuotesTable(props: QuotesTableProps) {
+  const { quotes, openId, newIds, linkTo, sort, selection } = props;
   return (
     <table
       className={`${listTableStyles.listTable} ${styles.table}`}
@@ -63,6 +65,7 @@ export function QuotesTable({ quotes, openId, linkTo, sort, selection }: QuotesT
             key={quote.id}
             quote={quote}
             isOpen={quote.id === openId}
+            isNew={newIds.has(quote.id)}
             replaces={openId !== null}
             to={linkTo(quote.id)}
             selection={selection}
@@ -76,15 +79,16 @@ export function QuotesTable({ quotes, openId, linkTo, sort, selection }: QuotesT
 interface QuoteRowProps {
   quote: StaffQuote;
   isOpen: boolean;
+  isNew: boolean;
   /** Another quote is open: going back should leave the details, not step through them. */
   replaces: boolean;
   to: string;
   selection: Selection;
 }
 
-function QuoteRow({ quote, isOpen, replaces, to, selection }: QuoteRowProps) {
+function QuoteRow({ quote, isOpen, isNew, replaces, to, selection }: QuoteRowProps) {
   return (
-    <tr>
+    <tr data-new={isNew || undefined}>
       <td className={styles.quoteClient}>
         <PickBox id={quote.id} name={quote.clientName} selection={selection} />
         <Link

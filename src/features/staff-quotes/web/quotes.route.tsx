@@ -1,4 +1,5 @@
 import { Inbox, PhoneIncoming, SearchX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { BulkBar } from '#src/features/jobs/web/bulk-bar.tsx';
 import { jobStatusOptions } from '#src/features/jobs/web/job-status-badge.tsx';
@@ -16,12 +17,14 @@ import { formatDollars } from '#src/shared/money.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CallAndEmail } from '#src/ui/list-page/contact-links.tsx';
-import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
+import { DetailDrawer, useDrawerDocked } from '#src/ui/list-page/detail-drawer.tsx';
 import { ExportButton } from '#src/ui/list-page/export-button.tsx';
 import { FilterPanel } from '#src/ui/list-page/filter-panel.tsx';
 import { FilterButtons, FilterSelect } from '#src/ui/list-page/filters.tsx';
+import { AutoRefreshToggle, refreshEveryMs } from '#src/ui/list-page/list-news.tsx';
 import styles from '#src/ui/list-page/list-page.module.css';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
+import { useLiveList } from '#src/ui/list-page/live-list.tsx';
 import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { idsOf, StartPicking, useSelection } from '#src/ui/list-page/selection.tsx';
 import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
@@ -34,29 +37,50 @@ import { QuotesTable, quoteRowId } from './quotes-table.tsx';
 
 export const meta = () => [{ title: 'Quotes | Staff' }];
 
-/** All quotes, newest first; search, filter and the open quote are in the URL. */
+/** All quotes, newest first, refreshed as leads are; search, filter and the open quote are in the URL. */
 export default function QuotesRoute() {
+  const isDocked = useDrawerDocked();
+  const [autoRefresh, setAutoRefresh] = useState(true);
   const list = useStaffList({
     path: staffPaths.quotes,
     schema: staffQuotesSchema,
     rowsOf: (page) => page.quotes,
     readFilters: readQuoteFilters,
     openParam: 'quote',
+    retryEveryMs: autoRefresh && refreshEveryMs,
   });
-  const { filters, openId } = list;
+  const { query, filters, openId } = list;
+  const live = useLiveList({
+    path: staffPaths.quotes,
+    schema: staffQuotesSchema,
+    rowsKey: 'quotes',
+    noun: 'quote',
+    failureTitle: 'Error loading quotes',
+    tell: ({ clientName, serviceType, createdAt }: StaffQuote) => ({
+      ...{ name: clientName, serviceType, at: createdAt },
+    }),
+    elementIdOf: quoteRowId,
+    isNarrowed: Object.values(filters).some(Boolean),
+    ...{ list, autoRefresh, isDocked },
+  });
   const selection = useSelection(list.rows);
   return (
     <StaffList
-      list={list}
+      list={{ ...list, query: { ...query, isError: query.isError && !list.firstPage } }}
       title="Quotes"
       noun="quote"
+      news={live.news}
+      onRefresh={() => void live.refresh()}
       notice={<SetupChecklist />}
       actions={
-        // On wide screens the navigation has it.
-        <Link className={`btn line xs ${quotesStyles.addCall}`} to="/admin-call">
-          <PhoneIncoming aria-hidden="true" />
-          Add a call
-        </Link>
+        <>
+          {/* On wide screens the navigation has it. */}
+          <Link className={`btn line xs ${quotesStyles.addCall}`} to="/admin-call">
+            <PhoneIncoming aria-hidden="true" />
+            Add a call
+          </Link>
+          <AutoRefreshToggle on={autoRefresh} onChange={setAutoRefresh} />
+        </>
       }
       counts={[
         ['quotes in all', ({ total }) => total, {}],
@@ -98,13 +122,19 @@ export default function QuotesRoute() {
       drawer={
         openId !== null &&
         list.firstPage && (
-          <QuoteDrawer id={openId} listed={list.openRow} onClose={() => list.open(null)} />
+          <QuoteDrawer
+            id={openId}
+            listed={list.openRow}
+            notice={live.notice}
+            onClose={() => list.open(null)}
+          />
         )
       }
     >
       <QuotesTable
         quotes={list.rows}
         openId={openId}
+        newIds={live.newIds}
         linkTo={list.linkTo}
         sort={filters.sort}
         selection={selection}
@@ -166,14 +196,16 @@ interface QuoteDrawerProps {
   id: number;
   /** Null when the loaded list does not have it. */
   listed: StaffQuote | null;
+  /** Tells of new quotes while the details cover the list. */
+  notice: ReactNode;
   onClose: () => void;
 }
 
 /** One quote: first what the list knows, then everything. */
-function QuoteDrawer({ id, listed, onClose }: QuoteDrawerProps) {
+function QuoteDrawer({ id, listed, notice, onClose }: QuoteDrawerProps) {
   const full = useStaffQuote(id);
   const quote = full.data ?? listed;
-  const frame = { openerId: quoteRowId(id), onClose };
+  const frame = { openerId: quoteRowId(id), notice, onClose };
   const failure = full.isError && !full.data && (
     <FailedState
       title="Error loading the quote"

@@ -4,7 +4,9 @@ import {
   ChartColumn,
   ClipboardCheck,
   ContactRound,
+  Ellipsis,
   Images,
+  ListChecks,
   Lock,
   MessageSquareQuote,
   PhoneIncoming,
@@ -13,8 +15,8 @@ import {
   UserRound,
   Webhook,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { site } from '#src/content/site.ts';
 import { adminDeviceKey, staffInitialsKey } from '#src/shared/api-client.ts';
@@ -135,39 +137,69 @@ function RailLink({ section }: { section: (typeof staffSections)[number] }) {
   );
 }
 
-/** The navigation on phones and tablets. */
+/** The navigation on phones and tablets: what the day is made of, and the rest behind "More". */
 function StaffTabBar({ onLock }: { onLock: () => void }) {
+  const menuId = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const others = staffSections.filter(({ to }) => !tabPaths.includes(to));
+  const isInMenu = pathname === '/admin-call' || others.some(({ to }) => to === pathname);
+  const closeMenu = () => menu.current?.hidePopover();
   return (
     <nav className={`${styles.tabBar} dark`} aria-label="Staff">
-      {staffSections.map(({ to, shortName, icon: Icon }) => (
-        <NavLink key={to} to={to} end>
-          <Icon aria-hidden="true" />
-          {shortName}
-        </NavLink>
-      ))}
-      <button type="button" onClick={onLock}>
-        <Lock aria-hidden="true" />
-        Lock
+      {staffSections
+        .filter(({ to }) => tabPaths.includes(to))
+        .map(({ to, name, icon: Icon }) => (
+          <NavLink key={to} to={to} end>
+            <Icon aria-hidden="true" />
+            {name}
+          </NavLink>
+        ))}
+      <button type="button" popoverTarget={menuId} data-current={isInMenu || undefined}>
+        <Ellipsis aria-hidden="true" />
+        More
       </button>
+      <div id={menuId} popover="auto" ref={menu} className={`${styles.railMore} dark`}>
+        <NavLink to="/admin-call" onClick={closeMenu}>
+          <PhoneIncoming aria-hidden="true" />
+          Add a call
+        </NavLink>
+        {others.map(({ to, name, icon: Icon }) => (
+          <NavLink key={to} to={to} end onClick={closeMenu}>
+            <Icon aria-hidden="true" />
+            {name}
+          </NavLink>
+        ))}
+        <button type="button" onClick={onLock}>
+          <Lock aria-hidden="true" />
+          Lock
+        </button>
+      </div>
     </nav>
   );
 }
 
 export function StaffLogo() {
   return (
-    <a className="logo" href="/">
+    <Link className="logo" to="/admin-today">
       <Logo name={{ first: site.wordmark.first, second: 'Staff' }} />
-    </a>
+    </Link>
   );
 }
 
 /** The staff pages in menu order. `listPath` is the API path of their list; `key` goes there after G. */
 const staffSections = [
   {
+    to: '/admin-today',
+    name: 'Today',
+    key: 't',
+    icon: ListChecks,
+    listPath: staffPaths.today,
+  },
+  {
     to: '/admin',
     name: 'Quotes',
     key: 'q',
-    shortName: 'Quotes',
     icon: ReceiptText,
     listPath: staffPaths.quotes,
   },
@@ -175,7 +207,6 @@ const staffSections = [
     to: '/admin-review',
     name: 'Review',
     key: 'v',
-    shortName: 'Review',
     icon: ClipboardCheck,
     listPath: staffPaths.quotes,
     status: 'needs-review',
@@ -184,7 +215,6 @@ const staffSections = [
     to: '/admin-contacts',
     name: 'Leads',
     key: 'l',
-    shortName: 'Leads',
     icon: ContactRound,
     listPath: staffPaths.leads,
   },
@@ -192,7 +222,6 @@ const staffSections = [
     to: '/admin-schedule',
     name: 'Schedule',
     key: 's',
-    shortName: 'Jobs',
     icon: CalendarDays,
     listPath: staffPaths.schedule,
   },
@@ -200,7 +229,6 @@ const staffSections = [
     to: '/admin-testimonials',
     name: 'Testimonials',
     key: 'r',
-    shortName: 'Reviews',
     icon: MessageSquareQuote,
     listPath: staffPaths.testimonials,
   },
@@ -208,7 +236,6 @@ const staffSections = [
     to: '/admin-photos',
     name: 'Files',
     key: 'f',
-    shortName: 'Files',
     icon: Images,
     listPath: staffPaths.files,
   },
@@ -216,7 +243,6 @@ const staffSections = [
     to: '/admin-prices',
     name: 'Prices',
     key: 'p',
-    shortName: 'Prices',
     icon: Tags,
     listPath: staffPaths.pricing,
   },
@@ -224,7 +250,6 @@ const staffSections = [
     to: '/admin-report',
     name: 'Report',
     key: 'o',
-    shortName: 'Report',
     icon: ChartColumn,
     listPath: staffPaths.report,
   },
@@ -232,11 +257,13 @@ const staffSections = [
     to: '/admin-connections',
     name: 'Connections',
     key: 'c',
-    shortName: 'Links',
     icon: Webhook,
     listPath: staffPaths.connections,
   },
 ] as const;
+
+/** The sections with a tab of their own on phones. */
+const tabPaths: string[] = ['/admin-today', '/admin', '/admin-contacts', '/admin-schedule'];
 
 const countedPages = z.object({
   pages: z.array(

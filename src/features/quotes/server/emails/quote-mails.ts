@@ -32,10 +32,9 @@ import { schedulerLinks } from '#src/shared/scheduler-link.ts';
 type Client = Pick<
   StoredQuote,
   'leadId' | 'shareToken' | 'clientName' | 'clientPhone' | 'clientEmail'
->;
+> & { quoteId: number };
 
 interface RevisedQuote extends Client {
-  quoteId: number;
   result: StoredResult;
   /** Why staff changed it; may be empty. */
   reason: string;
@@ -122,7 +121,6 @@ export interface QuoteMailSettings {
 }
 
 interface ReadyQuote extends Client {
-  quoteId: number;
   /** ISO 8601 UTC. */
   validUntil: string;
   serviceType: ServiceType;
@@ -181,9 +179,9 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
 }
 
 /** Where the client books; an outside scheduler learns who they are. */
-function linksOf(
+export function linksOf(
   { schedulerTemplate, publicUrl }: QuoteMailSettings,
-  { shareToken, quoteId, clientName, clientPhone, clientEmail }: ReadyQuote | RevisedQuote,
+  { shareToken, quoteId, clientName, clientPhone, clientEmail }: Client,
 ) {
   return schedulerLinks(schedulerTemplate, {
     ...{ origin: publicUrl, shareToken, ticket: ticketOf(quoteId) },
@@ -205,7 +203,7 @@ function basisOf({ analysis, estimate, isSecondLook, isFromCall }: ReadyQuote): 
 }
 
 /** The ceiling, if there is one, and what good answers make of it. */
-function ceilingFacts(estimate: Estimate, until = ''): MailFact[] {
+export function ceilingFacts(estimate: Estimate, until = ''): MailFact[] {
   const best = bestCaseText(estimate);
   const outside = unpricedText(estimate);
   const onTop = outside ? [{ label: 'Comes on top', value: outside }] : [];
@@ -274,7 +272,9 @@ const namedThing = 'Item outside our list';
  * The same price without anything a visitor typed: anyone can enter any address, and these mails
  * must not deliver a stranger's words. The page of the quote has them.
  */
-function inOurWords<Quote extends { analysis: Analysis; estimate: Estimate }>(quote: Quote): Quote {
+export function inOurWords<Quote extends { analysis: Analysis; estimate: Estimate }>(
+  quote: Quote,
+): Quote {
   const { analysis, estimate } = quote;
   const typed = [...estimate.items.filter(({ key }) => key === null), ...estimate.unpriced];
   const isOurs = (entry: string) => !typed.some(({ name }) => entry.includes(name));

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { StaffLead, StaffLeads } from '#src/features/leads/contract.ts';
-import { staffLead } from '#tests/support/staff-lead.ts';
 import {
   detectArrivals,
   dropSeen,
@@ -8,32 +6,32 @@ import {
   placeUnseen,
   renewFirstPage,
   updateRows,
-} from './lead-arrivals.ts';
+} from './arrivals.ts';
 
 const pageSize = 3;
 
-const lead = (id: number, changes: Partial<StaffLead> = {}) =>
-  staffLead({ id, name: `Lead ${id}`, ...changes });
+interface Row {
+  id: number;
+  status: string;
+}
+const lead = (id: number, status = 'new'): Row => ({ id, status });
 
-function page(ids: number[], nextCursor: string | null = null): StaffLeads {
+function page(ids: number[], nextCursor: string | null = null) {
   return {
     contacts: ids.map((id) => lead(id)),
     nextCursor,
-    counts: {
-      total: ids.length,
-      matching: ids.length,
-      sinceYesterday: 0,
-      waitingForCall: 0,
-      emergenciesThisWeek: 0,
-      held: 0,
-    },
+    counts: { total: ids.length },
     newestId: ids[0] ?? null,
   };
 }
+type Page = ReturnType<typeof page>;
 
 const poll = (ids: number[]) => ({ page: page(ids), newest: page(ids).contacts });
-const idsOf = (leads: StaffLead[]) => leads.map(({ id }) => id);
-const rowsOf = (pages: StaffLeads[] | null) => pages?.map(({ contacts }) => idsOf(contacts));
+const idsOf = (leads: Row[]) => leads.map(({ id }) => id);
+const rowsOf = (pages: Page[] | null) => pages?.map(({ contacts }) => idsOf(contacts));
+
+const renew = (pages: Page[], first: Page) =>
+  renewFirstPage<'contacts', Row, Page>('contacts', pages, first);
 
 describe('news', () => {
   test('the first poll finds nothing new, however much there is', () => {
@@ -89,7 +87,7 @@ describe('news', () => {
 
   test('unseen leads are among the rows, waiting above them, or left out by the filters', () => {
     const unseen = [lead(12), lead(11), lead(10)];
-    const places = placeUnseen(unseen, [lead(10), lead(9)], page([11, 10, 9]));
+    const places = placeUnseen(unseen, [lead(10), lead(9)], page([11, 10, 9]).contacts);
     expect(idsOf(places.shown)).toEqual([10]);
     expect(idsOf(places.waiting)).toEqual([11]);
     expect(idsOf(places.leftOut)).toEqual([12]);
@@ -98,8 +96,12 @@ describe('news', () => {
 
 describe('rows in place', () => {
   test('take what changed and leave every row where it is', () => {
-    const fresh = { ...page([4, 3, 2]), contacts: [lead(4), lead(3, { status: 'booked' })] };
-    const pages = updateRows([page([3, 2], '2'), page([1])], fresh);
+    const fresh = { ...page([4, 3, 2]), contacts: [lead(4), lead(3, 'booked')] };
+    const pages = updateRows<'contacts', Row, Page>(
+      'contacts',
+      [page([3, 2], '2'), page([1])],
+      fresh,
+    );
     expect(rowsOf(pages)).toEqual([[3, 2], [1]]);
     expect(pages[0]?.contacts[0]?.status).toBe('booked');
     expect(pages[0]?.counts.total).toBe(3);
@@ -111,7 +113,7 @@ describe('rows in place', () => {
 
 describe('the first page anew', () => {
   test('puts new rows on top and keeps the pages below', () => {
-    const pages = renewFirstPage([page([6, 5, 4], '4'), page([3, 2, 1])], page([7, 6, 5], '5'));
+    const pages = renew([page([6, 5, 4], '4'), page([3, 2, 1])], page([7, 6, 5], '5'));
     expect(rowsOf(pages)).toEqual([
       [7, 6, 5, 4],
       [3, 2, 1],
@@ -120,16 +122,13 @@ describe('the first page anew', () => {
   });
 
   test('goes on where the rows end', () => {
-    const pages = renewFirstPage([page([6, 5, 4], '4')], page([7, 6, 5], '5'));
+    const pages = renew([page([6, 5, 4], '4')], page([7, 6, 5], '5'));
     expect(rowsOf(pages)).toEqual([[7, 6, 5, 4]]);
     expect(pages?.[0]?.nextCursor).toBe('4');
   });
 
   test('drops rows that no longer match', () => {
-    const pages = renewFirstPage(
-      [page([6, 5, 4], '4'), page([3, 2, 1], '1')],
-      page([6, 4, 3], '3'),
-    );
+    const pages = renew([page([6, 5, 4], '4'), page([3, 2, 1], '1')], page([6, 4, 3], '3'));
     expect(rowsOf(pages)).toEqual([
       [6, 4, 3],
       [2, 1],
@@ -138,12 +137,12 @@ describe('the first page anew', () => {
   });
 
   test('stands alone where it covers all that was loaded', () => {
-    expect(rowsOf(renewFirstPage([page([5, 4], '4')], page([5, 3, 2], '2')))).toEqual([[5, 3, 2]]);
-    expect(rowsOf(renewFirstPage([page([])], page([1])))).toEqual([[1]]);
-    expect(rowsOf(renewFirstPage([page([2, 1])], page([])))).toEqual([[]]);
+    expect(rowsOf(renew([page([5, 4], '4')], page([5, 3, 2], '2')))).toEqual([[5, 3, 2]]);
+    expect(rowsOf(renew([page([])], page([1])))).toEqual([[1]]);
+    expect(rowsOf(renew([page([2, 1])], page([])))).toEqual([[]]);
   });
 
   test('gives up where more came than it holds', () => {
-    expect(renewFirstPage([page([3, 2, 1], '1')], page([9, 8, 7], '7'))).toBeNull();
+    expect(renew([page([3, 2, 1], '1')], page([9, 8, 7], '7'))).toBeNull();
   });
 });

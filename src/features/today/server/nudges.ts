@@ -1,0 +1,130 @@
+import { lockJob } from '#src/database/jobs.ts';
+import { nudgeRuleSetting, readSettings, writeSetting } from '#src/database/settings.ts';
+import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
+import type { QuoteMailSettings } from '#src/features/quotes/server/emails/quote-mails.ts';
+import type { QuoteRecords } from '#src/features/quotes/server/quote-record.ts';
+import {
+  dayMs,
+  mayNudgeAt,
+  type NudgeFacts,
+  nudgeObjection,
+} from '#src/features/today/domain/nudge-rules.ts';
+import type { Core } from '#src/platform/core.ts';
+import { AppError } from '#src/shared/errors.ts';
+import { nudgeMail } from './nudge-mail.ts';
+import type { TodayRepository } from './today-repository.ts';
+
+const perRun = 50;
+/** A price that was made four days ago ends in ten. */
+const longestLeftMs = 10 * dayMs;
+
+export type Nudges = ReturnType<typeof createNudges>;
+
+/** Reminds clients of open prices: by staff, or by a rule that is off until staff turn it on. */
+export function createNudges(
+  { db, clock, logger, outbox }: Pick<Core, 'db' | 'clock' | 'logger' | 'outbox'>,
+  deps: {
+    repository: TodayRepository;
+    records: QuoteRecords;
+    jobs: JobsRepository;
+    mailSettings: QuoteMailSettings;
+  },
+) {
+  const { repository, jobs } = deps;
+  let running: Promise<number> | null = null;
+
+  /**
+   * Mails the client of a quote its price, once. `author` are initials, empty for none, null for
+   * the rule. Throws AppError 404 without such a quote, 409 when it is not due.
+   */
+  async function nudge(quoteId: number, author: string | null) {
+    const record = await deps.records.loadQuoteRecord({ id: quoteId });
+    if (!record) throw notFound();
+    const { quote, revision } = record;
+    const now = clock.now();
+    const nudgedAt = now.toISOString();
+    await db.transaction().execute(async (transaction) => {
+      await lockJob(transaction, { quoteId });
+      const row = await repository.findNudge(transaction, quoteId);
+      if (!row) throw notFound();
+      const objection = nudgeObjection(nudgeFactsOf(row), now);
+      if (objection) throw refused(objection);
+      if (!revision?.isIntact || revision.number !== row.revision) {
+        throw refused('The price changed meanwhile. Look at it first.');
+      }
+      const isFirst = await repository.markNudged(transaction, quoteId, nudgedAt);
+      if (!isFirst) throw refused('This client was reminded already. One mail each, ever.');
+      const { result, validUntil } = revision;
+      const mail = nudgeMail(deps.mailSettings, { quote, result, validUntil });
+      await outbox.enqueue(transaction, mail);
+      const event = { kind: 'nudge', createdAt: nudgedAt, author, revision: row.revision } as const;
+      await jobs.addEvent(transaction, quote.leadId, event);
+    });
+    outbox.wake();
+    return { quoteId, nudgedAt };
+  }
+
+  async function isOn(): Promise<boolean> {
+    return (await readSettings(db)).has(nudgeRuleSetting);
+  }
+
+  async function nudgeAll(): Promise<number> {
+    const now = clock.now();
+    if (!mayNudgeAt(now) || !(await isOn())) return 0;
+    const until = new Date(now.getTime() + longestLeftMs).toISOString();
+    const rows = await repository.listOpenPrices(now.toISOString(), until, perRun, true);
+    let sent = 0;
+    for (const row of rows) {
+      if (nudgeObjection(nudgeFactsOf(row), now)) continue;
+      try {
+        await nudge(row.quoteId, null);
+        sent += 1;
+      } catch (error) {
+        // Another process or a colleague was first.
+        if (!(error instanceof AppError)) throw error;
+        logger.info({ quoteId: row.quoteId, code: error.code }, 'reminder not sent');
+      }
+    }
+    return sent;
+  }
+
+  return {
+    nudge,
+    isOn,
+
+    /** Lets reminders go out by themselves, or ends that. */
+    turn: (on: boolean): Promise<void> =>
+      writeSetting(db, nudgeRuleSetting, on ? clock.now().toISOString() : null),
+
+    /** Reminds who is due, if staff turned the rule on and the hour is right; returns how many. */
+    async run(): Promise<number> {
+      running ??= nudgeAll().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+  };
+}
+
+/** What decides on a reminder, from a row of the repository. */
+export function nudgeFactsOf(
+  row: NonNullable<Awaited<ReturnType<TodayRepository['findNudge']>>>,
+): NudgeFacts {
+  const { status, isQuarantined, email, validUntil, pricedAt, nudgedAt } = row;
+  return {
+    ...{ status, email, validUntil, pricedAt, nudgedAt },
+    isQuarantined: isQuarantined === 1,
+    reachedAt: row.wasReached === 1 ? row.lastCallAt : null,
+  };
+}
+
+function refused(message: string): AppError {
+  return new AppError(message, { status: 409, code: 'nudge-refused' });
+}
+
+function notFound(): AppError {
+  return new AppError('There is no quote at this address. It may have been deleted.', {
+    status: 404,
+    code: 'quote-not-found',
+  });
+}

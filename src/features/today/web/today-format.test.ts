@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { clockOf, spanText } from './today-format.ts';
+
+test.each([
+  [0, '0 min'],
+  [59.9, '59 min'],
+  [60, '1 h'],
+  [86, '1 h 26'],
+  [24 * 60 - 1, '23 h 59'],
+  [24 * 60, '1 day'],
+  [71 * 60, '2 days'],
+])('%d minutes read %s', (minutes, text) => {
+  expect(spanText(minutes * 60_000)).toBe(text);
+});
+
+test.each([
+  ['2026-03-10T15:00:00Z', { text: '0 min', note: 'left', tone: 'soon' }],
+  ['2026-03-10T15:29:59Z', { text: '29 min', note: 'left', tone: 'soon' }],
+  ['2026-03-10T15:30:00Z', { text: '30 min', note: 'left', tone: 'calm' }],
+  ['2026-03-10T14:55:00Z', { text: '5 min', note: 'late', tone: 'late' }],
+])('a promise until %s at 15:00 has %j', (dueAt, clock) => {
+  expect(clockOf(dueAt, new Date('2026-03-10T15:00:00Z'))).toEqual(clock);
+});
