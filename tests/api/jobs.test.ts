@@ -134,7 +134,7 @@ describe.each(dialects)('a lead and its quote are one job, on %s', (dialect) => 
     const app = await startApp(dialect);
     const leadId = await addLead(app, { preferredContact: 'phone' });
     await addLead(app, { preferredContact: 'phone', status: 'done' });
-    expect((await readLeads(app)).counts.waitingForCall).toBe(1);
+    expect((await readLeads(app)).counts.waitingForAnswer).toBe(1);
     const call = { key: 'a', wasReached: false, text: 'Rang out.' };
     expect((await addCall(app, leadId, call)).status).toBe(200);
     app.clock.advance(1000);
@@ -146,7 +146,7 @@ describe.each(dialects)('a lead and its quote are one job, on %s', (dialect) => 
     ]);
     expect((await readLeads(app, 'call=waiting')).contacts.map(({ id }) => id)).toEqual([leadId]);
     await addCall(app, leadId, { key: 'b', wasReached: true });
-    expect((await readLeads(app)).counts.waitingForCall).toBe(0);
+    expect((await readLeads(app)).counts.waitingForAnswer).toBe(0);
     expect((await readLeads(app, 'call=waiting')).contacts).toEqual([]);
     expect(await readLead(app, leadId)).toMatchObject({ lastCall: { wasReached: true } });
   });

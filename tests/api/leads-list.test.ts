@@ -219,7 +219,7 @@ describe.each(dialects)('list of leads on %s', (dialect) => {
         total: 4,
         matching: 3,
         sinceYesterday: 3,
-        waitingForCall: 2,
+        waitingForAnswer: 2,
         emergenciesThisWeek: 0,
         held: 0,
       },
@@ -231,7 +231,7 @@ describe.each(dialects)('list of leads on %s', (dialect) => {
       total: 5,
       matching: 5,
       sinceYesterday: 2,
-      waitingForCall: 3,
+      waitingForAnswer: 3,
       emergenciesThisWeek: 1,
       held: 0,
     });
@@ -258,7 +258,7 @@ describe.each(dialects)('list of leads on %s', (dialect) => {
       total: atLimit,
       matching: atLimit,
       sinceYesterday: atLimit,
-      waitingForCall: atLimit,
+      waitingForAnswer: atLimit,
       emergenciesThisWeek: atLimit,
       held: 0,
     });

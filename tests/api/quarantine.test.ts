@@ -47,7 +47,7 @@ describe.each(dialects)('a lead that looks like spam, on %s', (dialect) => {
       total: 1,
       matching: 1,
       sinceYesterday: 1,
-      waitingForCall: 0,
+      waitingForAnswer: 1,
       emergenciesThisWeek: 0,
       held: 1,
     });
@@ -230,9 +230,10 @@ describe.each(dialects)('a photo quote that looks like spam, on %s', (dialect) =
     const app = await startApp(dialect);
     const { quoteId } = await requestQuote(app, { website: 'x' });
     // As a process leaves it that was killed at its work.
+    await app.db.updateTable('leads').set({ status: 'new' }).execute();
     await app.db
       .updateTable('quotes')
-      .set({ status: 'received', result: null, pricedAt: null, revision: 0 })
+      .set({ result: null, pricedAt: null, revision: 0 })
       .set({ leaseExpiresAt: '2026-03-10T15:00' })
       .where('id', '=', quoteId)
       .execute();

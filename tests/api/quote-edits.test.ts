@@ -249,7 +249,7 @@ describe('a quote that is corrected', () => {
     });
     // Neither a price that ends nor a job that is settled hides it.
     app.clock.advance(15 * dayMs);
-    await app.db.updateTable('quotes').set({ status: 'booked' }).execute();
+    await app.db.updateTable('leads').set({ status: 'booked' }).execute();
     expect((await read(app, quote)).closed).toBe('unverified');
   });
 

@@ -37,6 +37,7 @@ describe.each(dialects)('the life of a testimonial on %s', (dialect) => {
       testimonialText: '',
       isApproved: false,
       approvedAt: null,
+      approvedBy: '',
       isPublic: false,
       feedbackToken: expect.stringMatching(/^[\w-]{32}$/),
       submittedAt: null,

@@ -74,7 +74,7 @@ describe.each(dialects)('what is to be done today, on %s', (dialect) => {
       ],
     });
     const listed = await readLeads(app, 'call=waiting');
-    expect(listed.counts).toMatchObject({ matching: calls.count, waitingForCall: calls.count });
+    expect(listed.counts).toMatchObject({ matching: calls.count, waitingForAnswer: calls.count });
 
     const call = (key: string, wasReached: boolean) =>
       app.postJson(`/api/admin/contacts/${early}/calls`, { key, wasReached }, staffHeaders);

@@ -198,7 +198,7 @@ export const staffLeadsSchema = z.object({
     /** Received in the last 24 hours. */
     sinceYesterday: z.int(),
     /** Open jobs whose client still waits for the answer we promised. */
-    waitingForCall: z.int(),
+    waitingForAnswer: z.int(),
     /** Emergencies of the last seven days. */
     emergenciesThisWeek: z.int(),
     /** Quarantined; no other count includes them. */

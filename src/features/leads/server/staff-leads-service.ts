@@ -98,7 +98,7 @@ export function createStaffLeadsService(
         staffRepository.list({ ...narrowed, sort }, limit, cursor);
       const count = (narrowed: Omit<LeadFilter, 'sort'>) =>
         staffRepository.countMatching(stored(narrowed));
-      const [page, newestId, sinceYesterday, waitingForCall, emergenciesThisWeek, held] =
+      const [page, newestId, sinceYesterday, waitingForAnswer, emergenciesThisWeek, held] =
         await Promise.all([
           pageOf({ list, count: staffRepository.countMatching, filter }, request),
           staffRepository.newestId(),
@@ -115,7 +115,7 @@ export function createStaffLeadsService(
       return {
         contacts: rows.map((row) => presentLead(row, mails.get(row.id))),
         nextCursor,
-        counts: { total, matching, sinceYesterday, waitingForCall, emergenciesThisWeek, held },
+        counts: { total, matching, sinceYesterday, waitingForAnswer, emergenciesThisWeek, held },
         newestId,
       };
     },

@@ -60,7 +60,7 @@ const lists: List[] = [
       ...{ q: '', status: '', service: '', source: '', prefers: '', borough: '', ...received },
       ...{ call: '', held: '', sort: '' },
     },
-    counts: { sinceYesterday: 2, waitingForCall: 3, emergenciesThisWeek: 4, held: 0 },
+    counts: { sinceYesterday: 2, waitingForAnswer: 3, emergenciesThisWeek: 4, held: 0 },
     shown: '1,204 leads in all 2 in the last 24 hours 3 waiting for a call 4 emergencies this week',
   },
   {
