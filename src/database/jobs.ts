@@ -58,7 +58,10 @@ export async function moveJob(
   return true;
 }
 
-/** Leads whose client still waits for the answer we promised. Worded as their index is. */
+/**
+ * Leads whose client still waits for the answer we promised. Worded as their index is: without
+ * "not in", SQLite would rather look up each status and sort what it finds.
+ */
 export const waitsForAnswer = sql<SqlBool>`
-  (leads.held_reason is null and leads.answer_due_at is not null
-    and leads.status in ('new', 'needs-review', 'quoted'))`;
+  (leads.held_reason is null and leads.answer_due_at is not null and leads.answer_due_at > ''
+    and leads.status not in ('booked', 'done', 'lost'))`;

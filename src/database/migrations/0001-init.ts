@@ -332,7 +332,7 @@ async function createLeadIndexes(db: Kysely<unknown>): Promise<void> {
     'leads',
     'waiting_for_call',
     ['answer_due_at'],
-    `held_reason is null and answer_due_at is not null and status in ('new', 'needs-review', 'quoted')`,
+    `held_reason is null and answer_due_at is not null and status not in ('booked', 'done', 'lost')`,
   );
 }
 
@@ -377,9 +377,9 @@ async function createListIndexes(db: Kysely<unknown>): Promise<void> {
   await createIndex(
     db,
     'quotes',
-    'ending',
+    'open_until',
     ['valid_until', 'lead_id'],
-    `is_quarantined = 0 and status in ('needs-review', 'quoted')`,
+    `is_quarantined = 0 and status not in ('new', 'booked', 'done', 'lost')`,
   );
 
   const files = (name: string, columns: string[]) =>

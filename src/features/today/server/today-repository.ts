@@ -7,7 +7,7 @@ import { todayCountLimit } from '#src/features/today/contract.ts';
 
 /** Literals, so that the partial indexes of these lists match. */
 const listed = sql.lit(0);
-const openStatuses = [sql.lit('needs-review'), sql.lit('quoted')];
+const closedStatuses = ['new', 'booked', 'done', 'lost'].map((status) => sql.lit(status));
 const longestListed = 8;
 const longestUnloaded = 50;
 
@@ -28,7 +28,7 @@ export function createTodayRepository(db: Kysely<DatabaseSchema>) {
   /** Open prices that end in a span, its end included. */
   const openPrices = (after: string, until: string) =>
     quotes()
-      .where('quotes.status', 'in', openStatuses)
+      .where('quotes.status', 'not in', closedStatuses)
       .where('quotes.validUntil', '>', after)
       .where('quotes.validUntil', '<=', until);
 
@@ -78,13 +78,13 @@ export function createTodayRepository(db: Kysely<DatabaseSchema>) {
 
     countOpenPrices: (after: string, until: string) => count(openPrices(after, until)),
 
-    /** With what decides on a reminder; `clients` leaves out those who got theirs. */
+    /** With what decides on a reminder; `isUntold` leaves out those who got theirs. */
     listOpenPrices(after: string, until: string, limit = longestListed, isUntold = false) {
       let query = withNudgeFacts(openPrices(after, until))
         .orderBy('quotes.validUntil')
         .limit(limit);
       if (isUntold) {
-        query = query.where('quotes.nudgedAt', 'is', null).where('quotes.status', '=', 'quoted');
+        query = query.where('quotes.nudgedAt', 'is', null).where('quotes.status', '<>', 'needs-review');
       }
       return query.execute();
     },
