@@ -63,7 +63,7 @@ export async function moveJob(
   return true;
 }
 
-/** Leads whose client still waits for the answer we promised. Worded as their index is. */
+/** Leads whose client still waits for the answer we promised. Worded as their indexes are. */
 export const waitsForAnswer = sql<SqlBool>`
   (leads.held_reason is null and leads.answer_due_at is not null
     and coalesce(leads.status, '') in ('new', 'needs-review', 'quoted'))`;

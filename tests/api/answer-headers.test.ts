@@ -6,6 +6,7 @@ import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.t
 import { addTestimonial } from '#tests/support/testimonials.ts';
 
 const staffPaths = [
+  '/api/admin/today',
   '/api/admin/quotes',
   '/api/admin/contacts',
   '/api/admin/contacts/1',

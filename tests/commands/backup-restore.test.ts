@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lastBackupSetting, readSettings } from '#src/database/settings.ts';
+import { lastBackupSetting, nudgeRuleSetting, readSettings } from '#src/database/settings.ts';
 import { actOn, hold, readBooking } from '#tests/support/bookings.ts';
 import { fingerprintFiles, readRows } from '#tests/support/compare-installations.ts';
 import type { dialects } from '#tests/support/databases.ts';
@@ -38,6 +38,7 @@ async function fill(place: Installation, dialect: (typeof dialects)[number]) {
   await addTestimonial(app, 'public');
   const { id, token } = await invite(app, { quoteId });
   await mailInvitation(app, id);
+  await app.context.nudges.turn(true);
   // One mail has left, the others wait.
   const db = app.db;
   await db
@@ -83,6 +84,10 @@ describe.each([
     const restore = await runCommand('restore', [target], environment);
     expect(restore).toMatchObject({ code: 0, errors: '' });
     expect(restore.output).toContain('held back: 7 waiting mails and 2 events for other systems');
+
+    expect(settings.has(nudgeRuleSetting)).toBe(true);
+    const restored = await readSettings(place.connect().db);
+    expect(restored.has(nudgeRuleSetting), 'no reminder goes out by itself').toBe(false);
 
     const before = await readRows(source.connect());
     const after = await readRows(place.connect());

@@ -64,7 +64,11 @@ export default function ContactsRoute() {
         counts={[
           ['leads in all', ({ total }) => total, {}],
           ['in the last 24 hours', ({ sinceYesterday }) => sinceYesterday, { within: 'day' }],
-          ['waiting for an answer', ({ waitingForAnswer }) => waitingForAnswer, { call: 'waiting' }],
+          [
+            'waiting for an answer',
+            ({ waitingForAnswer }) => waitingForAnswer,
+            { call: 'waiting' },
+          ],
           [
             'emergencies this week',
             ({ emergenciesThisWeek }) => emergenciesThisWeek,

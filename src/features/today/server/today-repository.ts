@@ -79,13 +79,15 @@ export function createTodayRepository(db: Kysely<DatabaseSchema>) {
 
     countOpenPrices: (after: string, until: string) => count(openPrices(after, until)),
 
-    /** With what decides on a reminder; `clients` leaves out those who got theirs. */
+    /** With what decides on a reminder; `isUntold` leaves out those who got theirs. */
     listOpenPrices(after: string, until: string, limit = longestListed, isUntold = false) {
       let query = withNudgeFacts(openPrices(after, until))
         .orderBy('quotes.validUntil')
         .limit(limit);
       if (isUntold) {
-        query = query.where('quotes.nudgedAt', 'is', null).where('quotes.status', '=', 'quoted');
+        query = query
+          .where('quotes.nudgedAt', 'is', null)
+          .where('quotes.status', '<>', 'needs-review');
       }
       return query.execute();
     },
