@@ -41,7 +41,10 @@ const scriptGroups = [
     name: 'quotes',
     test: /catalogue\/web|quotes\/web\/(form\/send-quote|prices\/(use-list-price|thing)|pins\/pins|result\/(access-questions|quote-edit|result-facts))/,
   },
-  { name: 'lists', test: /react-query.*useQuery|src\/ui\/(list-page|screen-state)/ },
+  {
+    name: 'lists',
+    test: /react-query.*useQuery|src\/ui\/(list-page|screen-state|load-bar)|features\/(jobs\/web|setup\/web|staff-quotes\/(domain|web\/quote-format))/,
+  },
 ];
 
 export default defineConfig({
