@@ -84,7 +84,9 @@ export function createTodayRepository(db: Kysely<DatabaseSchema>) {
         .orderBy('quotes.validUntil')
         .limit(limit);
       if (isUntold) {
-        query = query.where('quotes.nudgedAt', 'is', null).where('quotes.status', '<>', 'needs-review');
+        query = query
+          .where('quotes.nudgedAt', 'is', null)
+          .where('quotes.status', '<>', 'needs-review');
       }
       return query.execute();
     },
