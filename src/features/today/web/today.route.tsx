@@ -99,11 +99,11 @@ function Numbers({ today }: { today: Today }) {
 
 function AllDone({ today: { done }, now }: { today: Today; now: Date }) {
   const counted = [
-    countText(done.calls, 'call'),
-    `${countText(done.sent, 'price')} sent`,
-    `${done.booked} booked`,
-    `${countText(done.loads, 'load')} recorded`,
-  ];
+    done.calls > 0 && countText(done.calls, 'call'),
+    done.sent > 0 && `${countText(done.sent, 'price')} sent`,
+    done.booked > 0 && `${done.booked} booked`,
+    done.loads > 0 && `${countText(done.loads, 'load')} recorded`,
+  ].filter(Boolean);
   const answer = describeAnswer(company, now, company.promises.estimateContactHours);
   return (
     <section className={styles.clear}>
@@ -116,7 +116,7 @@ function AllDone({ today: { done }, now }: { today: Today; now: Date }) {
         <CalendarDays aria-hidden="true" />
         See the schedule
       </Link>
-      <p className="meta num">Since midnight: {counted.join(', ')}.</p>
+      {counted.length > 0 && <p className="meta num">Since midnight: {counted.join(', ')}.</p>}
     </section>
   );
 }
