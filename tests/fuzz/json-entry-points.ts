@@ -167,6 +167,21 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       spoiltBody({ key: 'fuzz', text: 'Called at noon.' }),
       { ids: seeds.quoteIds, isStaff: true, minTaken: 0.1 },
     ),
+    ...['contacts', 'quotes'].map((jobs) =>
+      entry(
+        ['POST', `/api/admin/${jobs}/{id}/calls`],
+        spoiltBody({ key: 'fuzz', wasReached: false, text: 'Rang out.' }),
+        { ids: jobs === 'contacts' ? seeds.leadIds : seeds.quoteIds, isStaff: true, minTaken: 0.1 },
+      ),
+    ),
+    entry(
+      ['POST', '/api/admin/contacts/{id}/notes'],
+      spoiltBody({ key: 'fuzz', text: 'Buzzer 3F.' }),
+      { ids: seeds.leadIds, isStaff: true, minTaken: 0.1 },
+    ),
+    ...['devices/forget', 'session/end'].map((path) =>
+      entry(['POST', `/api/admin/${path}`], bodiless, { isStaff: true, minTaken: 0 }),
+    ),
     entry(['POST', '/api/admin/quotes/{id}/recall'], bodiless, {
       ...{ ids: seeds.quoteIds, isStaff: true, minTaken: 0 },
     }),
