@@ -44,7 +44,7 @@ const fields = [
       ...contactMethods.map((value) => ({ value, label: contactMethodLabels[value] })),
     ],
   },
-  { name: 'call', label: 'Call', options: [any, { value: 'waiting', label: 'Waiting for one' }] },
+  { name: 'call', label: 'Answer', options: [any, { value: 'waiting', label: 'Waiting for one' }] },
   { name: 'source', label: 'Source', options: [any, ...optionsOf(leadSources)] },
   {
     name: 'within',
