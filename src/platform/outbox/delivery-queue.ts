@@ -15,7 +15,7 @@ const giveUpAfterMs = 7 * 24 * 3600_000;
 const maxPlanMs = 4 * 24 * 3600_000;
 
 /** True of a row that was queued for later and has not been tried yet. */
-const isPlanned = sql<SqlBool>`(attempts = 0 and next_attempt_at > created_at)`;
+export const isPlanned = sql<SqlBool>`(attempts = 0 and next_attempt_at > created_at)`;
 
 /** Wait after a number of failed attempts: doubling from 15 seconds to one hour. */
 export function retryDelayMs(attempts: number): number {

@@ -10,7 +10,7 @@ import {
   type MailTransport,
 } from '#src/platform/mail/mail-transport.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { createDeliveryQueue } from './delivery-queue.ts';
+import { createDeliveryQueue, isPlanned } from './delivery-queue.ts';
 import { createMailDeliveries } from './mail-deliveries.ts';
 
 export interface OutgoingMail extends Omit<MailMessage, 'from' | 'messageId'> {
@@ -94,7 +94,7 @@ export function createOutbox(deps: {
       return id;
     },
 
-    /** Takes back a mail that no process has begun to send, in the caller's transaction; false when it is too late. */
+    /** Takes back a mail that was queued for later and no process has begun to send, in the caller's transaction; false when it is too late. */
     async recall(
       transaction: Kysely<DatabaseSchema>,
       mail: { id: number } | { testimonialId: number },
@@ -106,7 +106,7 @@ export function createOutbox(deps: {
       const { numDeletedRows } = await transaction
         .deleteFrom('outboxMails')
         .where(column, '=', value)
-        .where('attempts', '=', 0)
+        .where(isPlanned)
         .where('sentAt', 'is', null)
         .where('failedAt', 'is', null)
         .executeTakeFirstOrThrow();

@@ -61,7 +61,8 @@ const lists: List[] = [
       ...{ call: '', held: '', sort: '' },
     },
     counts: { sinceYesterday: 2, waitingForAnswer: 3, emergenciesThisWeek: 4, held: 0 },
-    shown: '1,204 leads in all 2 in the last 24 hours 3 waiting for a call 4 emergencies this week',
+    shown:
+      '1,204 leads in all 2 in the last 24 hours 3 waiting for an answer 4 emergencies this week',
   },
   {
     screen: <TestimonialsAdminRoute />,
