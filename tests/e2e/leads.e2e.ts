@@ -322,12 +322,6 @@ test('a lead is found, opened, noted, booked and closed by keyboard alone', {
   await press('Enter');
   const drawer = details(page, name);
   await expect(drawer.getByRole('heading', { name })).toBeFocused();
-  await tabTo(drawer.getByRole('textbox', { name: 'Staff note' }));
-  await page.keyboard.type('Called, comes Friday.');
-  await tabTo(drawer.getByRole('button', { name: 'Save note' }));
-  await press('Enter');
-  await expect(drawer.getByText('Saved.', { exact: true })).toBeVisible();
-  await expect(drawer.getByRole('textbox', { name: 'Staff note' })).toBeFocused();
   const status = drawer.getByRole('combobox', { name: 'Status' });
   await tabTo(status);
   await press('ArrowDown');
@@ -337,6 +331,12 @@ test('a lead is found, opened, noted, booked and closed by keyboard alone', {
   await press('Enter');
   await expect(status).toHaveAccessibleDescription('Saved.');
   await expect(status).toBeFocused();
+  const note = drawer.getByRole('textbox', { name: 'Staff note' });
+  await tabTo(note);
+  await page.keyboard.type('Called, comes Friday.');
+  await tabTo(drawer.getByRole('button', { name: 'Save note' }));
+  await press('Enter');
+  await expect(note).toBeFocused();
   await expect
     .poll(() => readLead(server, id))
     .toMatchObject({ staffNote: 'Called, comes Friday.', status: 'booked' });

@@ -101,7 +101,13 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Save, job done' }).press('Enter');
   await expect(sheet).toBeHidden();
+  const review = page.getByRole('dialog', { name: 'Ask for a review?' });
+  await expect(review).toBeVisible();
+  await expectAccessible(page);
+  await review.getByRole('button', { name: 'Send the invitation' }).press('Enter');
+  await expect(review).toBeHidden();
   await expect(details).toContainText('Actual load, done');
+  await expect(details).toContainText('Review invitation planned');
   const answer = await fetch(`${server.url}/api/admin/quotes/${quote.quoteId}`, {
     headers: staffHeaders,
   });

@@ -179,7 +179,10 @@ test.describe('without JavaScript', () => {
       await menu.getByRole('link', { name: 'Get Instant Quote' }).click();
     } else {
       await expect(page.getByRole('link', { name: /^Play video: The bookshop/ })).toBeVisible();
-      for (const alt of [/^Illustration: before, an office/, /^Illustration: after, the same/]) {
+      for (const alt of [
+        /^Illustration: before, a storage floor/,
+        /^Illustration: after, the same/,
+      ]) {
         await expect(page.getByRole('img', { name: alt })).toBeVisible();
       }
       await expect(page.getByText('Drag to compare.')).toBeHidden();
