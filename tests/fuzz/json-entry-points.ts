@@ -327,7 +327,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     entry(
       ['PATCH', '/api/admin/contacts/{id}'],
       spoiltBody({ status: 'booked', statusBefore: 'new', staffNote: 'Called at noon.' }),
-      { ids: seeds.leadIds, isStaff: true, minTaken: 0.2 },
+      { ids: seeds.leadIds, isStaff: true, minTaken: 0.1 },
     ),
     entry(
       ['POST', '/api/admin/jobs/status'],
