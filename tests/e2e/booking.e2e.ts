@@ -3,22 +3,11 @@ import { bookingSchema } from '#src/features/booking/contract.ts';
 import { type Schedule, scheduleSchema } from '#src/features/booking/schedule-contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { bookingFields } from '#tests/support/bookings.ts';
-import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, withOwnServer } from './fixtures.ts';
 import { signIn, staffHeaders } from './staff-access.ts';
-import { type Product, startServer } from './start-server.ts';
 
 /** A product whose schedule nobody else fills. */
-const test = base.extend<object, { server: Product }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = withOwnServer();
 
 /** A quote of some sofas, with a ceiling. */
 async function quoteOf(page: Page, clientName: string) {

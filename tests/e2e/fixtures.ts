@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { type SmtpPeer, startSmtpPeer } from '#tests/support/smtp-peer.ts';
-import type { Product } from './start-server.ts';
+import { type Product, startServer } from './start-server.ts';
 import { type Shape, startShape } from './start-shape.ts';
 
 interface Fixtures {
@@ -88,6 +88,20 @@ export const test = base.extend<Fixtures, ProductFixtures>({
     { auto: true },
   ],
 });
+
+/** Tests of one file, against a product that no other file fills. */
+export const withOwnServer = () =>
+  test.extend<object, { server: Product }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+      async ({}, use) => {
+        const server = await startServer();
+        await use(server);
+        await server.stop();
+      },
+      { scope: 'worker' },
+    ],
+  });
 
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices, once everything has come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test';
 import { pricingSchema } from '#src/features/pricing/rules-contract.ts';
 import { priceAnswerSchema } from '#src/features/quotes/contract.ts';
-import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, withOwnServer } from './fixtures.ts';
 import { expectTabReachesAll } from './input-devices.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
-import { type Product, startServer } from './start-server.ts';
 
 /** A product whose prices nobody else relies on. */
-const test = base.extend<object, { server: Product }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
-    async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+const test = withOwnServer();
 
 function pricesOf(page: Page) {
   const trial = page.getByRole('complementary', { name: 'Try and save' });

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, withOwnServer } from './fixtures.ts';
 import { newName } from './leads-page.ts';
 import { sendEstimate, sendQuote, signIn } from './staff-access.ts';
+
+/** A product whose short lists nobody else fills. */
+const test = withOwnServer();
 
 test.beforeEach(({ page }) => signIn(page));
 
