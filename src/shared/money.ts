@@ -11,10 +11,9 @@ export function centsFromDollars(dollars: number): number {
 /** Dollars for display: 878 -> "$878", 2140.5 -> "$2,140.50". Cents only show when there are any. */
 export function formatDollars(dollars: number): string {
   const hasCents = Math.round(dollars * 100) % 100 !== 0;
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: hasCents ? 2 : 0,
-    maximumFractionDigits: hasCents ? 2 : 0,
-  }).format(dollars);
+  return (hasCents ? cents : wholeDollars).format(dollars);
 }
+
+const currency = { style: 'currency', currency: 'USD' } as const;
+const cents = new Intl.NumberFormat('en-US', currency);
+const wholeDollars = new Intl.NumberFormat('en-US', { ...currency, maximumFractionDigits: 0 });

@@ -9,8 +9,8 @@ import type { Product } from './product.ts';
 import { createTraffic } from './traffic.ts';
 
 /** A few by default, as part of `npm test`. */
-export const kills = Number(process.env.FAULT_KILLS ?? 6);
-export const isLong = kills > 6;
+export const kills = Number(process.env.FAULT_KILLS ?? 3);
+export const isLong = kills > 3;
 /** In between, processes live this long under traffic: some die at once, some after a while. */
 const longestLifeMs = 900;
 

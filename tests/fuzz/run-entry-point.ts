@@ -19,9 +19,9 @@ const warmUpShare = 0.2;
 export async function runEntryPoint(
   target: FuzzTarget,
   entry: EntryPoint,
-  options: { database: string; inputs: number; seed: number },
+  options: { database: string; inputs: number; seed: number; isWeighed: boolean },
 ): Promise<FuzzRow> {
-  const { inputs, seed, database } = options;
+  const { inputs, seed, database, isWeighed } = options;
   const startedAt = performance.now();
   const statuses = new Map<number, number>();
   const faults: string[] = [];
@@ -59,11 +59,11 @@ export async function runEntryPoint(
 
   const warmUp = Math.ceil(inputs * warmUpShare);
   await fireMany(0, warmUp);
-  const before = await target.measure();
+  const before = await target.measure(isWeighed);
   await fireMany(warmUp, inputs);
   const isAlive = target.isAlive();
   if (isAlive && entry.finish) faults.push(...(await entry.finish(target)));
-  const after = isAlive ? await target.measure() : before;
+  const after = isAlive ? await target.measure(isWeighed) : before;
 
   faults.push(...target.takeLogFaults());
 

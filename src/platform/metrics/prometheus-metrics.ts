@@ -1,11 +1,21 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import type { LabelChoices, Metrics } from './metrics.ts';
 
-/** Uses its own registry, which includes memory, event loop, file handles and garbage collection of the process. */
+/**
+ * Memory, event loop, file handles and garbage collection: they are the process's, and their timers and
+ * observers never end.
+ */
+let ofProcess: Registry | undefined;
+
+/** Uses its own registry, exposed together with what is known of the process. */
 export function createPrometheusMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  const all = [ofProcess, registry];
 
   return {
     counter({ labels, ...definition }) {
@@ -34,7 +44,10 @@ export function createPrometheusMetrics(): Metrics {
         },
       });
     },
-    expose: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    async expose() {
+      const text = await Registry.merge(all).metrics();
+      return { contentType: registry.contentType, text };
+    },
   };
 }
 

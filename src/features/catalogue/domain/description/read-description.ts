@@ -52,7 +52,8 @@ interface Source {
 /** Words alone never make us sure, and a guessed number even less. */
 const itemConfidence = { counted: 0.5, uncounted: 0.3 };
 
-const lexicons = new WeakMap<ItemCatalogue, Lexicon>();
+/** By the items, which versions of a catalogue share. */
+const lexicons = new WeakMap<ItemCatalogue['items'], Lexicon>();
 
 /**
  * Reads a visitor's own words against the catalogue: what goes and how many of it, how it gets
@@ -96,8 +97,8 @@ function once(ask: () => boolean): () => boolean {
 }
 
 function lexiconOf(catalogue: ItemCatalogue): Lexicon {
-  const lexicon = lexicons.get(catalogue) ?? createLexicon(catalogue.items);
-  lexicons.set(catalogue, lexicon);
+  const lexicon = lexicons.get(catalogue.items) ?? createLexicon(catalogue.items);
+  lexicons.set(catalogue.items, lexicon);
   return lexicon;
 }
 
