@@ -8,6 +8,8 @@ export interface EntryPoint {
   requests: fc.Arbitrary<FuzzRequest>;
   /** The least share of requests that has to be taken (2xx), or the fuzz would only knock at a closed door. */
   minTaken: number;
+  /** The most that a limit on what they aim at (a link, a ticket) may put off: a hundredth where it is not said. */
+  mostPutOff?: number;
   /** Looks at what the requests have left behind, and returns what is wrong with it. */
   finish?(target: FuzzTarget): Promise<string[]>;
 }

@@ -64,16 +64,25 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
   const entry = (
     [method, path]: [string, string],
     bodies: fc.Arbitrary<string>,
-    options: { ids?: (number | string)[]; isStaff?: boolean; minTaken: number; label?: string },
+    {
+      ids = [0],
+      isStaff = false,
+      label = '',
+      ...shares
+    }: Pick<EntryPoint, 'minTaken' | 'mostPutOff'> & {
+      ids?: (number | string)[];
+      isStaff?: boolean;
+      label?: string;
+    },
   ): EntryPoint => ({
-    name: `${method} ${path}${options.label ?? ''}`,
-    minTaken: options.minTaken,
+    name: `${method} ${path}${label}`,
+    ...shares,
     requests: fc
-      .record({ id: idOf(options.ids ?? [0]), body: bodies, contentType: contentTypes })
+      .record({ id: idOf(ids), body: bodies, contentType: contentTypes })
       .map(({ id, body, contentType }) => ({
         method,
         path: path.replace('{id}', () => id),
-        headers: { 'content-type': contentType, ...(options.isStaff && staffHeaders) },
+        headers: { 'content-type': contentType, ...(isStaff && staffHeaders) },
         body,
       })),
   });
@@ -149,7 +158,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     entry(
       ['POST', '/api/quotes/{id}/withdraw'],
       spoiltBody({ clientEmail: 'nobody@harrow.example' }),
-      { ids: seeds.shareTokens, minTaken: 0 },
+      { ids: seeds.shareTokens, minTaken: 0, mostPutOff: 0.2 },
     ),
     entry(
       ['POST', '/api/quotes/send-link'],
@@ -157,7 +166,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       fc
         .integer({ min: 1, max: 1_000_000 })
         .chain((id) => spoiltBody({ ticket: `Q-${id}`, contact: 'nobody@harrow.example' })),
-      { minTaken: 0 },
+      { minTaken: 0, mostPutOff: 0.05 },
     ),
     entry(['POST', '/api/admin/quotes/{id}/withdraw-link'], bodiless, {
       ...{ ids: [0], isStaff: true, minTaken: 0 },

@@ -117,6 +117,7 @@ function namedFiles(tokens: string[]): EntryPoint {
   return {
     name: 'GET /api/drafts/{token}/files/{id}',
     minTaken: 0,
+    mostPutOff: 0.3,
     requests: fc
       .tuple(
         fc.oneof(fc.constantFrom(...tokens), hostileSegment),

@@ -78,7 +78,7 @@ export async function runEntryPoint(
   const isWrong: [boolean, string][] = [
     [!isAlive, 'the process has ended'],
     [taken < inputs * entry.minTaken, `only ${taken} of ${inputs} requests were taken`],
-    [paused > inputs / 100, `${paused} requests were put off by a limit`],
+    [paused > inputs * (entry.mostPutOff ?? 0.01), `${paused} requests were put off by a limit`],
     [heapGrowth > heapSlackMegabytes, `the heap grew by ${heapGrowth.toFixed(1)} MB`],
     [residentGrowth > residentSlackMegabytes, `memory grew by ${residentGrowth.toFixed(0)} MB`],
     [after.openFiles > before.openFiles + openFilesSlack, 'open files pile up'],
