@@ -1,5 +1,5 @@
 import type { Job, JobBooking } from '#src/features/jobs/contract.ts';
-import { mapHref } from '#src/shared/contact-links.ts';
+import { mapHref } from '#src/shared/contact.ts';
 import { companyDay } from '#src/shared/dates.ts';
 import { PhoneLink } from '#src/ui/list-page/contact-links.tsx';
 import styles from '#src/ui/list-page/drawer.module.css';

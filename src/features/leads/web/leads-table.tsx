@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Copy, Mail, MessageSquareText, Phone } from 'lucide
 import { Link } from 'react-router';
 import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
 import type { StaffLead } from '#src/features/leads/contract.ts';
-import { mailHref, phoneHref, smsHref } from '#src/shared/contact-links.ts';
+import { mailHref, phoneHref, smsHref } from '#src/shared/contact.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';

@@ -1,4 +1,4 @@
-import { ArrowRight, Camera, ChevronDown, Menu, Phone } from 'lucide-react';
+import { ArrowRight, Camera, ChevronDown, Menu, Phone, X } from 'lucide-react';
 import {
   aboutLink,
   contactLink,
@@ -18,8 +18,6 @@ import menuStyles from '#src/ui/menu.module.css';
 import { Picture } from '#src/ui/picture.tsx';
 import siteHeaderStyles from '#src/ui/site-header.module.css';
 import { ContentIcon } from './content-icon.tsx';
-import { currentPage, isOneOf } from './current-page.ts';
-import { sideMenuId } from './side-menu.tsx';
 
 /** Sticky on every public page. Works without React: popovers, links and src/enhance.ts. */
 export function SiteHeader({ pathname }: { pathname: string }) {
@@ -183,4 +181,88 @@ function MenuRow({ link, pathname }: { link: MenuLink; pathname: string }) {
       </a>
     </li>
   );
+}
+
+// Invoker commands, which React's types do not know yet.
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close';
+    commandfor?: string;
+  }
+}
+
+const sideMenuId = 'side-menu';
+
+/** The menu of narrow screens: a modal dialog, so that the browser traps and restores the focus. */
+export function SideMenu({ pathname }: { pathname: string }) {
+  return (
+    <dialog className={menuStyles.side} id={sideMenuId} aria-label="Menu" closedby="any">
+      <header>
+        <a className="logo" href="/" aria-label={`${site.name}, home`}>
+          <Logo name={site.wordmark} />
+        </a>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label="Close menu"
+          commandfor={sideMenuId}
+          command="close"
+          // biome-ignore lint/a11y/noAutofocus: first focus when the dialog opens, not on page load
+          autoFocus
+        >
+          <X />
+        </button>
+      </header>
+      <nav aria-label="Mobile">
+        <details open>
+          <summary>
+            Services <ChevronDown />
+          </summary>
+          <ul>
+            {serviceLinks.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} aria-current={currentPage(link.href, pathname)}>
+                  {link.icon && <ContentIcon name={link.icon} />}
+                  {link.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+        {[howItWorksLink, pricesLink, coverageLink, aboutLink, contactLink].map((link) => (
+          <a key={link.href} href={link.href} aria-current={currentPage(link.href, pathname)}>
+            {link.name}
+          </a>
+        ))}
+      </nav>
+      <footer className="band dark">
+        <ButtonLink variant="green" href={quoteLink.href}>
+          <Camera />
+          {quoteLink.name}
+        </ButtonLink>
+        <ButtonLink variant="line" href={site.phone.href}>
+          <Phone />
+          Call {site.phone.display}
+        </ButtonLink>
+      </footer>
+    </dialog>
+  );
+}
+
+interface PageLink {
+  href: string;
+}
+
+/** The aria-current of a link: "page" when it leads to the current page. */
+function currentPage(href: string, pathname: string): 'page' | undefined {
+  return href === withoutSlash(pathname) ? 'page' : undefined;
+}
+
+/** True when one of these links leads to the current page. */
+function isOneOf(links: readonly PageLink[], pathname: string): boolean {
+  return links.some((link) => currentPage(link.href, pathname) !== undefined);
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname === '/' ? pathname : pathname.replace(/\/+$/, '');
 }

@@ -4,9 +4,9 @@ import { type Report, reportPeriods, reportSchema } from '#src/features/report/c
 import { api, apiResponse } from '#src/shared/api-client.ts';
 import { timeZoneName } from '#src/shared/dates.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
-import { saveDownload } from '#src/shared/save-download.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { saveDownload } from '#src/ui/list-page/export-button.tsx';
 import { FilterSelect } from '#src/ui/list-page/filters.tsx';
 import listPageStyles from '#src/ui/list-page/list-page.module.css';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';

@@ -7,7 +7,7 @@ import { countText, percentText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import listTableStyles from '#src/ui/list-page/list-table.module.css';
 import { PickAll, PickBox, type Selection } from '#src/ui/list-page/selection.tsx';
-import { LoadBar } from '#src/ui/load-bar.tsx';
+import { LoadBar } from '#src/ui/screen-state.tsx';
 import { analyzing, priceText, volumeText } from './quote-format.ts';
 import styles from './quotes.module.css';
 

@@ -5,7 +5,7 @@ import { covered } from '#src/content/pages.ts';
 import { coverageTiers } from '#src/content/schema.ts';
 import { type CoveredArea, site } from '#src/content/site.ts';
 import { emergencyArrival } from '#src/features/marketing/web/load-page.ts';
-import { TierBadge } from '#src/features/marketing/web/tier-badge.tsx';
+import { TierBadge } from '#src/features/marketing/web/split.tsx';
 import { ZipCheck } from '#src/features/marketing/web/zip-check.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './coverage.module.css';
