@@ -7,16 +7,18 @@ import { Button } from '#src/ui/button.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import styles from './accuracy.module.css';
+import { useAccuracy, useDecideSuggestion } from './accuracy-queries.ts';
 import {
+  AccuracyItems,
   biasText,
+  CalibrationTable,
   correctionText,
   insideText,
   middleHalf,
   missingText,
   rangedJobs,
-} from './accuracy-format.ts';
-import { useAccuracy, useDecideSuggestion } from './accuracy-queries.ts';
-import { AccuracyItems, CalibrationTable, ServicesTable } from './accuracy-tables.tsx';
+  ServicesTable,
+} from './accuracy-tables.tsx';
 
 /** How finished jobs compare with their quotes, and what staff may correct, once there are enough jobs. */
 export function AccuracyPanel() {

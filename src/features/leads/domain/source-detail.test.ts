@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { describeSource, readSourceDetail, channelOf } from './source-detail.ts';
 import { sourceDetailSchema } from '#src/features/leads/contract.ts';
+import { channelOf, describeSource, readSourceDetail } from './source-detail.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const read = (value: unknown) => readSourceDetail(JSON.stringify(value));

@@ -6,7 +6,7 @@ import { mailHref, phoneHref, smsHref } from '#src/shared/contact.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
-import listTableStyles from '#src/ui/list-page/list-table.module.css';
+import listTableStyles from '#src/ui/list-page/list-page.module.css';
 import { PickAll, PickBox, type Selection } from '#src/ui/list-page/selection.tsx';
 import { LeadHeldBadge, LeadMailBadge } from './lead-mails.tsx';
 import { LeadPrefers } from './lead-prefers.tsx';

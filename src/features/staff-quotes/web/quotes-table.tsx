@@ -5,7 +5,7 @@ import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { countText, percentText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
-import listTableStyles from '#src/ui/list-page/list-table.module.css';
+import listTableStyles from '#src/ui/list-page/list-page.module.css';
 import { PickAll, PickBox, type Selection } from '#src/ui/list-page/selection.tsx';
 import { LoadBar } from '#src/ui/screen-state.tsx';
 import { analyzing, priceText, volumeText } from './quote-format.ts';

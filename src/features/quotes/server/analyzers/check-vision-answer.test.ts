@@ -1,8 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createItemCatalogue, catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { catalogue, createItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { checkVisionAnswer, findItem, modelsName, unknownItemName } from './check-vision-answer.ts';
 import { readVisionAnswer, type VisionAnswer } from './vision-answer.ts';
-import fc from 'fast-check';
 
 const desk = { key: 'desk', name: 'Desk', volumeCubicFeet: 3, weightPounds: null } as const;
 const context = {
