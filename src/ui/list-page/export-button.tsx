@@ -13,10 +13,12 @@ interface ExportButtonProps {
   query: Record<string, string>;
   /** A selection is exported at most so large. */
   disabled?: boolean;
+  label?: string;
 }
 
 /** Downloads rows of a list as a sheet, in the order of the list. A link could not send the password. */
-export function ExportButton({ path, fileName, query, disabled }: ExportButtonProps) {
+export function ExportButton(props: ExportButtonProps) {
+  const { path, fileName, query, disabled, label = 'Export CSV' } = props;
   const { toast } = useToast();
   const download = useMutation({
     async mutationFn() {
@@ -41,7 +43,7 @@ export function ExportButton({ path, fileName, query, disabled }: ExportButtonPr
       onClick={() => download.mutate()}
     >
       <Download aria-hidden="true" />
-      Export CSV
+      {label}
     </Button>
   );
 }

@@ -8,6 +8,7 @@ import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
 import drawerStyles from '#src/ui/list-page/drawer.module.css';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
+import leadDrawerStyles from './lead-drawer.module.css';
 import { useRestoreLead, useSendMailAgain } from './lead-queries.ts';
 import leadsStyles from './leads.module.css';
 
@@ -17,7 +18,7 @@ export function LeadMails({ lead }: { lead: StaffLead }) {
   return (
     <section>
       <h3>Mails</h3>
-      <ul className={`${leadsStyles.leadMails} ruled`}>
+      <ul className={`${leadDrawerStyles.leadMails} ruled`}>
         {lead.mails.map((mail) => (
           <LeadMail key={mail.id} lead={lead} mail={mail} />
         ))}
@@ -34,7 +35,7 @@ function LeadMail({ lead, mail }: { lead: StaffLead; mail: MailDelivery }) {
   return (
     <li data-state={mail.state}>
       <p ref={line} tabIndex={-1} role="status">
-        <span className={leadsStyles.leadMailTo}>
+        <span className={leadDrawerStyles.leadMailTo}>
           {kind} to {mail.recipient}:
         </span>{' '}
         <span className="num">{deliverySentence(mail, Date.now())}</span>

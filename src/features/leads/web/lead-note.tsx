@@ -4,8 +4,8 @@ import { leadChangeSchema, type StaffLead } from '#src/features/leads/contract.t
 import { Button } from '#src/ui/button.tsx';
 import drawerStyles from '#src/ui/list-page/drawer.module.css';
 import { NoteForm, useSavedDraft } from '#src/ui/list-page/note-form.tsx';
+import styles from './lead-drawer.module.css';
 import { useChangeLead } from './lead-queries.ts';
-import styles from './leads.module.css';
 
 /** An unsaved note, and the saved one it is based on. */
 interface NoteDraft {

@@ -14,7 +14,6 @@ import { site } from '#src/content/site.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import menuStyles from '#src/ui/menu.module.css';
 import { Picture } from '#src/ui/picture.tsx';
 import siteHeaderStyles from '#src/ui/site-header.module.css';
 import { ContentIcon } from './content-icon.tsx';
@@ -96,8 +95,12 @@ function NavLink({ link, pathname }: { link: { name: string; href: string }; pat
 
 function CoverageMenu({ pathname }: { pathname: string }) {
   return (
-    <div className={`${menuStyles.menu} ${menuStyles.coverage}`} id="menu-coverage" popover="auto">
-      <div className={menuStyles.grid}>
+    <div
+      className={`${siteHeaderStyles.menu} ${siteHeaderStyles.coverage}`}
+      id="menu-coverage"
+      popover="auto"
+    >
+      <div className={siteHeaderStyles.grid}>
         <AreaList
           title={site.menus.primaryAreas.title}
           links={coverageLinks.primary}
@@ -108,7 +111,7 @@ function CoverageMenu({ pathname }: { pathname: string }) {
           links={coverageLinks.extended}
           pathname={pathname}
         />
-        <div className={`${menuStyles.aside} dark`}>
+        <div className={`${siteHeaderStyles.aside} dark`}>
           {site.mapName && (
             <img src="/img/map-mini.svg" width={830} height={720} loading="lazy" alt="" />
           )}
@@ -132,7 +135,7 @@ interface AreaListProps {
 function AreaList({ title, links, pathname }: AreaListProps) {
   return (
     <section aria-label={title}>
-      <p className={menuStyles.head}>{title}</p>
+      <p className={siteHeaderStyles.head}>{title}</p>
       <ul>
         {links.map((link) => (
           <MenuRow key={link.href} link={{ icon: 'map-pin', ...link }} pathname={pathname} />
@@ -144,14 +147,18 @@ function AreaList({ title, links, pathname }: AreaListProps) {
 
 function ServicesMenu({ pathname }: { pathname: string }) {
   return (
-    <div className={`${menuStyles.menu} ${menuStyles.services}`} id="menu-services" popover="auto">
-      <div className={menuStyles.grid}>
+    <div
+      className={`${siteHeaderStyles.menu} ${siteHeaderStyles.services}`}
+      id="menu-services"
+      popover="auto"
+    >
+      <div className={siteHeaderStyles.grid}>
         <ul>
           {serviceLinks.map((link) => (
             <MenuRow key={link.href} link={link} pathname={pathname} />
           ))}
         </ul>
-        <div className={`${menuStyles.aside} dark`}>
+        <div className={`${siteHeaderStyles.aside} dark`}>
           <Picture name="storage" alt="" sizes="200px" />
           <p className="d">Not sure which one you need?</p>
           <p>
@@ -196,7 +203,7 @@ const sideMenuId = 'side-menu';
 /** The menu of narrow screens: a modal dialog, so that the browser traps and restores the focus. */
 export function SideMenu({ pathname }: { pathname: string }) {
   return (
-    <dialog className={menuStyles.side} id={sideMenuId} aria-label="Menu" closedby="any">
+    <dialog className={siteHeaderStyles.side} id={sideMenuId} aria-label="Menu" closedby="any">
       <header>
         <a className="logo" href="/" aria-label={`${site.name}, home`}>
           <Logo name={site.wordmark} />

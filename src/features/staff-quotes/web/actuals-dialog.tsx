@@ -15,7 +15,7 @@ import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useChangeQuote } from './quote-queries.ts';
-import styles from './quotes.module.css';
+import styles from './quote-work.module.css';
 import {
   InvitationFacts,
   morningText,

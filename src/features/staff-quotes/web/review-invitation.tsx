@@ -10,7 +10,7 @@ import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useChangeQuote } from './quote-queries.ts';
-import styles from './quotes.module.css';
+import styles from './quote-work.module.css';
 
 /** The review invitation of a done job: asked for, on its way, or why there is none. */
 export function ReviewInvitation({ quote }: { quote: StaffQuoteDetail }) {

@@ -12,12 +12,12 @@ import { pageServicesContext } from '#src/page-context.ts';
 import { wasteKinds } from '#src/shared/business.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
+import { ThingPicture } from '#src/ui/truck/truck-fill.tsx';
 import type { Route } from './+types/prices.route.ts';
 import { readList } from './list-address.ts';
 import { offeredKeys } from './offered-things.ts';
 import { PriceFinder } from './price-finder.tsx';
 import styles from './price-list.module.css';
-import { ThingPicture } from './thing-picture.tsx';
 
 export const handle = { interactive: true };
 
