@@ -8,7 +8,8 @@ import { Field, FieldError, Input } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import styles from './desk.module.css';
-import type { Correction, Sending } from './use-correction.ts';
+import type { Correction } from './use-correction.ts';
+import type { Sending } from './use-sending.ts';
 
 const readyReasons = ['The photos show more', 'Agreed on the phone'];
 

@@ -20,8 +20,9 @@ import { DeskBar } from './desk-bar.tsx';
 import { DeskList, DeskMoney } from './desk-list.tsx';
 import { DeskPhotos, useDeskView } from './desk-photos.tsx';
 import type { DeskLine } from './draft.ts';
-import { type Correction, useCorrection, useSending } from './use-correction.ts';
+import { type Correction, useCorrection } from './use-correction.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
+import { useSending } from './use-sending.ts';
 
 interface DeskQuoteProps {
   quote: StaffQuoteDetail;
