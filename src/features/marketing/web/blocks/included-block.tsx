@@ -1,5 +1,5 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { Split, Ticks } from '#src/features/marketing/web/split.tsx';
+import { Split, Ticks } from '#src/features/marketing/web/block-parts.tsx';
 import styles from './process.module.css';
 
 export function IncludedBlock({ heading, lead, items }: Blocks['included']) {
