@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { channelOf } from '#src/features/leads/domain/channel.ts';
+import { channelOf } from '#src/features/leads/domain/source-detail.ts';
 import { endOfValidity } from '#src/features/pricing/domain/price-quote.ts';
 import { searchTextOf } from '#src/shared/search-text.ts';
 import * as words from './seed-words.ts';

@@ -1,12 +1,136 @@
-/** The scripts of public pages. Everything else is HTML and CSS, and works without them. */
 import './enhance/menus.ts';
-import './enhance/before-after.ts';
 import './enhance/video-players.ts';
-import './enhance/scroll-strips.ts';
 import './enhance/early-presses.ts';
 import './enhance/first-touch.ts';
-import './enhance/phone-bar.ts';
-import './enhance/title-when-left.ts';
-import './enhance/fonts.ts';
-import './enhance/form-scripts.ts';
-import './enhance/opening-hours.ts';
+import { wordsAt } from '#src/shared/opening-hours.ts';
+
+/** The scripts of public pages. Everything else is HTML and CSS, and works without them. */
+
+// Turns before/after pictures, each shown half, into a slider.
+const sliderSteps: Record<string, number> = {
+  ArrowLeft: -5,
+  ArrowDown: -5,
+  ArrowRight: 5,
+  ArrowUp: 5,
+};
+
+for (const slider of document.querySelectorAll<HTMLInputElement>('[data-reveal]')) {
+  // A browser may restore the slider's value on reload.
+  reveal(slider);
+  slider.hidden = false;
+  slider.addEventListener('input', () => reveal(slider));
+  slider.addEventListener('keydown', (event) => {
+    const step = sliderSteps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    slider.value = String(slider.valueAsNumber + step);
+    reveal(slider);
+  });
+}
+
+// Makes strips without links focusable while they scroll, so that the keyboard can scroll them.
+const stripWatch = new ResizeObserver((entries) => {
+  for (const { target } of entries) {
+    if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0');
+    else target.removeAttribute('tabindex');
+  }
+});
+
+for (const strip of document.querySelectorAll('[data-scroll-strip]')) stripWatch.observe(strip);
+
+// Shows the bar of phones wherever neither a quote button of the page nor its footer is in view.
+const phoneBar = document.querySelector('[data-phone-bar]');
+const barHiders = 'main :is(.btn, .chip)[href^="/quote"], body > footer';
+const headerPx = 64;
+const inView = new Set<Element>();
+
+const phoneBarWatch = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) inView.add(target);
+      else inView.delete(target);
+    }
+    phoneBar?.toggleAttribute('data-shown', inView.size === 0);
+  },
+  { rootMargin: `-${headerPx}px 0px 0px` },
+);
+
+if (phoneBar)
+  for (const element of document.querySelectorAll(barHiders)) phoneBarWatch.observe(element);
+
+// Changes the title when the page is left, and restores it when the page comes back from the bfcache.
+const titleWhenLeft = document.querySelector<HTMLMetaElement>(
+  'meta[name="title-when-left"]',
+)?.content;
+
+if (titleWhenLeft) {
+  const ownTitle = document.title;
+  addEventListener('pagehide', () => {
+    document.title = titleWhenLeft;
+  });
+  addEventListener('pageshow', () => {
+    document.title = ownTitle;
+  });
+}
+
+// The first page renders without most of its fonts: text and the first picture load before them. A
+// reader who has begun keeps the page as it is, because another face would move the lines.
+const lastSwapMs = 3000;
+const faces = ['740 1em "Bricolage Grotesque Variable"', '430 1em "Instrument Sans Variable"'];
+const { classList } = document.documentElement;
+
+if (!classList.contains('fonts')) {
+  if (document.readyState === 'complete') fetchFonts();
+  else addEventListener('load', fetchFonts);
+}
+
+// Loads the script that answers a form in place on its first use; without it, the form leads to a
+// page with the answer.
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-script]')) {
+  const hold = (event: SubmitEvent) => {
+    event.preventDefault();
+    const again = () => {
+      form.removeEventListener('submit', hold);
+      form.requestSubmit(event.submitter);
+    };
+    import(/* @vite-ignore */ form.dataset.script ?? '').then(again, again);
+  };
+  form.addEventListener('submit', hold);
+}
+
+// Says whether we are open, minute by minute.
+const minuteMs = 60_000;
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-opening-words]')) {
+  const { timeZone = '', openingWords = '' } = place.dataset;
+  const words = JSON.parse(openingWords);
+  const tell = () => {
+    place.textContent = wordsAt(words, timeZone, new Date()) ?? place.textContent;
+  };
+  tell();
+  setInterval(tell, minuteMs);
+}
+
+function reveal(slider: HTMLInputElement): void {
+  slider.parentElement?.style.setProperty('--p', `${slider.value}%`);
+  slider.ariaValueText = `${slider.value}% before`;
+}
+
+async function fetchFonts(): Promise<void> {
+  try {
+    await firstPicture();
+    await Promise.all(faces.map((face) => document.fonts.load(face)));
+    if (performance.now() < lastSwapMs && scrollY === 0) classList.add('fonts');
+    localStorage.fonts = 'kept';
+  } catch {
+    // Without them the fallbacks stay; without storage the next page fetches them again.
+  }
+}
+
+/** Resolves when the largest picture of the first view is on the screen. */
+async function firstPicture(): Promise<void> {
+  await document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.decode();
+  await new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+}

@@ -25,7 +25,7 @@ const colorStyles = `:root{${Object.entries(site.colors)
   .map(([name, value]) => `--color-${name}:${value}`)
   .join(';')}}`;
 
-/** Visitors who have the fonts see them from the first paint; src/enhance/fonts.ts fetches them for everyone else. */
+/** Visitors who have the fonts see them from the first paint; src/enhance.ts fetches them for everyone else. */
 const fontsAtOnce =
   'try{localStorage.fonts&&document.documentElement.classList.add("fonts")}catch{}';
 

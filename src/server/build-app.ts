@@ -29,8 +29,10 @@ import { registerStaffPricingRoutes } from '#src/features/pricing/server/pricing
 import { registerPrivacyRoutes } from '#src/features/privacy/server/privacy-routes.ts';
 import { quoteRequestSchema } from '#src/features/quotes/contract.ts';
 import { registerPricesRoutes } from '#src/features/quotes/server/prices-routes.ts';
-import { registerQuoteCardRoutes } from '#src/features/quotes/server/quote-card-routes.ts';
-import { registerQuoteLinkRoutes } from '#src/features/quotes/server/quote-link-routes.ts';
+import {
+  registerQuoteCardRoutes,
+  registerQuoteLinkRoutes,
+} from '#src/features/quotes/server/quote-link-routes.ts';
 import { registerQuotesRoutes } from '#src/features/quotes/server/quotes-routes.ts';
 import { registerReportRoutes } from '#src/features/report/server/report-routes.ts';
 import { registerSetupRoutes } from '#src/features/setup/server/setup-routes.ts';

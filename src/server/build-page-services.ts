@@ -1,4 +1,4 @@
-import { quoteCardPath } from '#src/features/quotes/server/quote-card-routes.ts';
+import { quoteCardPath } from '#src/features/quotes/server/quote-link-routes.ts';
 import type { TestimonialsService } from '#src/features/testimonials/server/testimonials-service.ts';
 import type { Outcome, PageServices } from '#src/page-context.ts';
 import type { Config } from '#src/platform/config/config.ts';

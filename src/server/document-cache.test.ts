@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
 import type { PageServices } from '#src/page-context.ts';
-import { sendMemoryEntry } from '#src/platform/http/memory-entry.ts';
+import { sendMemoryEntry } from '#src/platform/http/memory-files.ts';
 import { createLogger } from '#src/platform/log.ts';
 import { createDocumentCache } from './document-cache.ts';
 

@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
 import type { PageServices } from '#src/page-context.ts';
 import type { PageHandler } from '#src/page-handler.ts';
+import type { MemoryFiles } from '#src/platform/http/memory-files.ts';
 import {
   compressBrotli,
   compressGzip,
@@ -11,8 +12,7 @@ import {
   type MemoryEntry,
   readablePath,
   sendMemoryEntry,
-} from '#src/platform/http/memory-entry.ts';
-import type { MemoryFiles } from '#src/platform/http/memory-files.ts';
+} from '#src/platform/http/memory-files.ts';
 import {
   dataPolicy,
   documentPolicy,

@@ -3,7 +3,7 @@ import { createSite } from '#src/content/site.ts';
 import { readLastChange } from '#src/database/migrate.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Context } from './build-context.ts';
-import { explainConnection, mailService, storageService } from './explain-connection.ts';
+import { explainConnection, mailService, storageService } from './explain-failure.ts';
 
 /** Clocks are corrected by so much without anybody noticing. */
 const clockSlackMs = 3600_000;

@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import styles from './screen-state.module.css';
 
@@ -49,5 +49,25 @@ export function FailedState({ title, detail, onRetry }: FailedStateProps) {
         Try again
       </Button>
     </div>
+  );
+}
+
+interface LoadBarProps {
+  /** Share of one truck, 0 to 1; more than one truck shows as full. */
+  fraction: number;
+  /** The same in words, for screen readers. */
+  label: string;
+}
+
+/** How full the truck is, with quarter ticks. */
+export function LoadBar({ fraction, label }: LoadBarProps) {
+  const percent = Math.round(Math.min(Math.max(fraction, 0), 1) * 100);
+  return (
+    <span
+      className={styles.loadBar}
+      role="img"
+      aria-label={label}
+      style={{ '--load': `${percent}%` } as CSSProperties}
+    />
   );
 }

@@ -80,8 +80,8 @@ test('every class of the kit is used', () => {
   expect(unused).toEqual([]);
 });
 
-test('there are at most 69 sheets', () => {
-  expect(sheets.length).toBeLessThanOrEqual(69);
+test('there are at most 64 sheets', () => {
+  expect(sheets.length).toBeLessThanOrEqual(64);
 });
 
 function namedGlobally(sheet: (typeof sheets)[number]): string[] {

@@ -16,10 +16,11 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { SecretPlace } from '#src/platform/config/secrets.ts';
 import type { FileRemovals } from '#src/platform/files/file-removals.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
-import { hashFile, inBatches } from './backup-files.ts';
 import {
   BackupError,
   fileListName,
+  hashFile,
+  inBatches,
   listedFileSchema,
   type Manifest,
   manifestName,

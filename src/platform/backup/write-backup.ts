@@ -6,14 +6,17 @@ import { isNewer } from '#src/database/migrate.ts';
 import { readSnapshot } from '#src/database/snapshot.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
-import { copyHashed, inBatches, type ReferredFile, readReferredFiles } from './backup-files.ts';
 import {
   BackupError,
+  copyHashed,
   fileListName,
+  inBatches,
   type ListedFile,
   type Manifest,
   manifestName,
   openLineWriter,
+  type ReferredFile,
+  readReferredFiles,
   secretsFolder,
   storedFilePath,
   tablePath,

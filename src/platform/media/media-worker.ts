@@ -1,6 +1,6 @@
 import { decodeHeic } from './heic.ts';
+import type { NormalizedMedia, WorkerAnswer, WorkerJob } from './media-types.ts';
 import { MediaError } from './media-types.ts';
-import type { NormalizedMedia, WorkerAnswer, WorkerJob } from './worker-messages.ts';
 import {
   maxPixels,
   openHeicPixels,

@@ -3,8 +3,7 @@ import { AppConfigError, type Config } from '#src/platform/config/config.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { createBucket } from '#src/platform/files/s3-file-store.ts';
 import { exitCodes } from '#src/server/exit-codes.ts';
-import { explainConnection, storageService } from '#src/server/explain-connection.ts';
-import { reportFailure } from '#src/server/explain-failure.ts';
+import { explainConnection, reportFailure, storageService } from '#src/server/explain-failure.ts';
 
 const retryMs = 1000;
 /** A storage server that was started at the same time may need a while. */

@@ -1,5 +1,5 @@
 import { Mail, MapPin, MessageSquareText, Phone } from 'lucide-react';
-import { mailHref, mapHref, phoneHref, smsHref } from '#src/shared/contact-links.ts';
+import { mailHref, mapHref, phoneHref, smsHref } from '#src/shared/contact.ts';
 import { isPlace } from '#src/shared/upload-rules.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 

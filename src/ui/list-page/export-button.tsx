@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { apiResponse } from '#src/shared/api-client.ts';
-import { saveDownload } from '#src/shared/save-download.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { describeStaffFailure } from './list-query.ts';
@@ -14,10 +13,12 @@ interface ExportButtonProps {
   query: Record<string, string>;
   /** A selection is exported at most so large. */
   disabled?: boolean;
+  label?: string;
 }
 
 /** Downloads rows of a list as a sheet, in the order of the list. A link could not send the password. */
-export function ExportButton({ path, fileName, query, disabled }: ExportButtonProps) {
+export function ExportButton(props: ExportButtonProps) {
+  const { path, fileName, query, disabled, label = 'Export CSV' } = props;
   const { toast } = useToast();
   const download = useMutation({
     async mutationFn() {
@@ -42,7 +43,18 @@ export function ExportButton({ path, fileName, query, disabled }: ExportButtonPr
       onClick={() => download.mutate()}
     >
       <Download aria-hidden="true" />
-      Export CSV
+      {label}
     </Button>
   );
+}
+
+/** Saves a response as a browser download, under the name the server gave it. */
+export async function saveDownload(response: Response, fallbackName: string): Promise<void> {
+  const disposition = response.headers.get('content-disposition') ?? '';
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = /filename="([^"]+)"/.exec(disposition)?.[1] ?? fallbackName;
+  link.click();
+  // Some browsers start reading only after the click was handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

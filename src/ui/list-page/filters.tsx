@@ -1,5 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
-import { type Option, Options, Select } from '#src/ui/form/field.tsx';
+import { SlidersHorizontal, X } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { formatCalendarDate } from '#src/shared/dates.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field, Input, type Option, Options, Select } from '#src/ui/form/field.tsx';
 import styles from './list-page.module.css';
 
 interface FilterButtonsProps {
@@ -63,4 +66,94 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
       <Options of={options} />
     </Select>
   );
+}
+
+interface FilterField {
+  /** Its parameter in the address. */
+  name: string;
+  label: string;
+  /** The first one has the empty value: everything. Without options it is a day. */
+  options?: readonly Option[];
+}
+
+interface FilterPanelProps {
+  fields: readonly FilterField[];
+  values: Record<string, string>;
+  onChange: (changes: Record<string, string>) => void;
+}
+
+/** Filters behind one button; those in use stay in view, each with a way to drop it. */
+export function FilterPanel({ fields, values, onChange }: FilterPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const used = fields.filter(({ name }) => values[name]);
+  return (
+    <>
+      <Button
+        variant="line"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls="list-filters"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        Filters
+        {used.length > 0 && <span className="num">{used.length}</span>}
+      </Button>
+      <div id="list-filters" className={styles.filterPanel} hidden={!isOpen}>
+        {fields.map(({ name, label, options }) => (
+          <Field key={name} label={label}>
+            {(control) =>
+              options ? (
+                <Select
+                  {...control}
+                  value={values[name]}
+                  onChange={({ target }) => onChange({ [name]: target.value })}
+                >
+                  <Options of={options} />
+                </Select>
+              ) : (
+                <Input
+                  {...control}
+                  type="date"
+                  min="2020-01-01"
+                  max="2099-12-31"
+                  value={values[name]}
+                  onChange={({ target }) => onChange({ [name]: target.value })}
+                />
+              )
+            }
+          </Field>
+        ))}
+      </div>
+      {used.length > 0 && (
+        <ul className={styles.chips} aria-label="Filters in use">
+          {used.map((field) => (
+            <li key={field.name}>
+              <button type="button" onClick={() => onChange({ [field.name]: '' })}>
+                <span className="vh">Drop the filter </span>
+                {chipText(field, values[field.name] ?? '')}
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+          {used.length > 1 && (
+            <li>
+              <button
+                type="button"
+                className={styles.dropAll}
+                onClick={() => onChange(Object.fromEntries(used.map(({ name }) => [name, ''])))}
+              >
+                Drop all
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function chipText({ label, options }: FilterField, value: string): string {
+  const known = options?.find((option) => option.value === value)?.label;
+  return `${label}: ${known ?? formatCalendarDate(value)}`;
 }

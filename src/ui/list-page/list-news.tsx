@@ -2,7 +2,7 @@ import { BellRing, CircleAlert, X } from 'lucide-react';
 import { formatClock } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { NewsText } from './arrivals.ts';
-import styles from './list-news.module.css';
+import styles from './list-page.module.css';
 import { describeStaffFailure } from './list-query.ts';
 
 /** How often lists poll for new rows (spec section 9). */

@@ -16,8 +16,8 @@ import {
   updateRows,
 } from './arrivals.ts';
 import { showNotice } from './desktop-notice.tsx';
-import styles from './list-news.module.css';
 import { NewsLine, RefreshFailure, RefreshNote, refreshEveryMs } from './list-news.tsx';
+import styles from './list-page.module.css';
 import { fetchListPage, listKey, listPageSize, type useListQuery } from './list-query.ts';
 
 /** The query key of the last poll for new rows of a list. */

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#src/ui/button.tsx';
-import styles from './list-table.module.css';
+import styles from './list-page.module.css';
 
 export type Selection = ReturnType<typeof useSelection>;
 

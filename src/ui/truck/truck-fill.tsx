@@ -6,6 +6,7 @@ import {
   frame,
   splitLoad,
 } from '#src/shared/truck/draw-truck.ts';
+import { shapeOf } from '#src/shared/truck/item-shape.ts';
 import { type Mark, type Paint, pageColor } from '#src/shared/truck/marks.ts';
 import type { LoadItem } from '#src/shared/truck/pack-load.ts';
 import styles from './truck.module.css';
@@ -63,7 +64,7 @@ function Truck({ parts, labels }: DrawnTruck) {
 }
 
 /** What a shape is drawn with. */
-export function Marks({ of: marks }: { of: readonly Mark[] }) {
+function Marks({ of: marks }: { of: readonly Mark[] }) {
   return marks.map(([paint, d, width]) => (
     <path key={`${paint} ${d}`} d={d} {...inkOf(paint, width)} />
   ));
@@ -91,4 +92,19 @@ function boxesAndBags(cubicYards: number): LoadItem[] {
     return { key, name: key, quantity: Math.ceil(volume * perYard), volume };
   };
   return [share('box', 0.5, 4), share('bag', 0.25, 4), share('tote', 0.25, 3)];
+}
+
+/** A thing as it stands on the truck. */
+export function ThingPicture({ of: key, className }: { of: string; className?: string }) {
+  const { width, height, marks } = shapeOf(key);
+  const side = Math.max(width, height) * 1.1;
+  return (
+    <svg
+      className={className}
+      viewBox={`${(width - side) / 2} ${height - side} ${side} ${side}`}
+      aria-hidden="true"
+    >
+      <Marks of={marks} />
+    </svg>
+  );
 }

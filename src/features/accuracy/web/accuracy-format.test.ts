@@ -5,7 +5,7 @@ import {
   insideText,
   middleHalf,
   missingText,
-} from './accuracy-format.ts';
+} from './accuracy-tables.tsx';
 
 test('ratios read as more or less than quoted', () => {
   expect([1.124, 0.96, 1.004].map((ratio) => biasText(ratio))).toEqual([

@@ -6,7 +6,7 @@ import type { Core } from '#src/platform/core.ts';
 import { type MailFact, phoneLinkOf, signatureOf } from '#src/platform/mail/mail-content.ts';
 import { renderMail } from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
-import { mapHref, phoneHref } from '#src/shared/contact-links.ts';
+import { mapHref, phoneHref } from '#src/shared/contact.ts';
 import { formatCalendarDate, timeZoneName } from '#src/shared/dates.ts';
 import { formatDecimal } from '#src/shared/format-number.ts';
 import { ticketOf } from '#src/shared/labels.ts';

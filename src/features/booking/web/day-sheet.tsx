@@ -8,8 +8,7 @@ import { countText } from '#src/shared/format-number.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
-import { LoadBar } from '#src/ui/load-bar.tsx';
-import { FailedState, LoadingState } from '#src/ui/screen-state.tsx';
+import { FailedState, LoadBar, LoadingState } from '#src/ui/screen-state.tsx';
 import styles from './schedule.module.css';
 import { useDaySheet } from './schedule-queries.ts';
 

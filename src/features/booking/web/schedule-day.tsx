@@ -8,7 +8,7 @@ import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { FieldError } from '#src/ui/form/field.tsx';
-import { LoadBar } from '#src/ui/load-bar.tsx';
+import { LoadBar } from '#src/ui/screen-state.tsx';
 import styles from './schedule.module.css';
 import { ScheduleJob } from './schedule-job.tsx';
 import { useBlockDay } from './schedule-queries.ts';

@@ -1,7 +1,6 @@
 import type { CatalogueChanges, CatalogueEntry } from '#src/features/catalogue/contract.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
-import type { Clash } from './description/tokens.ts';
-import { findClashes } from './phrase-clashes.ts';
+import { type Clash, createPhraseIndex } from './description/tokens.ts';
 
 const maxCubicFeet = 1000;
 
@@ -104,4 +103,18 @@ function freeKey(name: string, items: readonly CatalogueItem[]): string {
 
 function plain(text: string): string {
   return text.trim().toLowerCase();
+}
+
+/**
+ * Names that two items claim, whatever their number or hyphens. Staff see them while they edit, in the
+ * browser: so this knows the catalogue alone, and not the languages that the reader of descriptions has.
+ */
+function findClashes(items: readonly CatalogueItem[]): readonly Clash[] {
+  const index = createPhraseIndex();
+  for (const { key, synonyms, ambiguousSynonyms = [] } of items) {
+    for (const phrase of [...synonyms, ...ambiguousSynonyms]) {
+      index.add(phrase, { kind: 'noun', key, ambiguous: false });
+    }
+  }
+  return index.clashes;
 }

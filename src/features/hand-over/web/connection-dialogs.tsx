@@ -18,8 +18,7 @@ import { useApiForm } from '#src/ui/form/use-api-form.ts';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
 import styles from './connections.module.css';
-import { useReloadConnections } from './connections-queries.ts';
-import { eventOptions, scopeLabels } from './event-labels.ts';
+import { eventOptions, scopeLabels, useReloadConnections } from './connections-queries.ts';
 
 interface NewDialogProps {
   open: boolean;

@@ -8,9 +8,13 @@ import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { EndpointDialog, SecretDialog, TokenDialog } from './connection-dialogs.tsx';
 import styles from './connections.module.css';
-import { useConnectionChange, useConnections, useNewSecret } from './connections-queries.ts';
+import {
+  eventLabels,
+  useConnectionChange,
+  useConnections,
+  useNewSecret,
+} from './connections-queries.ts';
 import { DeliveryList } from './delivery-list.tsx';
-import { eventLabels } from './event-labels.ts';
 
 export const meta = () => [{ title: 'Connections | Staff' }];
 

@@ -4,8 +4,7 @@ import { countText } from '#src/shared/format-number.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import styles from './connections.module.css';
-import { useConnectionChange } from './connections-queries.ts';
-import { eventLabels } from './event-labels.ts';
+import { eventLabels, useConnectionChange } from './connections-queries.ts';
 
 /** What was sent last, and what became of it. */
 export function DeliveryList({ deliveries }: { deliveries: WebhookDelivery[] }) {

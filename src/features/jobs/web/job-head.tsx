@@ -1,11 +1,16 @@
+import { PhoneCall, PhoneMissed } from 'lucide-react';
+import { useRef } from 'react';
 import type { Job, JobBooking } from '#src/features/jobs/contract.ts';
-import { mapHref } from '#src/shared/contact-links.ts';
-import { companyDay } from '#src/shared/dates.ts';
+import { mapHref } from '#src/shared/contact.ts';
+import { companyDay, formatDateTime } from '#src/shared/dates.ts';
+import { createRetryKey } from '#src/shared/retry-key.ts';
+import { Button } from '#src/ui/button.tsx';
 import { PhoneLink } from '#src/ui/list-page/contact-links.tsx';
 import styles from '#src/ui/list-page/drawer.module.css';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
-import { JobCalls } from './job-calls.tsx';
-import type { ShownJob } from './job-queries.ts';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
+import { useToast } from '#src/ui/toast.tsx';
+import { type ShownJob, useAddCall } from './job-queries.ts';
 import { JobStatusField } from './job-status-field.tsx';
 
 interface JobHeadProps<Answer extends Job> {
@@ -66,5 +71,48 @@ function JobPlace({ booking }: { booking: JobBooking }) {
         ]}
       />
     </section>
+  );
+}
+
+/** Keeps a call with one press, and says when the last one was. */
+function JobCalls<Answer extends Job>({ shown }: { shown: ShownJob<Answer> }) {
+  const { toast } = useToast();
+  const retryKey = useRef(createRetryKey());
+  const change = useAddCall(shown);
+  const calls = shown.job.timeline.filter((entry) => entry.kind === 'call');
+  const [last] = calls;
+
+  function save(wasReached: boolean) {
+    change.mutate(
+      { key: retryKey.current.keyFor([wasReached, calls.length]), wasReached, text: '' },
+      {
+        onError: (error) =>
+          toast({
+            title: 'Error',
+            description: `The call was not saved. ${describeStaffFailure(error)}`,
+            variant: 'error',
+          }),
+      },
+    );
+  }
+
+  return (
+    <div className={styles.call}>
+      <p role="status">
+        {last
+          ? `${last.wasReached ? 'Reached' : 'No answer'}, ${formatDateTime(last.at)}`
+          : 'Not called yet'}
+      </p>
+      <div>
+        <Button variant="line" size="xs" disabled={change.isPending} onClick={() => save(true)}>
+          <PhoneCall aria-hidden="true" />
+          Reached
+        </Button>
+        <Button variant="line" size="xs" disabled={change.isPending} onClick={() => save(false)}>
+          <PhoneMissed aria-hidden="true" />
+          No answer
+        </Button>
+      </div>
+    </div>
   );
 }

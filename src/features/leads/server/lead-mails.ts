@@ -11,7 +11,7 @@ import {
 } from '#src/platform/mail/mail-content.ts';
 import { renderMail } from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
-import { mailHref, phoneHref } from '#src/shared/contact-links.ts';
+import { mailHref, phoneHref } from '#src/shared/contact.ts';
 import { formatDateTime, formatFullDate, timeZoneName } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { describeAnswer } from '#src/shared/opening-hours.ts';

@@ -13,7 +13,7 @@ import type {
   SourceDetail,
 } from '#src/features/leads/contract.ts';
 import { answerDueAt } from '#src/features/leads/domain/answer-promise.ts';
-import { channelOf } from '#src/features/leads/domain/channel.ts';
+import { channelOf } from '#src/features/leads/domain/source-detail.ts';
 import { searchTextOf } from '#src/shared/search-text.ts';
 
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;

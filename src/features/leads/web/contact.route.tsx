@@ -5,9 +5,11 @@ import {
   Image,
   Mail,
   MessageSquareText,
+  PenLine,
   Phone,
   Siren,
 } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { contactPage } from '#src/content/company/pages/contact.ts';
 import { contactLink, quoteLink } from '#src/content/navigation.ts';
 import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
@@ -16,11 +18,12 @@ import { site } from '#src/content/site.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import { openingAt } from '#src/shared/opening-hours.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { useHistoryDialog } from '#src/ui/use-history-dialog.ts';
 import { useMinute } from '#src/ui/use-minute.ts';
 import type { Route } from './+types/contact.route.ts';
 import styles from './contact.module.css';
-import { InquiryOpener } from './inquiry-opener.tsx';
+import type { InquiryDialogHost } from './inquiry-dialog.tsx';
 
 export const handle = { interactive: true };
 
@@ -219,5 +222,58 @@ export function ContactWays() {
         </article>
       </div>
     </section>
+  );
+}
+
+const loadDialog = () => import('./inquiry-dialog.tsx');
+
+/** Opens the inquiry form. It loads on first use and keeps what was typed. */
+function InquiryOpener() {
+  const [Dialog, setDialog] = useState<typeof InquiryDialogHost | null>(null);
+  const [open, setOpen] = useHistoryDialog('inquiry');
+  const [loading, setLoading] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const [sent, setSent] = useState(false);
+  const { inquiry, anotherInquiry } = contactPage.ways.email;
+
+  async function openDialog() {
+    if (loading === 'busy') return;
+    setLoading('busy');
+    try {
+      const loaded = await loadDialog();
+      setDialog(() => loaded.InquiryDialogHost);
+      setOpen(true);
+      setLoading('idle');
+    } catch {
+      setLoading('failed');
+    }
+  }
+
+  const reopen = useEffectEvent(openDialog);
+  const isMissing = open && Dialog === null;
+  useEffect(() => {
+    if (isMissing) void reopen();
+  }, [isMissing]);
+
+  return (
+    <div className={styles.inquiryOpener}>
+      <Button
+        variant="line"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-busy={loading === 'busy' || undefined}
+        // Hovering is enough to start loading.
+        onPointerEnter={() => void loadDialog().catch(() => null)}
+        onClick={() => void openDialog()}
+      >
+        {loading === 'busy' ? <span className="spin" aria-hidden="true" /> : <PenLine />}
+        {sent ? anotherInquiry : inquiry}
+      </Button>
+      {loading === 'failed' && (
+        <p className="meta" role="alert">
+          The form did not load. Please write to the address above, or call us.
+        </p>
+      )}
+      {Dialog && <Dialog open={open} onOpenChange={setOpen} onSent={() => setSent(true)} />}
+    </div>
   );
 }

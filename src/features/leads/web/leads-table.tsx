@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp, Copy, Mail, MessageSquareText, Phone } from 'lucide
 import { Link } from 'react-router';
 import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
 import type { StaffLead } from '#src/features/leads/contract.ts';
-import { mailHref, phoneHref, smsHref } from '#src/shared/contact-links.ts';
+import { mailHref, phoneHref, smsHref } from '#src/shared/contact.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
-import listTableStyles from '#src/ui/list-page/list-table.module.css';
+import listPageStyles from '#src/ui/list-page/list-page.module.css';
 import { PickAll, PickBox, type Selection } from '#src/ui/list-page/selection.tsx';
 import { LeadHeldBadge, LeadMailBadge } from './lead-mails.tsx';
 import { LeadPrefers } from './lead-prefers.tsx';
@@ -34,7 +34,7 @@ export function LeadsTable(props: LeadsTableProps) {
   const { leads, sort, openId, newIds, linkTo, onUse, onCopy, selection } = props;
   return (
     <table
-      className={`${listTableStyles.listTable} ${styles.table}`}
+      className={`${listPageStyles.listTable} ${styles.table}`}
       data-picking={selection.isPicking || undefined}
     >
       <caption className="vh">{captions[sort]}</caption>
@@ -111,7 +111,7 @@ function LeadRow(props: LeadRowProps) {
         <Link
           data-row=""
           id={leadRowId(lead.id)}
-          className={listTableStyles.rowLink}
+          className={listPageStyles.rowLink}
           to={to}
           replace={replace}
           preventScrollReset

@@ -12,7 +12,7 @@ interface BeforeAfterProps {
 
 const sizes = '(width < 64rem) 92vw, min(50vw, 44rem)';
 
-/** Half of each picture; src/enhance/before-after.ts lets the line between them be dragged. */
+/** Half of each picture; src/enhance.ts lets the line between them be dragged. */
 export function BeforeAfter({ before, after, caption }: BeforeAfterProps) {
   return (
     <figure className={styles.beforeAfter}>

@@ -1,4 +1,4 @@
-import { ArrowRight, Camera, ChevronDown, Menu, Phone } from 'lucide-react';
+import { ArrowRight, Camera, ChevronDown, Menu, Phone, X } from 'lucide-react';
 import {
   aboutLink,
   contactLink,
@@ -14,12 +14,9 @@ import { site } from '#src/content/site.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import menuStyles from '#src/ui/menu.module.css';
 import { Picture } from '#src/ui/picture.tsx';
 import siteHeaderStyles from '#src/ui/site-header.module.css';
 import { ContentIcon } from './content-icon.tsx';
-import { currentPage, isOneOf } from './current-page.ts';
-import { sideMenuId } from './side-menu.tsx';
 
 /** Sticky on every public page. Works without React: popovers, links and src/enhance.ts. */
 export function SiteHeader({ pathname }: { pathname: string }) {
@@ -98,8 +95,12 @@ function NavLink({ link, pathname }: { link: { name: string; href: string }; pat
 
 function CoverageMenu({ pathname }: { pathname: string }) {
   return (
-    <div className={`${menuStyles.menu} ${menuStyles.coverage}`} id="menu-coverage" popover="auto">
-      <div className={menuStyles.grid}>
+    <div
+      className={`${siteHeaderStyles.menu} ${siteHeaderStyles.coverage}`}
+      id="menu-coverage"
+      popover="auto"
+    >
+      <div className={siteHeaderStyles.grid}>
         <AreaList
           title={site.menus.primaryAreas.title}
           links={coverageLinks.primary}
@@ -110,7 +111,7 @@ function CoverageMenu({ pathname }: { pathname: string }) {
           links={coverageLinks.extended}
           pathname={pathname}
         />
-        <div className={`${menuStyles.aside} dark`}>
+        <div className={`${siteHeaderStyles.aside} dark`}>
           {site.mapName && (
             <img src="/img/map-mini.svg" width={830} height={720} loading="lazy" alt="" />
           )}
@@ -134,7 +135,7 @@ interface AreaListProps {
 function AreaList({ title, links, pathname }: AreaListProps) {
   return (
     <section aria-label={title}>
-      <p className={menuStyles.head}>{title}</p>
+      <p className={siteHeaderStyles.head}>{title}</p>
       <ul>
         {links.map((link) => (
           <MenuRow key={link.href} link={{ icon: 'map-pin', ...link }} pathname={pathname} />
@@ -146,14 +147,18 @@ function AreaList({ title, links, pathname }: AreaListProps) {
 
 function ServicesMenu({ pathname }: { pathname: string }) {
   return (
-    <div className={`${menuStyles.menu} ${menuStyles.services}`} id="menu-services" popover="auto">
-      <div className={menuStyles.grid}>
+    <div
+      className={`${siteHeaderStyles.menu} ${siteHeaderStyles.services}`}
+      id="menu-services"
+      popover="auto"
+    >
+      <div className={siteHeaderStyles.grid}>
         <ul>
           {serviceLinks.map((link) => (
             <MenuRow key={link.href} link={link} pathname={pathname} />
           ))}
         </ul>
-        <div className={`${menuStyles.aside} dark`}>
+        <div className={`${siteHeaderStyles.aside} dark`}>
           <Picture name="storage" alt="" sizes="200px" />
           <p className="d">Not sure which one you need?</p>
           <p>
@@ -183,4 +188,88 @@ function MenuRow({ link, pathname }: { link: MenuLink; pathname: string }) {
       </a>
     </li>
   );
+}
+
+// Invoker commands, which React's types do not know yet.
+declare module 'react' {
+  interface ButtonHTMLAttributes<T> {
+    command?: 'show-modal' | 'close';
+    commandfor?: string;
+  }
+}
+
+const sideMenuId = 'side-menu';
+
+/** The menu of narrow screens: a modal dialog, so that the browser traps and restores the focus. */
+export function SideMenu({ pathname }: { pathname: string }) {
+  return (
+    <dialog className={siteHeaderStyles.side} id={sideMenuId} aria-label="Menu" closedby="any">
+      <header>
+        <a className="logo" href="/" aria-label={`${site.name}, home`}>
+          <Logo name={site.wordmark} />
+        </a>
+        <button
+          type="button"
+          className="iconbtn"
+          aria-label="Close menu"
+          commandfor={sideMenuId}
+          command="close"
+          // biome-ignore lint/a11y/noAutofocus: first focus when the dialog opens, not on page load
+          autoFocus
+        >
+          <X />
+        </button>
+      </header>
+      <nav aria-label="Mobile">
+        <details open>
+          <summary>
+            Services <ChevronDown />
+          </summary>
+          <ul>
+            {serviceLinks.map((link) => (
+              <li key={link.href}>
+                <a href={link.href} aria-current={currentPage(link.href, pathname)}>
+                  {link.icon && <ContentIcon name={link.icon} />}
+                  {link.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+        {[howItWorksLink, pricesLink, coverageLink, aboutLink, contactLink].map((link) => (
+          <a key={link.href} href={link.href} aria-current={currentPage(link.href, pathname)}>
+            {link.name}
+          </a>
+        ))}
+      </nav>
+      <footer className="band dark">
+        <ButtonLink variant="green" href={quoteLink.href}>
+          <Camera />
+          {quoteLink.name}
+        </ButtonLink>
+        <ButtonLink variant="line" href={site.phone.href}>
+          <Phone />
+          Call {site.phone.display}
+        </ButtonLink>
+      </footer>
+    </dialog>
+  );
+}
+
+interface PageLink {
+  href: string;
+}
+
+/** The aria-current of a link: "page" when it leads to the current page. */
+function currentPage(href: string, pathname: string): 'page' | undefined {
+  return href === withoutSlash(pathname) ? 'page' : undefined;
+}
+
+/** True when one of these links leads to the current page. */
+function isOneOf(links: readonly PageLink[], pathname: string): boolean {
+  return links.some((link) => currentPage(link.href, pathname) !== undefined);
+}
+
+function withoutSlash(pathname: string): string {
+  return pathname === '/' ? pathname : pathname.replace(/\/+$/, '');
 }

@@ -5,8 +5,7 @@ import { site } from '#src/content/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import styles from '#src/ui/site-footer.module.css';
 import { SiteFooter } from './footer.tsx';
-import { SiteHeader } from './header.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenu, SiteHeader } from './header.tsx';
 
 /** Header and footer around every public page; the page itself renders `<main id="main">`. */
 export default function SiteLayout() {

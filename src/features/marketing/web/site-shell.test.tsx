@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { coverageLinks, serviceLinks } from '#src/content/navigation.ts';
 import { SiteFooter } from './footer.tsx';
-import { SiteHeader } from './header.tsx';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenu, SiteHeader } from './header.tsx';
 
 test('the header leads to every service and area, to the phone and to the quote', () => {
   const html = renderToStaticMarkup(<SiteHeader pathname="/" />);

@@ -5,7 +5,7 @@ import {
   personSchema,
 } from '#src/features/privacy/contract.ts';
 import { api, apiResponse } from '#src/shared/api-client.ts';
-import { saveDownload } from '#src/shared/save-download.ts';
+import { saveDownload } from '#src/ui/list-page/export-button.tsx';
 
 const personPath = '/api/admin/person';
 const queryOf = (contact: string) => new URLSearchParams({ contact });

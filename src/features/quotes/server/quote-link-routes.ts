@@ -7,6 +7,7 @@ import {
   linkWithdrawalSchema,
   newLinkSchema,
 } from '#src/features/quotes/contract.ts';
+import { type SignedLinks, signedLinkGuard } from '#src/platform/files/signed-links.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { editLimit } from './quotes-routes.ts';
 import type { SharedQuotesService } from './shared-quotes.ts';
@@ -89,6 +90,41 @@ export function registerQuoteLinkRoutes(
       await deps.rateLimiter.hit(withdrawLimit, shareToken);
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
       return { shareToken: await deps.sharedQuotes.withdraw(shareToken, request.body) };
+    },
+  );
+}
+
+/** Chat programs fetch it once for each link that is pasted. */
+const cardLimit: RateLimit = {
+  name: 'quote-card',
+  maxHits: 600,
+  windowSeconds: 3600,
+  message: 'That is a lot of pictures from one place. Please try again in an hour.',
+};
+
+/** The path of a quote's picture for link previews, before it is signed. It names no link token. */
+export function quoteCardPath(quoteId: number | string): string {
+  return `/api/quote-cards/${quoteId}`;
+}
+
+export function registerQuoteCardRoutes(
+  app: FastifyInstance,
+  deps: {
+    sharedQuotes: Pick<SharedQuotesService, 'drawCard'>;
+    signedLinks: SignedLinks;
+    rateLimiter: RateLimiter;
+  },
+): void {
+  app.withTypeProvider<ZodTypeProvider>().get(
+    quoteCardPath(':quoteId'),
+    {
+      schema: { hide: true, params: z.object({ quoteId: z.coerce.number().int().positive() }) },
+      preHandler: signedLinkGuard(deps.signedLinks),
+    },
+    async (request, reply) => {
+      await deps.rateLimiter.hit(cardLimit, request.ip);
+      const card = await deps.sharedQuotes.drawCard(request.params.quoteId);
+      return reply.type('image/png').header('cache-control', 'private, max-age=3600').send(card);
     },
   );
 }

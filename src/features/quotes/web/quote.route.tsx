@@ -1,25 +1,33 @@
 import {
   CalendarCheck,
   Camera,
+  ChevronDown,
   ClipboardList,
   ExternalLink,
+  Mail,
   MapPinHouse,
   UsersRound,
   Zap,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { Resolver } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import type * as z from 'zod/mini';
 import { quotePage } from '#src/content/company/pages/quote.ts';
 import { quoteLink } from '#src/content/navigation.ts';
 import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
+import type { linkRequestSchema } from '#src/features/quotes/contract.ts';
 import { pageServicesContext } from '#src/page-context.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
+import { describeFailure } from '#src/shared/api-client.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Field, Input } from '#src/ui/form/field.tsx';
+import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { lazyResolver, useApiForm } from '#src/ui/form/use-api-form.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
 import type { Route } from './+types/quote.route.ts';
 import { EstimateForm } from './form/estimate-form.tsx';
-import { FindQuote } from './form/find-quote.tsx';
 import { PhotoQuoteForm } from './form/photo-quote-form.tsx';
 import { loadFormChecks } from './form/quote-fields.tsx';
 import quoteFormStyles from './form/quote-form.module.css';
@@ -190,4 +198,68 @@ export function withQuoteMethod(params: URLSearchParams, method: string): URLSea
   if (method === 'on-site') next.set(parameter, method);
   else next.delete(parameter);
   return next;
+}
+
+type LinkRequest = z.infer<typeof linkRequestSchema>;
+
+const resolver: Resolver<LinkRequest, unknown, LinkRequest> = lazyResolver(
+  () => loadFormChecks().then(({ linkRequestResolver }) => linkRequestResolver),
+  (values) => values,
+);
+
+/** The way back for somebody who has nothing but the ticket number: we mail them the link again. */
+function FindQuote() {
+  const [isSent, setIsSent] = useState(false);
+  const { form, formProps, isSending, error } = useApiForm({
+    path: '/api/quotes/send-link',
+    resolver,
+    defaultValues: {},
+    toBody: (request: LinkRequest) => request,
+    onSent: () => setIsSent(true),
+    texts: { sent: null, failed: () => null },
+  });
+  const { register, formState } = form;
+  return (
+    <details className={quoteFormStyles.find}>
+      <summary>
+        <h2 className="h5">Have a quote already?</h2>
+        <ChevronDown />
+      </summary>
+      <form
+        id="find-quote"
+        className={quoteFormStyles.findForm}
+        {...formProps}
+        onChange={() => setIsSent(false)}
+      >
+        <p className="muted">Lost the link? We mail it again, to the email you gave us.</p>
+        <div className="g2">
+          <Field label="Ticket number" error={formState.errors.ticket?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                {...register('ticket')}
+                className="num"
+                autoComplete="off"
+                placeholder="Q-11"
+              />
+            )}
+          </Field>
+          <Field label="Email or phone you gave us" error={formState.errors.contact?.message}>
+            {(control) => <Input {...control} {...register('contact')} autoComplete="email" />}
+          </Field>
+        </div>
+        {error && <FormAlert>{describeFailure(error)}</FormAlert>}
+        <div className="cta">
+          <Button type="submit" variant="line" busy={isSending} busyLabel="Sending...">
+            <Mail />
+            Mail me the link
+          </Button>
+        </div>
+        <p role="status">
+          {isSent &&
+            `If the two belong together, the link is on its way to the email on file. Nothing there in ten minutes? Call ${site.phone.display}.`}
+        </p>
+      </form>
+    </details>
+  );
 }

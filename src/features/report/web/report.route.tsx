@@ -1,19 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { ChartColumn, Download } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn } from 'lucide-react';
 import { type Report, reportPeriods, reportSchema } from '#src/features/report/contract.ts';
-import { api, apiResponse } from '#src/shared/api-client.ts';
+import { api } from '#src/shared/api-client.ts';
 import { timeZoneName } from '#src/shared/dates.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
-import { saveDownload } from '#src/shared/save-download.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ExportButton } from '#src/ui/list-page/export-button.tsx';
 import { FilterSelect } from '#src/ui/list-page/filters.tsx';
 import listPageStyles from '#src/ui/list-page/list-page.module.css';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { PageHead } from '#src/ui/list-page/page-head.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
-import { useToast } from '#src/ui/toast.tsx';
 import styles from './report.module.css';
 import { ReportCharts } from './report-charts.tsx';
 import { SourcesTable, WeeksTable } from './report-tables.tsx';
@@ -29,10 +27,9 @@ export const meta = () => [{ title: 'Report | Staff' }];
 export default function ReportRoute() {
   const url = useUrlParams();
   const period = parseMember(reportPeriods, url.get('period')) ?? 'eight-weeks';
-  const query = `period=${period}`;
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [staffPaths.report, period],
-    queryFn: ({ signal }) => api(`${staffPaths.report}?${query}`, reportSchema, { signal }),
+    queryFn: ({ signal }) => api(`${staffPaths.report}?period=${period}`, reportSchema, { signal }),
     staleTime: 0,
   });
   return (
@@ -45,7 +42,12 @@ export default function ReportRoute() {
             value={period}
             onChange={(value) => url.set({ period: value === 'year' ? value : '' })}
           />
-          <DownloadButton query={query} />
+          <ExportButton
+            path={staffPaths.report}
+            fileName="report.csv"
+            query={{ period }}
+            label="CSV"
+          />
         </div>
       </PageHead>
       {data ? (
@@ -111,32 +113,5 @@ function Term({ name, children }: { name: string; children: React.ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-/** Downloads with fetch, because a link could not send the password. */
-function DownloadButton({ query }: { query: string }) {
-  const { toast } = useToast();
-  const download = useMutation({
-    mutationFn: async () =>
-      saveDownload(await apiResponse(`${staffPaths.report}.csv?${query}`), 'report.csv'),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: `The export did not work. ${describeStaffFailure(error)}`,
-        variant: 'error',
-      }),
-  });
-  return (
-    <Button
-      variant="line"
-      size="sm"
-      busy={download.isPending}
-      busyLabel="Exporting..."
-      onClick={() => download.mutate()}
-    >
-      <Download aria-hidden="true" />
-      CSV
-    </Button>
   );
 }

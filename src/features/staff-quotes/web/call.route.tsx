@@ -7,7 +7,7 @@ import { nothingSaid } from '#src/features/pricing/contract.ts';
 import type { Call } from '#src/features/staff-quotes/calls-contract.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { serviceTypes } from '#src/shared/business.ts';
-import { smsHref } from '#src/shared/contact-links.ts';
+import { smsHref } from '#src/shared/contact.ts';
 import { formatCalendarDate, formatTime } from '#src/shared/dates.ts';
 import { labelOf, optionsOf, ticketOf } from '#src/shared/labels.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';

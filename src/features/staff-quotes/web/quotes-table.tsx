@@ -5,9 +5,9 @@ import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { countText, percentText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
-import listTableStyles from '#src/ui/list-page/list-table.module.css';
+import listPageStyles from '#src/ui/list-page/list-page.module.css';
 import { PickAll, PickBox, type Selection } from '#src/ui/list-page/selection.tsx';
-import { LoadBar } from '#src/ui/load-bar.tsx';
+import { LoadBar } from '#src/ui/screen-state.tsx';
 import { analyzing, priceText, volumeText } from './quote-format.ts';
 import styles from './quotes.module.css';
 
@@ -35,7 +35,7 @@ export function QuotesTable(props: QuotesTableProps) {
   const { quotes, openId, newIds, linkTo, sort, selection } = props;
   return (
     <table
-      className={`${listTableStyles.listTable} ${styles.table}`}
+      className={`${listPageStyles.listTable} ${styles.table}`}
       data-picking={selection.isPicking || undefined}
     >
       <caption className="vh">{captions[sort] ?? 'Quotes, newest first'}</caption>
@@ -50,10 +50,10 @@ export function QuotesTable(props: QuotesTableProps) {
             Received
           </th>
           <th scope="col">Load</th>
-          <th scope="col" className={listTableStyles.right}>
+          <th scope="col" className={listPageStyles.right}>
             Price
           </th>
-          <th scope="col" className={`${listTableStyles.right} ${styles.quoteConfidence}`}>
+          <th scope="col" className={`${listPageStyles.right} ${styles.quoteConfidence}`}>
             <abbr title="Confidence">Conf.</abbr>
           </th>
           <th scope="col">Status</th>
@@ -94,7 +94,7 @@ function QuoteRow({ quote, isOpen, isNew, replaces, to, selection }: QuoteRowPro
         <Link
           data-row=""
           id={quoteRowId(quote.id)}
-          className={listTableStyles.rowLink}
+          className={listPageStyles.rowLink}
           to={to}
           replace={replaces}
           preventScrollReset
@@ -119,14 +119,14 @@ function QuoteRow({ quote, isOpen, isNew, replaces, to, selection }: QuoteRowPro
       <td className={`${styles.quoteLoad} num`}>
         <LoadCell quote={quote} />
       </td>
-      <td className={`${styles.quotePrice} ${listTableStyles.right} num`}>
+      <td className={`${styles.quotePrice} ${listPageStyles.right} num`}>
         {quote.estimatedPrice === null ? (
           <span className="muted">{analyzing}</span>
         ) : (
           <b>{priceText(quote.estimatedPrice)}</b>
         )}
       </td>
-      <td className={`${styles.quoteConfidence} ${listTableStyles.right} num`}>
+      <td className={`${styles.quoteConfidence} ${listPageStyles.right} num`}>
         {quote.aiAnalysis &&
           (quote.aiAnalysis.basis === 'staff' ? 'Staff' : percentText(quote.aiAnalysis.confidence))}
       </td>

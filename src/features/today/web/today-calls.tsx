@@ -3,18 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { company } from '#src/content/company/company.ts';
 import type { Call, Review, Today } from '#src/features/today/contract.ts';
-import { mailHref, phoneHref } from '#src/shared/contact-links.ts';
+import { mailHref, phoneHref } from '#src/shared/contact.ts';
 import { companyDay, formatDateTime, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
-import { LoadBar } from '#src/ui/load-bar.tsx';
+import { LoadBar } from '#src/ui/screen-state.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait, useFocusWhenGone } from '#src/ui/use-focus-after-wait.ts';
 import styles from './today.module.css';
-import { clockOf, spanText } from './today-format.ts';
 import { useKeepCall } from './today-queries.ts';
 
 /** Where "To call" opens. */
@@ -233,4 +232,27 @@ function More({ count, to }: { count: number; to: string }) {
       </Link>
     </p>
   );
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** Less than this is soon. */
+const soonMs = 30 * minuteMs;
+
+/** A span of time, as short as a glance: "7 min", "1 h 26", "3 days". */
+export function spanText(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / minuteMs));
+  if (minutes < 60) return `${minutes} min`;
+  if (ms < dayMs) return `${Math.floor(minutes / 60)} h ${minutes % 60 || ''}`.trim();
+  const days = Math.floor(ms / dayMs);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** How much of a promise is left at a moment, or how long ago it was broken. */
+export function clockOf(dueAt: string, now: Date) {
+  const leftMs = Date.parse(dueAt) - now.getTime();
+  if (leftMs < 0) return { text: spanText(-leftMs), note: 'late', tone: 'late' } as const;
+  const tone = leftMs < soonMs ? 'soon' : 'calm';
+  return { text: spanText(leftMs), note: 'left', tone } as const;
 }

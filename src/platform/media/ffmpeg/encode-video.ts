@@ -15,8 +15,8 @@ import {
   type Stream,
 } from 'node-av/lib';
 import { MediaError } from '#src/platform/media/media-types.ts';
+import { scaleFrame } from './frame-reader.ts';
 import { check, openDecoder } from './open-input.ts';
-import { scaleFrame } from './scale-frame.ts';
 
 export interface CleanVideo {
   /** Measured, not declared. */

@@ -1,8 +1,7 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { coverageLink } from '#src/content/navigation.ts';
 import { areasOf, covered } from '#src/content/pages.ts';
-import { Split } from '#src/features/marketing/web/split.tsx';
-import { TierBadge } from '#src/features/marketing/web/tier-badge.tsx';
+import { Split, TierBadge } from '#src/features/marketing/web/block-parts.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './places.module.css';
 

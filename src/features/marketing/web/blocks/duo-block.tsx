@@ -1,6 +1,6 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { BlockIcon } from '#src/features/marketing/web/block-icon.tsx';
-import { Split } from '#src/features/marketing/web/split.tsx';
+import { Split } from '#src/features/marketing/web/block-parts.tsx';
 import styles from './services.module.css';
 
 export function DuoBlock({ heading, lead, chip, items }: Blocks['duo']) {

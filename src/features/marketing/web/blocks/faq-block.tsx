@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { Blocks } from '#src/content/block-schema.ts';
-import { Split } from '#src/features/marketing/web/split.tsx';
+import { Split } from '#src/features/marketing/web/block-parts.tsx';
 import styles from './story.module.css';
 
 export function FaqBlock({ heading, lead, items }: Blocks['faq']) {

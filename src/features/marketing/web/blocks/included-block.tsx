@@ -1,6 +1,5 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { Split } from '#src/features/marketing/web/split.tsx';
-import { Ticks } from '#src/features/marketing/web/ticks.tsx';
+import { Split, Ticks } from '#src/features/marketing/web/block-parts.tsx';
 import styles from './process.module.css';
 
 export function IncludedBlock({ heading, lead, items }: Blocks['included']) {

@@ -1,5 +1,5 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { Split } from '#src/features/marketing/web/split.tsx';
+import { Split } from '#src/features/marketing/web/block-parts.tsx';
 import styles from './places.module.css';
 
 export function NeighborhoodsBlock({ heading, items }: Blocks['neighborhoods']) {

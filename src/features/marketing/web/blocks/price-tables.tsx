@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { createContext, type ReactNode, use } from 'react';
 import type { Blocks } from '#src/content/block-schema.ts';
 import { pricesLink } from '#src/content/navigation.ts';
-import { Split } from '#src/features/marketing/web/split.tsx';
+import { Split } from '#src/features/marketing/web/block-parts.tsx';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

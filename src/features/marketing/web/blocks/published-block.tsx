@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { Blocks } from '#src/content/block-schema.ts';
-import { Split } from '#src/features/marketing/web/split.tsx';
+import { Split } from '#src/features/marketing/web/block-parts.tsx';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
 import { formatMonth } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';

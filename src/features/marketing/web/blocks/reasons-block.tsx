@@ -1,6 +1,6 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { ActionLink } from '#src/features/marketing/web/actions.tsx';
-import { Ticks } from '#src/features/marketing/web/ticks.tsx';
+import { Ticks } from '#src/features/marketing/web/block-parts.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import blockStyles from './block.module.css';
 import styles from './services.module.css';

@@ -1,6 +1,6 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { site } from '#src/content/site.ts';
-import { Split } from '#src/features/marketing/web/split.tsx';
+import { Split } from '#src/features/marketing/web/block-parts.tsx';
 import { Badge } from '#src/ui/badge.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import styles from './block.module.css';

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Blocks } from '#src/content/block-schema.ts';
 import { pages } from '#src/content/pages.ts';
-import { Split } from '#src/features/marketing/web/split.tsx';
+import { Split } from '#src/features/marketing/web/block-parts.tsx';
 import styles from './services.module.css';
 
 export function ServicesBlock({ heading }: Blocks['services']) {

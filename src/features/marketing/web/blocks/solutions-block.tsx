@@ -1,7 +1,7 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { Actions } from '#src/features/marketing/web/actions.tsx';
 import { BeforeAfter } from '#src/features/marketing/web/before-after.tsx';
-import { Ticks } from '#src/features/marketing/web/ticks.tsx';
+import { Ticks } from '#src/features/marketing/web/block-parts.tsx';
 import blockStyles from './block.module.css';
 import styles from './services.module.css';
 

@@ -1,5 +1,5 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { Split } from '#src/features/marketing/web/split.tsx';
+import { Split } from '#src/features/marketing/web/block-parts.tsx';
 import blockStyles from './block.module.css';
 import styles from './process.module.css';
 

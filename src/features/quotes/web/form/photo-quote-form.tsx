@@ -35,8 +35,8 @@ import {
   useListRequest,
   useNetworkWait,
   useQuoteRequest,
+  useResultDialog,
 } from './use-quote-request.ts';
-import { useResultDialog } from './use-result-dialog.ts';
 
 const needsId = 'quote-needs';
 const needsItem = 'Pick at least one item to continue';

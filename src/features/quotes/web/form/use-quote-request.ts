@@ -3,9 +3,11 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { whenReachable } from '#src/features/photos/web/when-reachable.ts';
 import type { QuoteRequest, SharedQuote } from '#src/features/quotes/contract.ts';
 import type { DraftRequest, SentList } from '#src/features/quotes/web/draft/saved-draft.ts';
+import { readKeptQuote } from '#src/features/quotes/web/kept-quote.ts';
 import type { QuoteResultDialog } from '#src/features/quotes/web/result/quote-result-dialog.tsx';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import type { FormGuardHandle } from '#src/ui/form/form-guard.tsx';
+import { useHistoryDialog } from '#src/ui/use-history-dialog.ts';
 import { type PhotoTray, sentPercent } from './photo-tray.ts';
 import type { PickedItem } from './picked-item.ts';
 import { describeQuoteFailure, QuoteRequestInterrupted } from './quote-failure.ts';
@@ -167,4 +169,34 @@ export function useNetworkWait(onBack: () => void) {
   }, [isWaiting]);
 
   return { isWaiting, start: () => setIsWaiting(true), stop: () => setIsWaiting(false) };
+}
+
+/** The answered quote and its dialog. A reload with the dialog open brings both back. */
+export function useResultDialog() {
+  const [quote, setQuote] = useState<AnsweredQuote | null>(null);
+  const [isOpen, setOpen] = useHistoryDialog('quote');
+  const isMissing = isOpen && quote === null;
+  const close = useEffectEvent(() => setOpen(false));
+
+  useEffect(() => {
+    if (isMissing) readKeptAnswer().then(setQuote, close);
+  }, [isMissing]);
+
+  return {
+    quote,
+    open: () => setOpen(true),
+    dialog: { open: isOpen, onOpenChange: setOpen },
+    show(answered: AnsweredQuote) {
+      setQuote(answered);
+      setOpen(true);
+    },
+  };
+}
+
+async function readKeptAnswer(): Promise<AnsweredQuote> {
+  const [{ readSharedQuote }, { QuoteResultDialog: ResultDialog }] = await Promise.all([
+    import('#src/features/quotes/web/result/unsent-edits.ts'),
+    import('#src/features/quotes/web/result/quote-result-dialog.tsx'),
+  ]);
+  return { result: await readSharedQuote(readKeptQuote()?.token ?? ''), ResultDialog };
 }

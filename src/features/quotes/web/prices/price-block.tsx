@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import priceInPlaceUrl from './price-in-place.ts?worker&url';
 import styles from './price-list.module.css';
 import '#src/ui/form/field.css';
-import { ThingPicture } from './thing-picture.tsx';
+import { ThingPicture } from '#src/ui/truck/truck-fill.tsx';
 
 interface PriceBlockProps {
   heading: string;

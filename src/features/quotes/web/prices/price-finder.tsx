@@ -11,10 +11,10 @@ import {
 } from '#src/features/quotes/web/form/picked-item.ts';
 import { AccessFields } from '#src/features/quotes/web/result/access-questions.tsx';
 import { formatDollars } from '#src/shared/money.ts';
+import { ThingPicture } from '#src/ui/truck/truck-fill.tsx';
 import { offeredKeys, offeredThings } from './offered-things.ts';
 import styles from './price-list.module.css';
 import { PriceTotal } from './price-total.tsx';
-import { ThingPicture } from './thing-picture.tsx';
 import { useListPrice } from './use-list-price.ts';
 
 const offered = [...offeredKeys];

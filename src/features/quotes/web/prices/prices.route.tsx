@@ -5,19 +5,19 @@ import { wastePlaces } from '#src/content/company/waste-places.ts';
 import { pricesLink } from '#src/content/navigation.ts';
 import { challengeMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
+import { Split } from '#src/features/marketing/web/block-parts.tsx';
 import { FaqBlock } from '#src/features/marketing/web/blocks/faq-block.tsx';
 import { documentMeta } from '#src/features/marketing/web/document-meta.ts';
-import { Split } from '#src/features/marketing/web/split.tsx';
 import { pageServicesContext } from '#src/page-context.ts';
 import { wasteKinds } from '#src/shared/business.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
+import { ThingPicture } from '#src/ui/truck/truck-fill.tsx';
 import type { Route } from './+types/prices.route.ts';
 import { readList } from './list-address.ts';
 import { offeredKeys } from './offered-things.ts';
 import { PriceFinder } from './price-finder.tsx';
 import styles from './price-list.module.css';
-import { ThingPicture } from './thing-picture.tsx';
 
 export const handle = { interactive: true };
 

@@ -5,9 +5,9 @@ import { isLoaded, isUnpriced } from '#src/features/pricing/domain/loaded-lines.
 import { type EchoEntry, maxEchoEntries } from '#src/features/quotes/contract.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import styles from './echo.module.css';
 import { FindOrAdd } from './find-or-add.tsx';
 import { addFound, editOf, type ListedLine, type LocalEdit } from './quote-edit.ts';
+import styles from './quote-result.module.css';
 import type { Editing } from './use-quote-editing.ts';
 
 /** More than this is folded. */

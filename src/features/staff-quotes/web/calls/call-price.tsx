@@ -10,7 +10,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
-import { LoadBar } from '#src/ui/load-bar.tsx';
+import { LoadBar } from '#src/ui/screen-state.tsx';
 import styles from './call.module.css';
 import { type CallNotes, openWords } from './use-call.ts';
 

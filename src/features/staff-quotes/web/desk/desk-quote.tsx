@@ -6,7 +6,7 @@ import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { accessLabels, answerText } from '#src/features/staff-quotes/domain/input-changes.ts';
 import { priceText, volumeText } from '#src/features/staff-quotes/web/quote-format.ts';
 import { useFreshLinks } from '#src/features/staff-quotes/web/quote-queries.ts';
-import { phoneHref } from '#src/shared/contact-links.ts';
+import { phoneHref } from '#src/shared/contact.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailHref, mapHref, phoneHref, smsHref } from './contact-links.ts';
+import { mailHref, mapHref, phoneHref, smsHref } from './contact.ts';
 
 test('a US number as people write it becomes a full number', () => {
   expect(phoneHref('(212) 555-0142')).toBe('tel:+12125550142');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockOf, spanText } from './today-format.ts';
+import { clockOf, spanText } from './today-calls.tsx';
 
 test.each([
   [0, '0 min'],

@@ -9,7 +9,7 @@ import {
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createDecoderFolders } from './decoder-folders.ts';
+import { createDecoderFolders } from './media-child.ts';
 
 const part = (path: string) => ({ path, width: 40, height: 20, bytes: 1 });
 
