@@ -5,7 +5,6 @@ import { contentPaths } from './src/routes.ts';
 /** They replace modules, which would stay replaced for the files that follow in the same process. */
 const replacesModules = [
   'src/content/proof.test.ts',
-  'src/features/quotes/web/form/lazy-resolver.test.ts',
   'src/features/staff/server/staff-gate.test.ts',
 ];
 
