@@ -16,6 +16,15 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
+  if (last && thing.amount && isEachWith(reading, last, thing, at))
+    thing.multiplier = piecesOf(last);
+}
+
+/** "10 desks each with 2 monitors". */
+function isEachWith(reading: Reading, last: Thing, thing: Thing, at: number): boolean {
+  const [each, behind] = atomsBetween(reading, last.to, at);
+  const isEach = each?.kind === 'cue' && each.cue === 'each';
+  return isEach && behind?.kind === 'cue' && behind.cue === 'with' && thing.joint === 'with';
 }
 
 /** "12 cribs w mattresses" are 12 mattresses; a bed with its mattress is complete. */
@@ -33,8 +42,13 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     isNext &&
     ((last.item.family === 'bed' && isBase && thing.isBare) ||
       (last.item.key === 'hospital-bed' && isMattress));
+  // "10 desks and chairs".
+  const isSeat = thing.isBare && thing.plural && /chair/.test(thing.item.key);
+  const isPaired = isSeat && isNext && /^(?:desk|cubicle)/.test(last.item.key);
   if (isWith && (isAttached(reading, at) || isPartOfIt(thing, last))) thing.fate = 'part';
   else if (isWhole && thing.joint === 'with') thing.fate = 'part';
+  else if (isPaired && isCounted && /^(?:and|slash)$/.test(thing.joint))
+    Object.assign(thing, { amount: last.amount, uncounted: false });
   else if (isWith && isCounted && !(isMattress && last.item.family === 'bed'))
     Object.assign(thing, { amount: last.amount, uncounted: false });
   // "2 queen mattresses + box".

@@ -129,6 +129,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     )
       return same;
     const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
+    if (isPair(kin, thing)) return null;
     if (kin && thing.definite && !isCounted && (thing.generic || kin.generic)) return kin;
     if (last && kin === last && thing.joint === 'comma' && thing.definite && !isCounted)
       return last;
@@ -178,9 +179,11 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     );
     // "hand sink, mop sink stays": another one.
     const isOther = before && !before.isBare && !thing.isBare && !thing.definite;
+    // "1 plotter, 4 copiers leased - leave those".
+    const isMore = before && isCounted && piecesOf(thing) > piecesOf(before);
     if (
       !before ||
-      (isOther && before.name !== thing.name) ||
+      ((isOther || isMore) && before.name !== thing.name) ||
       (!thing.definite &&
         !isCounted &&
         before.joint !== 'none' &&
@@ -215,6 +218,11 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     if (size && thing.item.family && thing.item.key !== 'mattress-crib')
       thing.item = lexicon.sizedMember(thing.item.family, [size]) ?? thing.item;
   }
+}
+
+/** "The couch. And the loveseat too": two of a set. */
+function isPair(a: Thing | undefined, b: Thing): boolean {
+  return a !== undefined && a.item.key !== b.item.key && /loveseat/.test(a.item.key + b.item.key);
 }
 
 function byItem(things: readonly Thing[]): Finding[] {

@@ -148,7 +148,11 @@ export function readQuantity(
     if (isNoun(at) && isAttribute(at)) return { unit, next: at };
     // "2 bedroom sets", "12 employee lockers": the longer phrase is the thing.
     // "yard of debris" is a name in the catalogue, and three of them are still three yards.
-    if (unit === 'yard') return { unit, next: at + 1 };
+    // "4 yard bags" are bags.
+    if (unit === 'yard') return /^bags?$/.test(text(at + 1)) ? null : { unit, next: at + 1 };
+    // "4 color trolleys", "6 kids bikes".
+    const isKind = /^(?:color|kids|children|family|people)$/.test(word.text);
+    if (isKind && isNoun(at + 1) && /[^s]s$/.test(text(at + 1))) return null;
     if (isNoun(at) && !isHyphenated(at) && !isUnitBeforeNoun(at)) return null;
     return { unit, next: at + 1 };
   }

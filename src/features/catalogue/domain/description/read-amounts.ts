@@ -1,3 +1,4 @@
+import * as english from './english.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import {
@@ -9,6 +10,15 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
+import * as spanish from './spanish.ts';
+import { wordSet } from './tokens.ts';
+
+/** One of what is named by its size alone. */
+const one: Amount = { low: 1, value: 1, vague: false, article: true };
+
+const bedSizes = wordSet('king queen full twin double');
+const adjectives = wordSet(english.adjectives, spanish.adjectives);
+const isAdjective = (word: string) => adjectives.has(word);
 
 /** Ends a phrase: a count or a size without a noun may belong to the thing before, or to the one after. */
 export function endPhrase(reading: Reading, at: number): void {
@@ -18,8 +28,15 @@ export function endPhrase(reading: Reading, at: number): void {
   const last = reading.things.at(-1);
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
   if (count && last && last.fate !== 'place') {
+    const isPlain = !count.article && words.length === 0 && feet === null && !another;
     const isSized = words.length > 0 || feet !== null;
-    if (reading.scope.fate() === 'stays' || reading.scope.fate() === 'gone') {
+    if (isPlain && reading.pending.restated && last.amount) {
+      last.amount = count;
+      last.to = end;
+    } else if (isPlain && last.fate === 'asked' && reading.scope.fate() === 'take') {
+      // "do you take mattresses? I have 2".
+      Object.assign(last, { fate: 'take', amount: count, uncounted: false, to: end });
+    } else if (reading.scope.fate() === 'stays' || reading.scope.fate() === 'gone') {
       if (!count.article && last.amount && last.amount.value > count.value) {
         last.amount = { ...last.amount, value: last.amount.value - count.value, low: 0 };
       }
@@ -40,7 +57,7 @@ export function endPhrase(reading: Reading, at: number): void {
         last.to = end;
       } else if (
         last.sentence >= reading.sentence - 1 &&
-        (!last.amount || last.amount.article || another)
+        (!last.amount || last.amount.article || another || words.every(isAdjective))
       )
         addTo(last, count, end);
     } else if (isSized && !reading.pending.same && !addSized(reading, last, at)) {
@@ -49,6 +66,12 @@ export function endPhrase(reading: Reading, at: number): void {
   } else if (count && words.length > 0) {
     reading.carried.push({ amount: count, words, from: reading.pending.from ?? at });
   }
+  // "queen and full mattresses".
+  const opening = reading.atoms[at - 1 - words.length];
+  const isAlone =
+    !opening || opening.kind === 'mark' || (opening.kind === 'cue' && opening.cue === 'and');
+  if (!count && isAlone && words.length > 0 && words.every((word) => bedSizes.has(word)))
+    reading.carried.push({ amount: one, words, from: reading.atoms[at - 1]?.from ?? 0 });
   reading.pending = nothing();
 }
 
@@ -56,17 +79,22 @@ export function endPhrase(reading: Reading, at: number): void {
 export function emitCarried(reading: Reading, thing: Thing): void {
   const { family } = thing.item;
   for (const { amount, words, from } of reading.carried) {
-    const sized = family ? reading.lexicon.sizedMember(family, words) : null;
+    const sized = family ? sizedItem(thing.item, words, reading.lexicon) : null;
     // "2 20 qt and 1 60 qt mixers".
     const isMeasured = words.length === 2 && /^\d/.test(words[0] ?? '') && thing.amount !== null;
-    const item = sized ?? (isMeasured ? thing.item : null);
+    // "3 working and 2 dead fridges".
+    const isAlike = thing.amount !== null && words.length > 0 && words.every(isAdjective);
+    const item = sized ?? (isMeasured || isAlike ? thing.item : null);
+    if (sized && amount === one && !thing.amount)
+      Object.assign(thing, { amount: one, uncounted: false });
     const isNear = thing.from - from < 14;
     // "10 wide and regular chairs".
     const between = reading.tokens.slice(from, thing.nounFrom);
     const isList = between.length <= 6 && between.every(({ kind }) => kind !== 'mark');
     if (!item && isList && !thing.amount && thing.plural)
       Object.assign(thing, { amount, from, uncounted: false });
-    if (!item || (amount.article && words.length === 0) || !isNear) continue;
+    const isApart = between.some(({ text }) => /^[().;\n]$/.test(text));
+    if (!item || (amount.article && words.length === 0) || !isNear || isApart) continue;
     reading.things.splice(-1, 0, { ...thing, item, amount, sizes: words, from, joint: 'and' });
   }
   reading.carried = [];
@@ -110,17 +138,71 @@ function addTo(thing: Thing, count: Amount, end: number): void {
   thing.to = end;
 }
 
-/** "18 mattresses (6 twin, 4 full, 8 queen)": sizes that add up to what stands before them. */
-export function splitBySizes(reading: Reading, thing: Thing): void {
-  const inAside = reading.carried.filter(({ from }) => from >= thing.nounTo);
-  reading.carried = reading.carried.filter((each) => !inAside.includes(each));
-  const parts = inAside.flatMap(({ amount, words }) => {
-    const item = sizedItem(thing.item, words, reading.lexicon);
-    return item ? [{ ...thing, item, amount, sizes: words, hasOwnSize: true }] : [];
-  });
-  const sum = parts.reduce((pieces, { amount }) => pieces + amount.value, 0);
-  if (parts.length > 1 && sum === thing.amount?.value)
-    reading.things.splice(reading.things.indexOf(thing), 1, ...parts);
+/** "18 mattresses (6 twin, 4 full, 8 queen)", "tvs: 32, 55 and 65 inch": sizes that add up to what stands before them. */
+export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
+  const { atoms } = reading;
+  const counted = thing.amount && !thing.amount.article ? thing.amount.value : null;
+  if (!thing.item.family || (counted === null && !thing.plural) || thing.multiplier !== 1) return;
+  let next = at + 1;
+  while (/^(?:counter|cue)$/.test(atoms[next]?.kind ?? '') && isCounter(atoms[next])) next += 1;
+  const opening = atoms[next]?.text ?? '';
+  if (/^[:,(=-]$/.test(opening)) next += 1;
+  const parts: Thing[] = [];
+  let end = next;
+  let pieces = 0;
+  while (pieces !== counted && parts.length < mostSizes) {
+    const part = readSize(reading, thing, next);
+    if (!part) break;
+    pieces += part.amount.value;
+    end = part.next;
+    parts.push({ ...thing, ...part, hasOwnSize: true, plural: false, uncounted: false });
+    next = isBetweenSizes(atoms[end]) ? end + 1 : end;
+    if (isBetweenSizes(atoms[next])) next += 1;
+  }
+  const isClosed = opening !== '(' || atoms[end]?.text === ')';
+  if (parts.length < 2 || (counted !== null && pieces !== counted) || !isClosed) return;
+  const to = atoms[end]?.from ?? reading.tokens.length;
+  reading.things.splice(
+    reading.things.indexOf(thing),
+    1,
+    ...parts.map((part, index) => ({ ...part, to, joint: index ? ('and' as const) : thing.joint })),
+  );
+  reading.skipTo = opening === '(' ? end + 1 : end;
+}
+
+const mostSizes = 12;
+
+const isCounter = (atom: Atom | undefined) =>
+  atom?.kind === 'counter' || (atom?.kind === 'cue' && atom.cue === 'approximately');
+
+const isBetweenSizes = (atom: Atom | undefined) =>
+  /^(?:,|\/|\+)$/.test(atom?.text ?? '') || (atom?.kind === 'cue' && atom.cue === 'and');
+
+/** "2 queen", "one 32", "55 inch", "twin": so many of a size, and no other thing. */
+function readSize(
+  { atoms, tokens, lexicon }: Reading,
+  thing: Thing,
+  start: number,
+): { item: Thing['item']; amount: Amount; sizes: string[]; next: number } | null {
+  let next = start;
+  let amount: Amount = one;
+  const sizes: string[] = [];
+  for (let atom = atoms[next]; atom; next += 1, atom = atoms[next]) {
+    const isDiagonal =
+      atom.kind === 'count' && atom.value >= 19 && thing.item.family?.endsWith('tv');
+    if (isDiagonal) sizes.push(`${atom.kind === 'count' ? atom.value : 0}`, 'in');
+    else if (atom.kind === 'count' && next === start) amount = { ...atom, article: false };
+    else if (atom.kind === 'word' || atom.kind === 'measure' || atom.text === 'full')
+      sizes.push(...sizeWords(atom, tokens));
+    else if (atom.text !== '-' && atom.kind !== 'counter') break;
+    if (isDiagonal || sizes.length > 3) {
+      next += 1;
+      break;
+    }
+  }
+  const item = sizes.length > 0 ? sizedItem(thing.item, sizes, lexicon) : null;
+  const isOther = /^(?:noun|material|space)$/.test(atoms[next]?.kind ?? '');
+  return item && !isOther ? { item, amount, sizes, next } : null;
 }
 
 /** A preposition separates a count from what follows: "2 left in the hall". */
@@ -186,7 +268,10 @@ function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
   return (
     isOwn &&
     atomsBetween(reading, last.to, at).every(
-      ({ kind, text }) => kind === 'measure' || (kind === 'mark' && /^[,:(-]$/.test(text)),
+      (atom) =>
+        atom.kind === 'measure' ||
+        (atom.kind === 'cue' && atom.cue === 'with') ||
+        (atom.kind === 'mark' && /^[,:(-]$/.test(atom.text)),
     )
   );
 }

@@ -48,7 +48,17 @@ export function readCount(
     return;
   }
   if (amount.article && reading.pending.count) return;
-  if (isPartOf(reading, at)) return;
+  if (isPartOf(reading, at)) {
+    const { count } = reading.pending;
+    const isLess = /^(?:stays|gone)$/.test(reading.scope.fate());
+    // "all but 2 of the 10 desks": the others go.
+    if (isLess && count && amount.value > count.value) {
+      const value = amount.value - count.value;
+      reading.pending.count = { ...amount, low: value, value };
+      reading.scope.open('take', 'list');
+    }
+    return;
+  }
   // "two (2) desks": the same number twice.
   const before = reading.atoms[at - 2];
   if (
@@ -91,7 +101,7 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   // "bleachers 4 sections telescopic".
   const isOfSections =
     reading.atoms[at + 1]?.kind === 'counter' && reading.atoms[behind]?.kind === 'word';
-  const isClosed = isOfSections || endsAt(reading, behind);
+  const isClosed = isOfSections || endsAt(reading, behind) || isColumn(reading, at);
   const last = reading.things.at(-1);
   // "2 tvs 55 maquina de hielo": a single one follows.
   const next = reading.atoms[at + 1];
@@ -189,10 +199,37 @@ function nounBefore(reading: Reading, at: number): Thing | null {
       namedByWidth.test(found.item.key)
     )
       return null;
-    if (!found.amount || found.amount.article) return found;
+    if (!found.amount || found.amount.article || found.amount.vague) return found;
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }
 }
+
+/** "10 desks (2 stay)": the others go. */
+export function staysInPart({ pending, things }: Reading): boolean {
+  const { count, words } = pending;
+  const last = things.at(-1);
+  const total = last?.fate === 'take' && !last.amount?.article ? last.amount : null;
+  if (!last || !total || !count || count.article || words.length > 1) return false;
+  if (total.value <= count.value) return false;
+  last.amount = { ...total, value: total.value - count.value, low: 0 };
+  Object.assign(pending, nothing());
+  return true;
+}
+
+/** "desks 12 chairs 20 monitors 6": names and numbers in turn, a number last. */
+function isColumn({ atoms }: Reading, at: number): boolean {
+  const isEnd = (index: number) => !atoms[index] || atoms[index]?.kind === 'mark';
+  let from = at;
+  while (!isEnd(from - 1) && from > at - longestRow) from -= 1;
+  let to = at + 1;
+  while (!isEnd(to) && to < at + longestRow) to += 1;
+  const row = atoms.slice(from, to);
+  const kinds = row.map(({ kind }) => kind).join(' ');
+  const isTurn = /^(?:(?:word )?noun count ){1,8}(?:word )?noun count$/.test(kinds);
+  return isTurn && row.every((atom) => atom.kind !== 'count' || !atom.article);
+}
+
+const longestRow = 20;
 
 function startsLine({ tokens }: Reading, { from }: Thing): boolean {
   let at = from - 1;

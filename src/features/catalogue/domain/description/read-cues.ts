@@ -1,5 +1,6 @@
 import type { Atom, Fate } from './grammar.ts';
 import { answerQuestion, endPhrase, endPhraseSoftly } from './read-amounts.ts';
+import { staysInPart } from './read-counts.ts';
 import { endsLine, hasThing, isKeeping, longestLook, nothing, type Reading } from './reading.ts';
 import { readEach, readLeft } from './repeats.ts';
 
@@ -18,10 +19,13 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "el sofá no, solo las mesitas", "vending machine - not ours".
       const isOwner = reading.tokens[atom.to - 1]?.text === 'ours';
       const endsEntry = !next || /^[,.;!\n]$/.test(next.text);
-      if (isOwner || (endsEntry && reading.atoms[at - 1]?.kind === 'noun')) {
+      const isBehind = endsEntry && /^(?:noun|word)$/.test(reading.atoms[at - 1]?.kind ?? '');
+      if (isOwner || (isBehind && hasThing(reading, reading.chunkStart, at))) {
         turnBack(reading, 'stays', at);
         return;
       }
+      // "lotto display no".
+      if (isBehind) return;
       reading.pending = nothing();
       reading.scope.open('stays', 'next');
       return;
@@ -30,6 +34,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       openScope(reading, 'gone', at, false);
       return;
     case 'stays':
+      if (staysInPart(reading)) return;
       if (isHeader(reading, at)) {
         reading.scope.open('stays', reachOfHeader(reading, at));
         return;
@@ -43,6 +48,15 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       } else turnBack(reading, 'stays', at);
       return;
     case 'take': {
+      // "4 abandoned bikes".
+      const isAdjective = /^(?:abandoned|remaining|leftover|discarded|outgoing|removed)$/;
+      if (isAdjective.test(atom.text) && reading.atoms[at + 1]?.kind === 'noun') return;
+      // "everything in the office but the fridge".
+      if (atom.text === 'but' && isAllBut(reading, at)) {
+        reading.pending = nothing();
+        reading.scope.open('stays', 'list');
+        return;
+      }
       const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
       const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay)$/.test(atom.text);
       const startsLine = reading.atoms[at - 1]?.text === '\n';
@@ -106,6 +120,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'another':
       reading.pending.another = true;
+      // "one more in the basement".
+      if (atom.text === 'one')
+        reading.pending.count = { low: 1, value: 1, vague: false, article: false };
       return;
     case 'left':
       readLeft(reading, at);
@@ -124,6 +141,18 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
   }
 }
+
+function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
+  const clause = atoms.slice(Math.max(chunkStart, at - longestEntry), at);
+  const next = atoms[at + 1];
+  return (
+    clause.some(({ text }) => /^(?:everything|all|todo)$/.test(text)) &&
+    next?.kind === 'cue' &&
+    /^(?:definite|possessive)$/.test(next.cue)
+  );
+}
+
+const longestEntry = 8;
 
 /** "everything stays except the dresser": what is excepted goes. */
 function isException(reading: Reading, at: number): boolean {

@@ -3,7 +3,7 @@ import { attach } from './attachments.ts';
 import * as english from './english.ts';
 import type { Amount, Atom, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { emitCarried } from './read-amounts.ts';
+import { emitCarried, splitBySizes } from './read-amounts.ts';
 import {
   atomsBetween,
   isSameKind,
@@ -126,7 +126,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const isCompound =
     last &&
     last === reading.things.at(-1) &&
-    last.to === atom.from &&
+    last.nounTo === atom.from &&
     !count &&
     (last.amount || isHead(reading, atom)) &&
     !last.plural &&
@@ -144,6 +144,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   }
   reading.things.push(thing);
   emitCarried(reading, thing);
+  splitBySizes(reading, thing, at);
   reading.scope.afterThing(reading.atoms[at + 1]);
   reading.pending = nothing();
   reading.joint = 'none';

@@ -1,7 +1,7 @@
 import { dropAdjacent, dropHolder } from './attachments.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
-import { endPhrase, readMeasure, splitBySizes } from './read-amounts.ts';
+import { endPhrase, readMeasure } from './read-amounts.ts';
 import { readCount } from './read-counts.ts';
 import { readCue } from './read-cues.ts';
 import { readNoun } from './read-noun.ts';
@@ -136,7 +136,6 @@ function readMark(reading: Reading, mark: string, at: number): void {
     if (mark === '(') reading.parenAt = reading.things.length;
     else {
       const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
-      if (thing) splitBySizes(reading, thing);
       reading.aside = thing ? { thing, at } : null;
       reading.parenAt = null;
     }
@@ -145,6 +144,8 @@ function readMark(reading: Reading, mark: string, at: number): void {
     reading.chunkStart = at + 1;
     return;
   }
+  // "4 @ 30 inch tables".
+  if (mark === '@' && reading.pending.count) return;
   // "4 flat/incline benches".
   if (mark === '/' && reading.pending.count && reading.atoms[at - 1]?.kind === 'word') return;
   if (mark === '/' || mark === '&' || mark === '+') {
@@ -165,7 +166,10 @@ function readMark(reading: Reading, mark: string, at: number): void {
     reading.tokens[reading.atoms[at + 1]?.from ?? 0]?.kind === 'word'
   )
     return;
+  // "Correction: 4 desks".
+  const { restated, count, words } = reading.pending;
   endPhrase(reading, at);
+  reading.pending.restated = restated && !count && words.length === 0;
   reading.inside = false;
   if (isBreak) reading.sentence += 1;
   reading.joint = isBreak

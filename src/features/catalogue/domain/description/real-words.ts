@@ -9,51 +9,52 @@ export const realWords = `
   activate activates actively activism activist activists acto actos actress actresses acts
   acuerda acuerdas acuerdo acusado acusados adapted adelante adentro adios adjunto adopted adoring
   adorned adrenal advisor advisors aeon aerea afire agente agentes agotado aguja ahorros aide
-  aides aiding airport airports airy akron alameda alarma alas alba alberta alcalde alchemy aleja
-  alemana alex alexia alfa algeria alhambra alia alias aliens aliento alimenta alimentar alimento
-  alimentos alla allen alliance alliances allo alma almanac almas alpha alps altair alter alters
-  aluminium alumnus always amaba amabas amable amables amada aman amanda amantes amas amazing
-  amazon ambiance ambience ambient ambulancia amiable amicable amigable amis amos ample amplified
-  amplifies anaesthesia ancient ancients andando anesthetic anesthetics annul antares antena
-  antennae antics antigen antique antiques antlers ants anunciar anus apagado apenas apparatus
-  applied applies apply approx apps april apron aprons aprox apt aqua aquarius arca arcadia arcane
-  archaic archer archers arches archie archway arco ardiente aren arent argon aria arias aries
-  arkansas arma armados armas armenia armor armored armour armoured armoury aroon arqueros arranca
-  arras arresto arroz arsenal arson arte artes artsy arty asado asap ascenso ascent ashley asks
-  aspecto assemble assembled assembles assignment assignments assisted associated associative
-  assured asta astoria asus asustada asustado asustados ataquen ataques atlas atoning atta audit
-  auditor augment aumento aunties automat automatic automatics automation autor auxiliaries
-  auxiliary auxilio available ave avis avisa avisado awacs awry ayer baas baba babble babbled
-  babbles babe babes bach backaches backboard backdoor backer backers backfield backfire backfires
-  backhand backing backstop backtrack backward backwards backwoods bacteria bacterial badder bade
-  badged badger badgers baffle baffled baffles baggage baggies bagging baggy baguette baht bail
-  baile bailed bailer bailing bails bairn bait baiting baits bajar baje bake baked bakes balanced
-  balder balding baldwin baldy bali balked ballard ballast balled ballena ballenas baller balling
-  balloon balloons ballot ballroom bally balm balu bandage bandaged bandages bandana bandanna
-  bandera bandido bandidos bandied bandits bando bandstand bandy bane banes bang banged banger
-  bangers banging bangs banister banking banky banned banning bannister bannock banque banquete
-  banter baptism baptisms barb barba barbados barbara barbarian barbarians barbaric barbaro
-  barbary barbas barbecued barbed barbies barbs barco barcos bard bare bareback bared baretta barf
-  barfing barge barged barger barging baring bark barker barking barks barlow barn barneys
-  barnyard baron barons baroque barr barrack barracks barrage barre barred barren barrera barret
-  barricaded barriga barril barring barringer barrister barro barroom barry bart barter barth
-  barton based baseless baseman bash bashers bashing basic basics basil basing basis bask basking
-  basset bassoon bast baste baster bastian bastion bata batallas batallon batch batches bathe
-  bathes bathing bathrobe bathrobes baton batons batted batten batter battered battering batters
-  batting battle battled battles battling batton batts bawd bawl bawled bawling baxter baying
-  bayside bead beads beak beaker beakers beaks beaming beano beany bear beard beards bearers
-  bearing bearings bears beast beasties beastly beasts beat beaters beating beatings beatles beats
-  beau beaumont beaus beaut beautify beauts beautyrest beavers beba beber bebo beck becket beckett
-  becks bedrock bedroll bedsores bedspread bedtime beech beecher beef beefing beefs beefy beep
-  beeping beeps beery bees beet beets began begged begging begs bein bela belch belcher belches
-  belching belfast belgian belgians bella bellas bellboy bellboys belle belli bellies belling
-  bello belly bend bended bending bends bene benes benn bennet bens bent bentwood berger bergman
-  berkeley berm berries berserk bert bess best beth bets better betters betting bianco bibi bick
-  bidding bide biding bids biff bigger biggies biker bikers biking bile billet billetera billfold
-  billing billings billones bimbo bimbos bind binder binders binds bink bipolar birdcage birdies
-  birdy bish bitch bitched bitches bitching bite bites bitter bitterly bitters bizarre blabber
-  blacken blacker blackest blackfoot blackie blacking blackjack blackness bladder bladders blain
-  blake blam blame blames blaming blanc blanch blanche blanco blancos bland blank blanked blanking
+  aides aiding airline airlines airport airports airy akron alameda alarma alas alba alberta
+  alcalde alchemy aleja alemana alex alexia alfa algeria alhambra alia alias aliens aliento
+  alimenta alimentar alimento alimentos alla allen alliance alliances allo alma almanac almas
+  alpha alps altair alter alternate alters aluminium alumnus always amaba amabas amable amables
+  amada aman amanda amantes amas amazing amazon ambiance ambience ambient ambulancia amiable
+  amicable amigable amis amos ample amplified amplifies anaesthesia ancient ancients andando
+  anesthetic anesthetics annul antares antena antennae antics antigen antique antiques antlers
+  ants anunciar anus apagado apenas apparatus apparent appeared applied applies apply approx apps
+  april apron aprons aprox apt aqua aquarius arca arcadia arcane archaic archer archers arches
+  archie archway arco ardiente aren arent argon aria arias aries arkansas arma armados armas
+  armenia armor armored armour armoured armoury aroon arqueros arranca arras arresto arroz arsenal
+  arson arte artes artsy arty asado asap ascenso ascent ashley asks aspecto assemble assembled
+  assembles assignment assignments assisted associated associative assured asta astoria asus
+  asustada asustado asustados ataquen ataques atlas atoning atta audit auditor augment aumento
+  aunties automat automatic automatics automation autor auxiliaries auxiliary auxilio available
+  ave avis avisa avisado awacs awry ayer baas baba babble babbled babbles babe babes bach
+  backaches backboard backdoor backer backers backfield backfire backfires backhand backing
+  backstop backtrack backward backwards backwoods bacteria bacterial badder bade badged badger
+  badgers baffle baffled baffles baggage baggies bagging baggy baguette baht bail baile bailed
+  bailer bailing bails bairn bait baiting baits bajar baje bake baked bakes balanced balder
+  balding baldwin baldy bali balked ballard ballast balled ballena ballenas baller balling balloon
+  balloons ballot ballroom bally balm balu bandage bandaged bandages bandana bandanna bandera
+  bandido bandidos bandied bandits bando bandstand bandy bane banes bang banged banger bangers
+  banging bangs banister banking banky banned banning bannister bannock banque banquete banter
+  baptism baptisms barb barba barbados barbara barbarian barbarians barbaric barbaro barbary
+  barbas barbecued barbed barbies barbs barco barcos bard bare bareback bared baretta barf barfing
+  barge barged barger barging baring bark barker barking barks barlow barn barneys barnyard baron
+  barons baroque barr barrack barracks barrage barre barred barren barrera barret barricaded
+  barriga barril barring barringer barrister barro barroom barry bart barter barth barton based
+  baseless baseman bash bashers bashing basic basics basil basing basis bask basking basset
+  bassoon bast baste baster bastian bastion bata batallas batallon batch batches bathe bathes
+  bathing bathrobe bathrobes baton batons batted batten batter battered battering batters batting
+  battle battled battles battling batton batts bawd bawl bawled bawling baxter baying bayside bead
+  beads beak beaker beakers beaks beaming beano beany bear beard beards bearers bearing bearings
+  bears beast beasties beastly beasts beat beaters beating beatings beatles beats beau beaumont
+  beaus beaut beautify beauts beautyrest beavers beba beber bebo beck becket beckett becks bedrock
+  bedroll bedsores bedspread bedtime beech beecher beef beefing beefs beefy beep beeping beeps
+  beery bees beet beets began begged begging begs bein bela belch belcher belches belching belfast
+  belgian belgians bella bellas bellboy bellboys belle belli bellies belling bello belly bend
+  bended bending bends bene benes benn bennet bens bent bentwood berger bergman berkeley berm
+  berries berserk bert bess best beth bets better betters betting bianco bibi bick bidding bide
+  biding bids biff bigger biggies biker bikers biking bile billet billetera billfold billing
+  billings billones bimbo bimbos bind binder binders binds bink bipolar birdcage birdies birdy
+  bish bitch bitched bitches bitching bite bites bitter bitterly bitters bizarre blabber blacken
+  blacker blackest blackfoot blackie blacking blackjack blackness bladder bladders blain blake
+  blam blame blames blaming blanc blanch blanche blanco blancos bland blank blanked blanking
   blanks blare blares blaring blasted blasting blather blaze blazers blazes blazing bldg bleaching
   bleak bled bleeder bleeding blend blende blended blending blends blessing blessings bleu blew
   blight blighter blinders blinding bling blinis blink blinked blinker blinkers blinking blinks
@@ -67,10 +68,10 @@ export const realWords = `
   bone boned boner bones bong boning bonitas bonitos bonk bonkers bonne bono bonos bonsoir bony
   boob boobies boobs boof booing bookends bookie bookies booking bookings bookish booming boon
   boonies boos boost boosted boosts bootie booties booting bootleg booty boozing bopping bora
-  borders bore bores boring born borne borrow borrows bors bosch bose bosh bosom bosoms bossa
-  bossing bossy boston bosun botarla botarlo botarlos botas botch botched bother bothers botones
-  bots bottling boulder boulders bounced bounded bounder bounding bounty bouquet bouquets bout
-  bouts bouvier bowel bowels bower bowers bowflex bowing bowler bowlers bowline bows boxcar
+  border borders bore bores boring born borne borrow borrows bors bosch bose bosh bosom bosoms
+  bossa bossing bossy boston bosun botarla botarlo botarlos botas botch botched bother bothers
+  botones bots bottling boulder boulders bounced bounded bounder bounding bounty bouquet bouquets
+  bout bouts bouvier bowel bowels bower bowers bowflex bowing bowler bowlers bowline bows boxcar
   boxcars boxeador boxers boxy boyhood brace bracelet bracelets braces bracing brack bracken brad
   brag bragged bragging brags brain brains braking bran branching brander brandies branding bras
   brash brat brats brave bravery braves braving brawler brawling brawn bray brays breach breached
@@ -116,10 +117,10 @@ export const realWords = `
   century cepillo cercano ceres cero cerrada cerradas cerramos cerrando cerro certain certeza
   cesar chablis chad chafe chafing chagrin chai chairing chakras chalice chalked chama chamber
   chambers champ champan champana champs chan chance chanced chances chancing chandler chang
-  changed changeling chant chanted chanting chants chao chaos chap chapin chaplains chaplin
-  chapped chaps chapter chapters chaqueta charade charades charas charged charging charing chariot
-  chariots charities charity charlar charles charley charm charmed charmer charming charms charred
-  charter charters charting chase chaser chasers chases chasing chat chats chattel chatter
+  changed changeling chant chanted chanting chants chao chaos chap chapin chaplain chaplains
+  chaplin chapped chaps chapter chapters chaqueta charade charades charas charged charging charing
+  chariot chariots charities charity charlar charles charley charm charmed charmer charming charms
+  charred charter charters charting chase chaser chasers chases chasing chat chats chattel chatter
   chattering chatting chau chaucer chaval chaw cheapen cheaper cheat cheated cheater cheaters
   cheating cheats checker checkers checkup checkups cheddar chee cheek cheeks cheered cheering
   cheery cheesecake cheesed cheesy chelsea chem chemist chemists chen cher chess chesty chet chew
@@ -136,120 +137,121 @@ export const realWords = `
   clamps clams clan clanging clank clanking clans clap clapped clapper clapping claps clare
   clarinet clarion clark clary clase clases clash clashed clashes clasica clasico classic classics
   classier clatter clattering clatters clavering clawing clayton cleanest cleanse cleanser
-  cleanses cleansing cleanup clearer cleat cleats cleaver cleaves clement clements clerical
-  clerking clever cliches click clicked clicker clicking clicks cliente clientes climate climax
-  climb climbed climbs clincher clinging clink clinker clinking clint clinton clip clipboard
-  clipped clips clit cloak cloaking clobber cloche clocking clod clogging cloister clone clones
-  cloning closed closer closest closing closings clot clots clotted clotting clouding cloudless
-  clove cloves clown clowning clowns clubber clubbing clubfoot cluck clue clues clunker clutch
-  clutched clutches clutching cmdr coach coached coaches coal coalition coals coartada coast
-  coastal coaster coasters coasts coating coattails coax coaxing cobbler cobby coble cobra cobras
-  coca cocaina cocaine cocinar cocinera cocinero cock cocker cocking cocks coco coddle coddled
-  codo cody coeds coercion coffeemaker coffers coge coger coherence coi coja coked coldness cole
-  coleccion coleman coles colgado colgando colgar coli colin colina colinas collage collagen
-  collar collard collars collate colleague colleagues collect collected collection collections
-  collective collects colleen collide collier collins collude collyer colocar colombo colon
-  coloreds coloring colour colours colt colts columbia columbo coma coman comando comarca comas
-  comb combes combinacion combine combines combing combs combust comeback comebacks comedia
-  comedian comedians comemos comen comenzo comercio comere comet cometer comets comfort comforts
-  comi comical comido comio comma comme comment comments commies commits commodore commodores
-  commoner commoners commons commune commute commuted commuter commuters commuting comodo comodos
-  comp compania companias comparar compare compares comparing compartir compass compels compete
-  competed competes competing competir compilation compiling comping complace complejo completar
-  completed completing completion complex complexes complice component components compos compose
-  composed composer composers composing composite comprado comprador compramos comprar comprare
-  compraste compress compressed compresses compression compressions comprise comps compute
-  computed comrade comrades comte conceal conceals concede conceit concentrate concentrated
-  concentrates concentration concentrations conception concepto concern concerns concerto conch
-  concho concierne concierto conclusion conclusions concoct concoction concord concurs concussion
-  condado conde condemn condemning condensation condense condensed condicion condiciones
-  conditional condom condoms condone condor conduct conducts conduit conduits cone coney
-  confection conferencing confers confesion confessing confession confessions confiable confiar
-  confias confidence confidences confident confies confine confines confluence conform cong
-  congelado congestion congo congrats congreso conk conn connect connection connections connector
-  connects conner conners conning cono conocer conocerte consejo consejos consent consenting
-  consents conservation consiga consist consists consolation consoled consoling consort constable
-  constables constrictor constrictors constructing constructive consuelo consul consular consulate
-  consulta consume consumes consummation contaba contact contactar contacto contactos contacts
-  contado contador contare contarle contarme contarte conte contempt contender contenders
-  contention contest contests context continent continents continua conto contour contours
-  contract contracted contraction contractions contracts contrary contratar contrato contratos
-  contrite contrition controla controlar convencer convencio convencion convene convenient
-  conveniente convening convent convention conventions convents converge convergence conversacion
-  conversaciones conversar conversational converse conversing conversion convert converted
-  converti convertir convertira convertirme convertirse convertirte converts convey conveyed
-  conveys conviction convictions convierte cooch cooing cookies cool coolant cooled coolest cooley
-  coolidge coolie cooling coolness cools coon coons cooper coopers coot cooter cooties copa copas
-  cope copiado copied copious copped copping cops copter copying coquette cora coral cordero
-  cordial cordy corea corker corky corn cornea corneal corneas corned cornell cornet corns coro
-  corona coronel coroner corp corporal corps corra corran corre correct correctas correction
-  corrections corredor corren correo correos corres corse corsets cort corta cortado cortando
-  cortare cortaron cortas corten cortex cortez corteza cortical corto cortos cosita cosmo cosmos
-  costa costado costar costara costas costco costing costo costumbre costumbres cosy cotter cough
-  coughed coughing coughs coulter counsel countess counties countries country coup couple coupled
-  couples coupling courier couriers courses coursing courted courtin courting couture cove coven
-  covering covert covet covets covey cowards cower cowering coworker coworkers coyotes cozier cozy
-  crab crabs crack cracked cracker crackers crackle crackles crackpot crackpots cracks cradles
-  craftsman craftsmen crafty crag crain cram cramming cramp cramped cramping cramps crane craneo
-  cranes crank cranked cranking crapper crapping crashed crasher crashers crass crate crater
-  craters crave craves craving cravings craw crawley cray craze crea creador creak creaking creaks
-  creame creamer creamy crean crear creas create created creates creating crece credence credito
-  creditors cree creep creeped creeper creepers creeps crees crei crema cremate creme creo crept
-  crest crete crewe cria crick cries crimenes cringing crio crip cripes crippling crips cris
-  crisper criss crit critter critters croak croaker croaking croaks croc crochet crocker croft
-  crone crook crooked crooks croon crooner crooning crop cropped cropper crops croquet crossed
-  crossfire crotch crouch crouched croupier crow crowed crowing crows crucero crueler cruise
-  cruised cruises cruller crunch crunched crunches crunchy crush crusher crushes crusted crystal
-  crystals cuadra cuadras cual cuan cuantas cuanto cuantos cuarta cuartel cuba cubed cubierta
-  cubiertas cubre cubs cuca cuckold cuddling cuddly cuello cuentes cuerno cuernos cuervos cues
-  cuesta cuestan cuestion cuidado cuidados culo culos cumming cunning cunt cunts cupping cups cura
-  curable curd curdled cure cured cures curie curioso curious curled curlers curling curly curry
-  curse cursed curses cursing curso curt curva curvy cush cushing cussing custody customary cute
-  cuter cuticle cuticles cutler cutlery cuya cuyo cycled cyclone cyclopes cyclops cynical cyst
-  czar daba dada daft daga dailies daily daisies daisy dali dally dama damas dame dames damning
-  damos damp damping dana danced dancer dancers dancing dane danes danishes danke dante dapper
-  dara daras dare dares dark darling darlings darn darte darting dash dashes dashing date dates
-  datos dawn dawning dawns deader deadline deadlines dealing dealings deare death deaths deberas
-  deberes deberia deberias debi debo debrief decay decaying decedent deceive deciding decision
-  decisiones decisions declaration declarations declare declares declined deco decoder decoding
-  decorate decorating decorator decorators decorum decoy decoys dedo dedos deduce deduced deeds
-  deem deems defecto defector defectors defensa defensas defining deflector defying dehydrated
-  dehydration dejo delhi delicate delight delights deline deliver delivered delivers dell della
-  delving deme demi demon demons demotion denial denials denise denning dentista dentistry denying
-  deportation deposed deposition depositions depositors depress depresses depressing depressors
-  deprisa deprive depriving depto dere derision derive derived derives desayunar descansa descenso
-  descent desert deserts deserve deserves desi desierto desiring desocupar desocupo desolation
-  desperte desperto destinies destino destiny detected detection detector detectors detects
-  detesto detonation deviate deviled devise devised dewalt dial dialect dialects dialing dials
-  diaries diary dicha dicing dick dicks dictating dictator dictators diction diet dieting diets
-  differs diffuse digan digging diggings digitalis digress dijeron dilation dill dilly dime dimes
-  dimming dimos din dinar dinars dine dinero dingy dink dinks diplomacy diplomat diplomats dipped
-  dipper dira diran diras dire directa directed direction directions directly directo directora
-  directories directory directs dirk dirtier disc disclose discord discs discus discuss discusses
-  dishing dishy disk diskette disks dispatch dispatched dispatches dispensary dispense dispensed
-  disperse dispersed dispersing displace disposing diss dissect dissent dissenting dissing
-  distributing distributor distributors ditches ditty diva dive diver divers diversion diversions
-  dives divide divided dividend dividends divides diving divining divisional doable dobie dobla
-  doce docs doctora doctoral documental dodging doesnt dogging doghouse doilies doily dole doler
-  doli dolor dolores dolt domains domed dominar domingo domingos domini dominio dominion dominoes
-  dominus dona done donna donnas donne dons dont doom dope dopes doppler dora dork dorks dormi
-  dormido dormitories dormitory dorn dort dory dose doses dost dote dotes doubled doubly doubted
-  doubtless doug doughty doughy dour dove dover doves dowd downer downers downing downy doyle doze
-  dozer drab drabs draftees drafty drag dragging drags draining drake dram drank draped draper
-  drat drawing drawings drawn dreading dreamer dreamers dreaming dreck dredging dregs dresden
-  dressy drew dried drift drifter drifters drifting drifts drilling drinker drinkers drip dripping
-  drips drivel driveling driven driver drivers droll droning droop dropper dropping droppings
-  drought drove droves drown drowning drowns drummer drummers drunk drunks ducal ducats duce
-  duchess duck ducking duckling ducks duel dueling duelling duet duets duffer dull dulls duly duma
-  dumb dumbest dumbo dumping dumpy dunce dunces dunking dunning duplicate duplicated duplicates
-  duress durning durst dusk dusting dusty dwell dwells dyer dying dyson eager earl earn earns
-  earring earrings ease eased eases east easter eastern eaten eatery eats echa echas eche eches
-  echoes eclectic economic economics ecstatic edgar edged edgy edicion edie edit edition editions
-  edits efectivo efectos eighties eighty ejaculation ejercito ejercitos elastic eleanor elect
-  elected elective electives electra electrical electrician electricians electro electron
-  electrons elects elevate elimination elm embajada embarking embroider embroidered emergence
-  emergencia emergencias emergent emit emits empathy employed employer employers employs empresa
-  empresas empress encargado enclose endurance enero enfermo enfermos engaging engineers engraved
+  cleanses cleansing cleanup clearer cleat cleats cleaver cleaves clement clements clerical clerk
+  clerking clerks clever cliches click clicked clicker clicking clicks cliente clientes climate
+  climax climb climbed climbs clincher clinging clink clinker clinking clint clinton clip
+  clipboard clipped clips clit cloak cloaking clobber cloche clocking clod clogging cloister clone
+  clones cloning closed closer closest closing closings clot clots clotted clotting clouding
+  cloudless clove cloves clown clowning clowns clubber clubbing clubfoot cluck clue clues clunker
+  clutch clutched clutches clutching cmdr coach coached coaches coal coalition coals coartada
+  coast coastal coaster coasters coasts coating coattails coax coaxing cobbler cobby coble cobra
+  cobras coca cocaina cocaine cocinar cocinera cocinero cock cocker cocking cocks coco coddle
+  coddled codo cody coeds coercion coffeemaker coffers coge coger coherence coi coja coked
+  coldness cole coleccion coleman coles colgado colgando colgar coli colin colina colinas collage
+  collagen collar collard collars collate colleague colleagues collect collected collection
+  collections collective collects colleen collide collier collins collude collyer colocar colombo
+  colon coloreds coloring colour colours colt colts columbia columbo column columns coma coman
+  comando comarca comas comb combes combinacion combine combines combing combs combust comeback
+  comebacks comedia comedian comedians comemos comen comenzo comercio comere comet cometer comets
+  comfort comforts comi comical comido comio comma comme comment comments commies commits
+  commodore commodores commoner commoners commons commune commute commuted commuter commuters
+  commuting comodo comodos comp compania companias comparar compare compares comparing compartir
+  compass compels compete competed competes competing competir compilation compiling comping
+  complace complejo completar completed completing completion complex complexes complice component
+  components compos compose composed composer composers composing composite comprado comprador
+  compramos comprar comprare compraste compress compressed compresses compression compressions
+  comprise comps compute computed comrade comrades comte conceal conceals concede conceit
+  concentrate concentrated concentrates concentration concentrations conception concepto concern
+  concerns concerto conch concho concierne concierto conclusion conclusions concoct concoction
+  concord concurs concussion condado conde condemn condemning condensation condense condensed
+  condicion condiciones conditional condom condoms condone condor conduct conducts conduit
+  conduits cone coney confection conferencing confers confesion confessing confession confessions
+  confiable confiar confias confidence confidences confident confies confine confines confluence
+  conform cong congelado congestion congo congrats congreso conk conn connect connection
+  connections connector connects conner conners conning cono conocer conocerte consejo consejos
+  consent consenting consents conservation consiga consist consists consolation consoled consoling
+  consort constable constables constrictor constrictors constructing constructive consuelo consul
+  consular consulate consulta consume consumes consummation contaba contact contactar contacto
+  contactos contacts contado contador contare contarle contarme contarte conte contempt contender
+  contenders contention contest contests context continent continents continua conto contour
+  contours contract contracted contraction contractions contracts contrary contratar contrato
+  contratos contrite contrition controla controlar controlled convencer convencio convencion
+  convene convenient conveniente convening convent convention conventions convents converge
+  convergence conversacion conversaciones conversar conversational converse conversing conversion
+  convert converted converti convertir convertira convertirme convertirse convertirte converts
+  convey conveyed conveys conviction convictions convierte cooch cooing cookies cool coolant
+  cooled coolest cooley coolidge coolie cooling coolness cools coon coons cooper coopers coot
+  cooter cooties copa copas cope copiado copied copious copped copping cops copter copying
+  coquette cora coral cordero cordial cordy corea corker corky corn cornea corneal corneas corned
+  cornell cornet corns coro corona coronel coroner corp corporal corps corra corran corre correct
+  correctas correction corrections corredor corren correo correos corres corse corsets cort corta
+  cortado cortando cortare cortaron cortas corten cortex cortez corteza cortical corto cortos
+  cosita cosmo cosmos costa costado costar costara costas costco costing costo costumbre
+  costumbres cosy cotter cough coughed coughing coughs coulter counsel countess counties countries
+  country coup couple coupled couples coupling courier couriers courses coursing courted courtin
+  courting couture cove coven covering covert covet covets covey cowards cower cowering coworker
+  coworkers coyotes cozier cozy crab crabs crack cracked cracker crackers crackle crackles
+  crackpot crackpots cracks cradles craftsman craftsmen crafty crag crain cram cramming cramp
+  cramped cramping cramps crane craneo cranes crank cranked cranking crapper crapping crashed
+  crasher crashers crass crate crater craters crave craves craving cravings craw crawley cray
+  craze crea creador creak creaking creaks creame creamer creamy crean crear creas create created
+  creates creating crece credence credito creditors cree creep creeped creeper creepers creeps
+  crees crei crema cremate creme creo crept crest crete crewe cria crick cries crimenes cringing
+  crio crip cripes crippling crips cris crisper criss crit critter critters croak croaker croaking
+  croaks croc crochet crocker croft crone crook crooked crooks croon crooner crooning crop cropped
+  cropper crops croquet crossed crossfire crotch crouch crouched croupier crow crowed crowing
+  crows crucero crueler cruise cruised cruises cruller crunch crunched crunches crunchy crush
+  crusher crushes crusted crystal crystals cuadra cuadras cual cuan cuantas cuanto cuantos cuarta
+  cuartel cuba cubed cubierta cubiertas cubre cubs cuca cuckold cuddling cuddly cuello cuentes
+  cuerno cuernos cuervos cues cuesta cuestan cuestion cuidado cuidados culo culos cumming cunning
+  cunt cunts cupping cups cura curable curd curdled cure cured cures curie curioso curious curled
+  curlers curling curly curry curse cursed curses cursing curso curt curva curvy cush cushing
+  cussing custody customary cute cuter cuticle cuticles cutler cutlery cuya cuyo cycled cyclone
+  cyclopes cyclops cynical cyst czar daba dada daft daga dailies daily daisies daisy dali dally
+  dama damas dame dames damning damos damp damping dana danced dancer dancers dancing dane danes
+  danishes danke dante dapper dara daras dare dares dark darling darlings darn darte darting dash
+  dashes dashing date dates datos dawn dawning dawns deader deadline deadlines dealing dealings
+  deare death deaths deberas deberes deberia deberias debi debo debrief decay decaying decedent
+  deceive deciding decision decisiones decisions declaration declarations declare declares
+  declined deco decoder decoding decorate decorating decorator decorators decorum decoy decoys
+  dedo dedos deduce deduced deeds deem deems defecto defector defectors defensa defensas defense
+  defining deflector defying dehydrated dehydration dejo delhi delicate delight delights deline
+  deliver delivered delivers dell della delving deme demi demon demons demotion denial denials
+  denise denning dentista dentistry denying deportation deposed deposition depositions depositors
+  depress depresses depressing depressors deprisa deprive depriving depto dere derision derive
+  derived derives desayunar descansa descenso descent desert deserts deserve deserves desi
+  desierto desiring desocupar desocupo desolation desperte desperto destinies destino destiny
+  detected detection detector detectors detects detesto detonation develop developed develops
+  deviate deviled devise devised dewalt dial dialect dialects dialing dials diaries diary dicha
+  dicing dick dicks dictating dictator dictators diction diet dieting diets differs diffuse digan
+  digging diggings digitalis digress dijeron dilation dill dilly dime dimes dimming dimos din
+  dinar dinars dine dinero dingy dink dinks diplomacy diplomat diplomats dipped dipper dira diran
+  diras dire directa directed direction directions directly directo directora directories
+  directory directs dirk dirtier disc disclose discord discs discus discuss discusses dishing
+  dishy disk diskette disks dispatch dispatched dispatches dispensary dispense dispensed disperse
+  dispersed dispersing displace disposing diss dissect dissent dissenting dissing distributing
+  distributor distributors ditches ditty diva dive diver divers diversion diversions dives divide
+  divided dividend dividends divides diving divining divisional doable dobie dobla doce docs
+  doctora doctoral documental dodging doesnt dogging doghouse doilies doily dole doler doli dolor
+  dolores dolt domains domed dominar domingo domingos domini dominio dominion dominoes dominus
+  dona done donna donnas donne dons dont doom dope dopes doppler dora dork dorks dormi dormido
+  dormitories dormitory dorn dort dory dose doses dost dote dotes doubled doubly doubted doubtless
+  doug doughty doughy dour dove dover doves dowd downer downers downing downy doyle doze dozer
+  drab drabs draftees drafty drag dragging drags draining drake dram drank draped draper drat
+  drawing drawings drawn dreading dreamer dreamers dreaming dreck dredging dregs dresden dressy
+  drew dried drift drifter drifters drifting drifts drilling drinker drinkers drip dripping drips
+  drivel driveling driven driver drivers droll droning droop dropper dropping droppings drought
+  drove droves drown drowning drowns drummer drummers drunk drunks ducal ducats duce duchess duck
+  ducking duckling ducks duel dueling duelling duet duets duffer dull dulls duly duma dumb dumbest
+  dumbo dumping dumpy dunce dunces dunking dunning duplicate duplicated duplicates duress durning
+  durst dusk dusting dusty dwell dwells dyer dying dyson eager earl earn earns earring earrings
+  ease eased eases east easter eastern eaten eatery eats echa echas eche eches echoes eclectic
+  economic economics ecstatic edgar edged edgy edicion edie edit edition editions edits efectivo
+  efectos eighties eighty ejaculation ejercito ejercitos elastic eleanor elect elected elective
+  electives electra electrical electrician electricians electro electron electrons elects elevate
+  elimination elm embajada embarking embroider embroidered emergence emergencia emergencias
+  emergent emit emits empathy employed employer employers employs empresa empresas empress
+  encargado enclose encode encoded endurance enero enfermo enfermos engaging engineers engraved
   enhance enhances enojada enright enrolled ensuring enter enterado entere entered enterrada
   enters entierro entonces entorno entra entrado entrails entramos entrando entrara entrare entras
   entraste entrega entregas entrego entremos entro entropy entwine eod epsilon epson equinox equip
@@ -292,54 +294,55 @@ export const realWords = `
   footing footwork fora foraging forcing ford fords fore foreign foreman foresaw forever foreword
   forger forgeries forgery forging formal forman formar forme formen forming formula formulas
   forrest fort fortress fortresses forts forum foss foster foul fouling fouls founder founders
-  founding fowl fractal fraction fractions fracture fractures frag frankie franklin frase fraser
-  frases frasier frat frayed frazer freaked freaking fred freebie freed freedom freedoms freeing
-  freeman freer freestone freezing frequent frequently freshen fresher fret frets fretting friar
-  friction fried frigate frigidaire frills fringe fringes frisbee fritas frito fritter fritters
-  frog frogmen frogs frontal frontera fronteras frontier fronting frost frosting froze frug fruity
-  fueling fuelled fuera fueras fuller fullers fully fulton fuma fumas fumo funcion funcionar
-  funcione funciones funciono fund fundacion funding funds fungus furia furs further fuse fuses
-  fussing futures fuzzball fyi gabbing gafas gaga gage gagging gags gaining gala gale gales
-  gallant galleon galleria galleta galletas galley galleys gallina gallinas galling gallop gallops
-  gallows gals gambler gamblers gambling gams gamy gana ganamos ganas gane ganges ganging gangland
-  gano gant gaping garb gard garde gardeners gardenia gardenias gare garnett gases gasping gassing
-  gasto gastos gated gatling gator gators gats gauchos gavel gawking gayer gaze gazing gearing
-  geir gelatin gelding gemelas gemelos generate generated generates generation generations generic
-  genital genitals genome gentlemen gentlemens gentlewoman georgia gere germ germs gigante
-  gigantes gimnasia girando giro glances gland glands glaring glassy gleaming glide glides glimmer
-  glitter glitters globo globos globs gloss glover glowing gnawing goat goats gods gold goldy
-  golfo gomer gong gongs gonna goodies goody goof goofing gooks goons gora gordon gorge gorila
-  gorlois gota gotas goto gotta gout gowanus grace graces gracing grad grade graders grades
-  grading grado grados graf grafting grainy gral gram gramercy grammar gramos gramp grampa gramps
-  grams gran granada granadas granado grandad grander grandest grandeur grandeza grandma grandmas
-  grandote grandpa granero grange granger granma grano granola grant granted granting grants
-  graphite gras grasa grasp grassy grat grata grate grates gratify grating gratuity grave gravely
-  graver graves gravest gravy gray grays grazing greased greaser greasers greasing greasy greater
-  grecia grecian greco greed greek greeks greene greener greening greenpoint greet greets grenade
-  grenades greta grial gribble grieving grifter grifters grim grin grind grinding grindle grinds
-  grinned grins grip griping grips gris gristle grit gritar grits groaned groaning grocer groot
-  grooving groping grosero gross grosses grouping grove grovel groves growers growing growling
-  grub grubs grueling grunting guantes guarda guardado guardan guardar guardas guarde guardia
-  guardian guardians guardias guarida guava guerilla guerillas guess guesses guiding guilder
-  guilders gulf gung gunnery gunter gunther gust gustar gustara gustaria gusts gutted gymnasts
-  haber habitation hablado hace hacerla hacerle hacerles hacerlo hacerlos hacerme hacernos hacerse
-  hacerte haces hacker hackers hacking hacky haddock hades haff haggling hags hail hailing hails
-  hairdryer hairy halas hale hales halfback halla hallado halle hallo hallow hallows halo halt
-  halter hamburg hammer hammers handball handing handlebar handlebars handling handout handouts
-  handset handy handyman hangar hangars hangnail hangover hangovers hank hanker hanks hanover hans
-  hapless happier haps hara haras hardhead harding hardy hare hark harlem harlock harm harming
-  harmonia harmonic harmonica harmonics harmonies harmonious harmony harms harp harper harping
-  harps hart harts hast hastings hatch hatcher hatches hate hated hater haters hates haunting
-  haver havers hawk hawking hawks haworth haze headband headdress headed header headers heading
-  headman headstones heady heal healed healer healers healing heals healthy heaped hear heard
-  hears heart hearted hearth heartless hearts heath heathen heathens heather heave heaved heavier
-  heavily heaving heavyset heck hedging heep heft heigh heir heirs heist heisted heists helada
-  held hell hellman hells helping helpings helpless helsing heman hemlock hemp heng heparin hera
-  herd herding herds heridos hermana hermanas hermano hermanos herring hert hes hice hiciera
-  hicieras hick hickey hickeys hicks highbrow highway highways hijas hike hikes hill hills hilly
-  hilo hilt hilts hind hinting hipster hipsters hire hires hisense hitch hitches hive hives hoarse
-  hoboken hock hocked hocking hocks hodge hoes hogging hoke hokey hola holanda holden hole holed
-  holes holiest holler hollers holmes holster holsters holt holy homer homeward homey homeys homie
+  founding fowl fractal fraction fractions fracture fractures frag framework frankie franklin
+  frase fraser frases frasier frat frayed frazer freaked freaking fred freebie freed freedom
+  freedoms freeing freeman freer freestone freezing frequent frequently freshen fresher fret frets
+  fretting friar friction fried frigate frigidaire frills fringe fringes frisbee fritas frito
+  fritter fritters frog frogmen frogs frontal frontera fronteras frontier fronting frost frosting
+  froze frug fruity fueling fuelled fuera fueras fuller fullers fully fulton fuma fumas fumo
+  funcion funcionar funcione funciones funciono fund fundacion funding funds fungus furia furs
+  further fuse fuses fussing futures fuzzball fyi gabbing gafas gaga gage gagging gags gain
+  gaining gains gala gale gales gallant galleon galleria galleta galletas galley galleys gallina
+  gallinas galling gallop gallops gallows gals gambler gamblers gambling gams gamy gana ganamos
+  ganas gane ganges ganging gangland gano gant gaping garb gard garde gardeners gardenia gardenias
+  gare garnett gases gasping gassing gasto gastos gated gatling gator gators gats gauchos gavel
+  gawking gayer gaze gazing gearing geir gelatin gelding gemelas gemelos generate generated
+  generates generation generations generic genital genitals genome gentlemen gentlemens
+  gentlewoman genuine georgia gere germ germs gigante gigantes gimnasia girando giro gist glances
+  gland glands glaring glassy gleaming glide glides glimmer glitter glitters globo globos globs
+  gloss glover glowing gnawing goat goats gods gold goldy golfo gomer gong gongs gonna goodies
+  goody goof goofing gooks goons gora gordon gorge gorila gorlois gota gotas goto gotta gout
+  gowanus grace graces gracing grad grade graders grades grading grado grados graf grafting grainy
+  gral gram gramercy grammar gramos gramp grampa gramps grams gran granada granadas granado
+  grandad grander grandest grandeur grandeza grandma grandmas grandote grandpa granero grange
+  granger granma grano granola grant granted granting grants graphite gras grasa grasp grassy grat
+  grata grate grates gratify grating gratuity grave gravely graver graves gravest gravy gray grays
+  grazing greased greaser greasers greasing greasy greater grecia grecian greco greed greek greeks
+  greene greener greening greenpoint greet greets grenade grenades greta grial gribble grieving
+  grifter grifters grim grin grind grinding grindle grinds grinned grins grip griping grips gris
+  gristle grit gritar grits groaned groaning grocer groot grooving groping grosero gross grosses
+  grouping grove grovel groves growers growing growling grub grubs grueling grunting guantes
+  guarda guardado guardan guardar guardas guarde guardia guardian guardians guardias guarida guava
+  guerilla guerillas guess guesses guiding guilder guilders gulf gung gunnery gunter gunther gust
+  gustar gustara gustaria gusts gutted gymnasts haber habitation hablado hace hacerla hacerle
+  hacerles hacerlo hacerlos hacerme hacernos hacerse hacerte haces hacker hackers hacking hacky
+  haddock hades haff haggling hags hail hailing hails hairdryer hairy halas hale hales halfback
+  halla hallado halle hallo hallow hallows halo halt halter hamburg hammer hammers handball
+  handing handlebar handlebars handling handout handouts handset handy handyman hangar hangars
+  hangnail hangover hangovers hank hanker hanks hanover hans hapless happier haps hara haras
+  hardhead harding hardy hare hark harlem harlock harm harming harmonia harmonic harmonica
+  harmonics harmonies harmonious harmony harms harp harper harping harps hart harts hast hastings
+  hatch hatcher hatches hate hated hater haters hates haunting haver havers hawk hawking hawks
+  haworth haze headband headdress headed header headers heading headman headstones heady heal
+  healed healer healers healing heals healthy heaped hear heard hears heart hearted hearth
+  heartless hearts heath heathen heathens heather heave heaved heavier heavily heaving heavyset
+  heck hedging heep heft heigh heir heirs heist heisted heists helada held hell hellman hells
+  helping helpings helpless helsing heman hemlock hemp heng heparin hera herd herding herds
+  heridos hermana hermanas hermano hermanos herring hert hes hice hiciera hicieras hick hickey
+  hickeys hicks highbrow highlander highway highways hijas hike hikes hill hills hilly hilo hilt
+  hilts hind hinting hipster hipsters hire hires hisense hitch hitches hive hives hoarse hoboken
+  hock hocked hocking hocks hodge hoes hogging hoke hokey hola holanda holden hole holed holes
+  holiest holler hollers holmes holster holsters holt holy homer homeward homey homeys homie
   homies homme homo homos hon hondo honduras hone honesty honeywell hong hongs honkies honking
   honky honored hooey hoof hoofer hoofs hooked hooker hookers hooking hooper hoosiers hoot hooter
   hooters hooting hoots hooves hoped hopi hopping hops horas horde hordes horizonte horn hornets
@@ -350,11 +353,11 @@ export const realWords = `
   hunks hunky huns hunt hunters hunting hunts hurdle hurdles husk husqvarna hussies hussy huye
   hyde hydrant hydrate hydro hylas hype iceland icon icons idk idle idly ikea illuminate illusion
   illusions ilusion imam imo impartial imperio imply impulsive impulso inc inception inch incision
-  incl inclined incluye incubated incubation incursion indication indications individuo industria
-  industrialist industrialists industries ineffable inert infancia infancy infanta infantil
-  infantile infantry infarto infeccion infecting infection infections inferior inferred inflame
-  inflamed inflammable inflate inflated inflation inflection informacion informative ingestion
-  inglesa inhalation inherit inherits injecting injector injunction inkling inky inland
+  incl inclined inclusion incluye incubated incubation incursion indication indications individuo
+  industria industrialist industrialists industries ineffable inert infancia infancy infanta
+  infantil infantile infantry infarto infeccion infecting infection infections inferior inferred
+  inflame inflamed inflammable inflate inflated inflation inflection informacion informative
+  ingestion inglesa inhalation inherit inherits injecting injector injunction inkling inky inland
   inoculation inoculations inquilino insect insecto insectos insects insertion insisting
   inspeccion inspect inspecting inspection inspections inspector inspectors install instalment
   instalments instance instances instante instapot instinct instincts instinto instintos
@@ -391,8 +394,8 @@ export const realWords = `
   limiting limo limos limp limping lina lind linden linder linea linear lineas lined lineman
   linemen linger lingered lingering lingers linin lining linings linking lino lins lint linterna
   lion lions liqueur lire lisa lisping list lister listing listings listo listos lists lite liter
-  literacy literal literary literate literatura liters litros littler littlest live liven liver
-  livers lives liza llamado llamados llamara llaves llc llego llevado llevarla llevarlo loaf
+  literacy literal literary literate literatura liters litros littler littlest live lived liven
+  liver livers lives liza llamado llamados llamara llaves llc llego llevado llevarla llevarlo loaf
   loafer loafers loafing loan loaned loaner loaning loans loathe loathed loathes loathing loaves
   lobe lobes lobo lobos loca locas located locating locator loch locked locket locking locky loco
   locos locuras lode lodging lodgings lofty logan logging logo logos logro loin loins lois lol
@@ -454,7 +457,7 @@ export const realWords = `
   nursed nurseries nursery obtener occasion occasioned occasions ofender offbeat offence offences
   offering offerings officer officers offline offside oficial oigan oiled ointment olas older oler
   olympia olympian olympus omen omens omer onkyo opal opec operador operadora operate operated
-  operates operatic operation operations operative operatives optimism optional oral orden
+  operates operatic operation operations operative operatives optimal optimism optional oral orden
   ordenado ordenar orderlies oregano oren organic organise organised organizar organize organized
   organizes oriente oriented orifice orifices orthopedic outdone outdoorsy outlook ovejas overdid
   overfed overhand overhear overheard overheat overheated overload overlook overlooks overlord
@@ -604,93 +607,94 @@ export const realWords = `
   seeding seeds seedy seeing seek seeking seeks seem seeming seems seen seep seeping seeps seer
   sees seething seguida seize seizes seizing selecting selection selections selfless sell seller
   sellers selling sells seltzer semanas semilla semillas seminal seminary senador senadora senales
-  senator senators send sender sendero sending sends seniors senos sensing sensor sensores sensors
-  sent sentido sentidos sentira sentiras sentirlo sere seres serf serfs serg serge serie serra
-  sert serta servant servants served serviced servicing servido servidor servir servira serviria
-  servirle session sessions setback setbacks setter settle settled settlers settles settling sever
-  severity sewed sews sexing shack shacked shacking shackled shackles shacks shad shaded shading
-  shady shafted shagged shah shake shaken shakes shaking shale shall sham shame shamed shameless
-  shaming shamrock shan shane shank shanked shanks shaping shard shards share shared shares
-  sharing sharky sharp sharpen sharpens sharper shat shatter shatters shave shaved shaver shavers
-  shaves shaving shavings shaw shay shea sheared shearing shedding shee sheen sheep shelley
-  shelling shelly shelter shelters shem shepard sher sherbet sherlock shes shied shielded
-  shielding shift shifter shifting shifts shill shilling shillings shills shim shimmying shin
-  shining shins ship shippen ships shire shirk shirl shit shite shits shitting shiver shivers
-  shock shocked shocker shocking shocks shoeing shone shoo shoop shoot shooter shooters shooting
-  shootings shoots shopped shopper shoppers shore shores short shortage shortages shorted shorten
-  shortening shorter shorties shorting shorts shortwave shorty shot shots shouldn shouldnt shout
-  shouting shouts shove shoved shoves shoving showing shown showy shrank shrek shrew shrewd shriek
-  shrieks shrike shrimping shrine shrines shrivel shrivels shriver shrouded shrubbery shrug shrunk
-  shtick shucks shudder shudders shuffled shug shunned shunning shunted shush shutting shuttle
-  shuttles shylock shyster siberia sibling siblings sibylla sick sicker sickroom sida sidecar
-  sideways sidle sido sientas siete sift sifting siga sigan sigas sigh sighing sighs sighting
-  sightings signa signaled signals signing signings signo signore signos sigo sikes silence
-  silences silicon silky sill sillier sills silly silo silos silt silva similar simmons simpler
-  sims sincera sincere sincero sine sing singe singed singing singled singling singly sings sinker
-  sinking sinner sinners sinning sino sipping sips sire sired sirloin sirva sirven sistema
-  sistemas sisters sistine sith sitter sitting situation situations sixteen sixties sixty sizable
-  sized sizing sizzler skated skater skaters skating skeet skeeter skell skelter skewer skidded
-  skidding skies skiing skilful skilling skim skimming skimping skin skinless skinned skinner
-  skinnier skinning skins skipped skipper skippers skipping skirt skirts skit skittles skull
-  skulls skunked skydiving skye skyline slack slacker slackers slacking slacks slade slag slam
-  slammed slamming slams slander slang slant slanted slanting slants slap slapped slapping slaps
-  slash slashed slashes slated slater slattery slave slaved slavers slavery slaves slaving slaw
-  slay slaying slays sledding sleek sleepover sleepovers sleepy sleet sleight slender slew slice
-  sliced slices slicing slick slicker slickers slid slider sliders slim slime slimmer slimming
-  slimy slinger slinging slink slinking slip slipped slippery slipping slips slither slitting
-  sliver slivers slob slobs slog sloop slope slopes sloping slote sloth sloths slower slowing slum
-  slumming slump slumping slums slung slurping slurring slut sluts smack smacked smackers smacking
-  smacks smaller smarten smarter smartie smarty smash smashes smear smearing smee smell smelling
-  smells smelting smiled smiling smite smithers smithy smitten smock smoke smoked smokes smokey
-  smoking smoldering smoother smoothly smother smothers smouldering smyth snacking snag snags
-  snape snapped snapper snapping snare snares snarling snatcher snatchers snatching sneaked
-  sneaking sneered sneezed sneezing sneezy snell sneller snicker snickers snide sniffed sniggers
-  snip sniping snit snitch snitches snob snobs snookums snoop snooping snoops snore snores snoring
-  snorkel snort snorted snorting snorts snot snowboarders snowing snowy snubbed snuck snuff
-  snuffed soak soaked soap soapbox soaping soaps soapy soar soaring soars sobbing sobering
-  sociales sock socks sodding sofia softened softens softer softy soga soho soiling soio soir sois
-  sola solan solas soldado soldados soldier soldiering soldiers sole soledad soles solia solicito
-  solider solitario solon soltar soltera soltero solve solves solving soma somber somers somos
-  sonado sonando sonar sonda sone song songs sonny sony soony soot soothing sopa sopla soportar
-  soporto sopping sorcery sore sores sorrier sort sorta sorted sorties sorting sorts sory sostener
-  sots soul souls sounding soupy sour sours sous southbound southerners southland sowing sows soya
-  soze spaced spacey spacing spackle spade spades spain spake spalding span spandex spangles
-  spanked spanking spankings spanner spanning spans spar spared sparing spark sparked sparking
-  sparkle sparkles sparkling sparks sparring sparse spartan spartans spat spate spats spatter
-  spawning speaking spear spears specter spectral spectre sped speeded speeder speeding speedo
-  speedy spell spelled speller spellers spelling spells spencer spend spender spenders spending
-  spends spewed spewing spic spice spicer spices spicing spics spicy spied spig spike spikes
-  spiking spill spilled spiller spilling spills spilt spinal spindle spindler spine spinnaker
-  spinster spires spit spite spits spitter spitting splat splatter splenic splice spliced splicing
-  splint splinter splinters splints splitting splurge splutters spock spoil spoiled spoiling
-  spoils sponging spooked spooking spool spools spooner spooning spores sportsman sporty spot
-  spots spotted spotter spout spouting sprains sprang spraying spreader spreading sprig springer
-  springing sprinkle sprinkled sprinkles sprinting spritzer sprouting sprouts sprucing sprung spry
-  spud spuds spun spurting spurts spyglass spying squab squad squads squander squared squatter
-  squatters squaw squawks squaws squeaker squealer squealing squeeze squire squires squirts stab
-  stabbed stabbing stabilize stabilizer stabilizers stables stabs stacy staffed staffer staffers
-  staffing stafford stag staged stager stagger staggers staging staining stake staked stakes
-  staking stale stalk stalked stalker stalkers stalking stalks stalled stalling stallion stallions
-  stallman stammer stammers stamp stamped stamper stamping stamps stan standby standish standout
-  stank stanley staple stapled stapler staples stapling star starched stardust stare stares
-  staring stark starlet starlight starling starr starred starring stars start started starter
-  starters starting startle starts startup starved starving stash stashed stashing stat state
-  staten states statesman static stating stats statues stature status statute statutes staunch
-  stave stead steak steaks steal stealer stealing steals steaming steamy steed steeds steelcase
-  steele steelers steely steep steeped steeple steer steerage steered steering steers steinway
-  stell stem stemming stems stephen steppe stepped stepping stepson sterile sterility sterilize
-  sterilized sterling stetson steve stew stewing sticker stickers sticking stickle stickler
-  stickles stickup sticky stiff stiffed stiffs stifled stifler stifling stiles stiller sting
-  stinger stingers stinging stings stink stinker stinking stinks stippling stir stirling stirred
-  stirring stirrups stirs stith stocked stockholm stocking stockings stocky stoke stoker stokes
-  stole stomp stomper stomping stomps stoned stoner stoners stoney stony stood stoolie stooling
-  stoop stooping stoops stop stoplight stoppage stopped stopper stopping stops stored storehouse
-  storeroom storey storeys storing stork stormer storming stormy stow straddle strafing straighten
-  straining strains straits strand strands strange strap straps strauss stray strayed strays
-  streak streaks stream streamed streamers streams streep strengthen strengthens strep stretching
-  stretchy striations stricken stride strides striding strife striker strikers striking stringer
-  stringing stringy stripe striper stripes stripper strippers stripping strive striving strode
-  stroke stroked strokes stroking stroll strolled strolls strom strong stronger strop structural
+  senator senators send sender sendero sending sends senior seniors senos sensing sensor sensores
+  sensors sent sentido sentidos sentira sentiras sentirlo separator sere seres serf serfs serg
+  serge serie serra sert serta servant servants served serviced servicing servido servidor servir
+  servira serviria servirle session sessions setback setbacks setter settle settled settlers
+  settles settling sever severity sewed sews sexing shack shacked shacking shackled shackles
+  shacks shad shaded shading shady shafted shagged shah shake shaken shakes shaking shale shall
+  sham shame shamed shameless shaming shamrock shan shane shank shanked shanks shaping shard
+  shards share shared shares sharing sharky sharp sharpen sharpens sharper shat shatter shatters
+  shave shaved shaver shavers shaves shaving shavings shaw shay shea sheared shearing shedding
+  shee sheen sheep shelley shelling shelly shelter shelters shem shepard sher sherbet sherlock
+  shes shied shielded shielding shift shifter shifting shifts shill shilling shillings shills shim
+  shimmying shin shining shins ship shippen ships shire shirk shirl shit shite shits shitting
+  shiver shivers shock shocked shocker shocking shocks shoeing shone shoo shoop shoot shooter
+  shooters shooting shootings shoots shopped shopper shoppers shore shores short shortage
+  shortages shorted shorten shortening shorter shorties shorting shorts shortwave shorty shot
+  shots shouldn shouldnt shout shouting shouts shove shoved shoves shoving showing shown showy
+  shrank shrek shrew shrewd shriek shrieks shrike shrimping shrine shrines shrivel shrivels
+  shriver shrouded shrubbery shrug shrunk shtick shucks shudder shudders shuffled shug shunned
+  shunning shunted shush shutting shuttle shuttles shylock shyster siberia sibling siblings
+  sibylla sick sicker sickroom sida sidecar sideways sidle sido sientas siete sift sifting siga
+  sigan sigas sigh sighing sighs sighting sightings signa signaled signals signing signings signo
+  signore signos sigo sikes silence silences silicon silky sill sillier sills silly silo silos
+  silt silva similar simmons simpler sims sincera sincere sincero sine sing singe singed singing
+  singled singling singly sings sinker sinking sinner sinners sinning sino sipping sips sire sired
+  sirloin sirva sirven sistema sistemas sisters sistine sith sitter sitting situation situations
+  sixteen sixties sixty sizable sized sizing sizzler skated skater skaters skating skeet skeeter
+  skell skelter skewer skidded skidding skies skiing skilful skilling skim skimming skimping skin
+  skinless skinned skinner skinnier skinning skins skipped skipper skippers skipping skirt skirts
+  skit skittles skull skulls skunked skydiving skye skyline slack slacker slackers slacking slacks
+  slade slag slam slammed slamming slams slander slang slant slanted slanting slants slap slapped
+  slapping slaps slash slashed slashes slated slater slattery slave slaved slavers slavery slaves
+  slaving slaw slay slaying slays sledding sleek sleepover sleepovers sleepy sleet sleight slender
+  slew slice sliced slices slicing slick slicker slickers slid slider sliders slim slime slimmer
+  slimming slimy slinger slinging slink slinking slip slipped slippery slipping slips slither
+  slitting sliver slivers slob slobs slog sloop slope slopes sloping slote sloth sloths slower
+  slowing slum slumming slump slumping slums slung slurping slurring slut sluts smack smacked
+  smackers smacking smacks smaller smarten smarter smartie smarty smash smashes smear smearing
+  smee smell smelling smells smelting smiled smiling smite smithers smithy smitten smock smoke
+  smoked smokes smokey smoking smoldering smoother smoothly smother smothers smouldering smyth
+  snacking snag snags snape snapped snapper snapping snare snares snarling snatcher snatchers
+  snatching sneaked sneaking sneered sneezed sneezing sneezy snell sneller snicker snickers snide
+  sniffed sniggers snip sniping snit snitch snitches snob snobs snookums snoop snooping snoops
+  snore snores snoring snorkel snort snorted snorting snorts snot snowboarders snowing snowy
+  snubbed snuck snuff snuffed soak soaked soap soapbox soaping soaps soapy soar soaring soars
+  sobbing sobering sociales sock socks sodding sofia softened softens softer softy soga soho
+  soiling soio soir sois sola solan solas soldado soldados soldier soldiering soldiers sole
+  soledad soles solia solicito solider solitario solon soltar soltera soltero solve solves solving
+  soma somber somers somos sonado sonando sonar sonda sone song songs sonny sony soony soot
+  soothing sopa sopla soportar soporto sopping sorcery sore sores sorrier sort sorta sorted
+  sorties sorting sorts sory sostener sots soul souls sounding soupy sour sours sous southbound
+  southerners southland sowing sows soya soze spaced spacey spacing spackle spade spades spain
+  spake spalding span spandex spangles spanked spanking spankings spanner spanning spans spar
+  spared sparing spark sparked sparking sparkle sparkles sparkling sparks sparring sparse spartan
+  spartans spat spate spats spatter spawning speaking spear spears specter spectral spectre sped
+  speeded speeder speeding speedo speedy spell spelled speller spellers spelling spells spencer
+  spend spender spenders spending spends spewed spewing spic spice spicer spices spicing spics
+  spicy spied spig spike spikes spiking spill spilled spiller spilling spills spilt spinal spindle
+  spindler spine spinnaker spinster spires spit spite spits spitter spitting splat splatter
+  splenic splice spliced splicing splint splinter splinters splints splitting splurge splutters
+  spock spoil spoiled spoiling spoils sponging sponsor sponsors spooked spooking spool spools
+  spooner spooning spores sportsman sporty spot spots spotted spotter spout spouting sprains
+  sprang spraying spreader spreading sprig springer springing sprinkle sprinkled sprinkles
+  sprinting spritzer sprouting sprouts sprucing sprung spry spud spuds spun spurting spurts
+  spyglass spying squab squad squads squander squared squatter squatters squaw squawks squaws
+  squeaker squealer squealing squeeze squire squires squirts stab stabbed stabbing stabilize
+  stabilizer stabilizers stables stabs stacy staffed staffer staffers staffing stafford stag
+  staged stager stagger staggers staging staining stake staked stakes staking stale stalk stalked
+  stalker stalkers stalking stalks stalled stalling stallion stallions stallman stammer stammers
+  stamp stamped stamper stamping stamps stan standby standish standout stank stanley staple
+  stapled stapler staples stapling star starched stardust stare stares staring stark starlet
+  starlight starling starr starred starring stars start started starter starters starting startle
+  starts startup starved starving stash stashed stashing stat state stated staten states statesman
+  static stating stats statues stature status statute statutes staunch stave stead steak steaks
+  steal stealer stealing steals steaming steamy steed steeds steelcase steele steelers steely
+  steep steeped steeple steer steerage steered steering steers steinway stell stem stemming stems
+  stephen steppe stepped stepping stepson sterile sterility sterilize sterilized sterling stetson
+  steve stew stewing sticker stickers sticking stickle stickler stickles stickup sticky stiff
+  stiffed stiffs stifled stifler stifling stiles stiller sting stinger stingers stinging stings
+  stink stinker stinking stinks stippling stir stirling stirred stirring stirrups stirs stith
+  stocked stockholm stocking stockings stocky stoke stoker stokes stole stomp stomper stomping
+  stomps stoned stoner stoners stoney stony stood stoolie stooling stoop stooping stoops stop
+  stoplight stoppage stopped stopper stopping stops stored storehouse storeroom storey storeys
+  storing stork stormer storming stormy stow straddle strafing straighten straining strains
+  straits strand strands strange strap straps strauss straw stray strayed strays streak streaks
+  stream streamed streamers streams streep strengthen strengthens strep stretching stretchy
+  striations stricken stride strides striding strife striker strikers striking stringer stringing
+  stringy stripe striper stripes stripper strippers stripping strive striving strode stroke
+  stroked strokes stroking stroll strolled strolls strom strong stronger strop structural
   structured strung stub stubbed stubs stuck studding studied stuffy stumped stumpy stun stunned
   stunner stunning stunted sturdy stutter stutters stylish suban subbed succion suck suckers
   sucking sucks suction sudan suds sued sueltala sueltalo sueltame suelten sueltes sueno suenos
@@ -736,49 +740,50 @@ export const realWords = `
   traditions traduction trae traen traer traes trago tragos traia traicion traidor traigan trail
   trailed trailing trails trainee trainees traipse traipsing trait traitor traitors traits
   trajimos trajo tram tramell trammel tramp trampas tramping trample trampling tramps trances
-  trans transform transforms transmision transporte transporters trapdoor trapeze trapper trappers
-  trapping trappings tras trasera trasero traseros trashcan trashing trashy tratado tratamos
-  trates trato tratos traumas trav traveler travelers traves trawler treachery treacle treading
-  treasured treasurer treasury treat treated treating treats trece treinta tremble trembles
-  trembling tremors tren trenches trend trends trenes trey triad triads trib tribe tribeca tribes
-  trick tricked tricking trickle tricks trifle trifled trifles trifling trig trigger triggers
-  trilling trimmed trin trina tringle trinket trinkets trio trip tripas tripe tripled triplets
-  tripoli tripped tripping trips tristes trite trollop tromping trono trooper troopers trop tropa
-  tropas trotted trotter trotters trough trouper trouser trousers trowel troy troya truce trucker
-  truckers trucking truco trucos trudging truer truffle truffles trumped trust trusted trustee
-  trustees trusting trusts tuba tuck tucks tugs tumbled tumbler tumblers tums tuna tune tunel
-  tunes tunney turco turning turno turnos tusk tusks tuts tuve tuvo tuyo tuyos twain tweak tweaker
-  tweedle tweeter tweezers twine twink twister twisters twisting twistle twit twits twitter txt
-  tying tyke tykes typed typewritten typo typos tyrone udder udders undergo underlay underway
-  underwear unfit unicorn unicorns uniforme uniformes unir unis unite unites unity universe
-  universes universo unix upholstery upped uptight urgente urinary urinate urination usando usas
-  usen users usted utiliza utilize vacaciones vacas vacuous vaginas vale vales valia valiosa valle
-  valor value values vane vanilla vapour vapours varias varieties variety varsity vectors veering
-  vehiculo vehiculos velvety vena venas venda vendrian venecia venga venganza vengas venia venison
-  ventaja ventajas ventilate ventilation ventilator venting ventral vera veracity veras verb verbs
-  vere verging veritable version versions verte very vest vesta vestibulo vests veta viaja vial
-  vials vibe vibes vice vices victor victoria viena vientos viera vieras viewing viking vile
-  villain villains vince vino vinos violent viral virtual visit visitar visited visits vista
-  vistas vita vitamin vitaminas vitamins vite vitriol vittles vive viven vives vivian vizio
-  voicing void voladora volcano vomiting vuelvan vuelven vuelves wack wade waders wading wafer
-  wafers wafting wage wager wagers wages wagging waging waif wail wailers wailing wails waiter
-  waiters waive waiver waivers waiving wake wakes waking wales wali walkout walkway walla wallace
-  waller wallets walling wally walmart walsh walt walter waltzer waltzing wane wang waning wank
-  wanker wankers wanking wanna wanting wardroom ware wares warhorse waring warm warmed warmest
-  warms warn warner warners warning warnings warns warp warring wart warts wary wasn wasnt wasp
-  wasps wast wasted wasting watcher watchers watching watered watery waved waver waving wavy waxer
-  wayfair wearing weather weathers weave weaves weaving webber weber webster wedding weddings
-  weeding weedy week weeks weep weeping weeps weet weigh weighed weighs weighty weiner weirder
-  welch welcomed weld welded weli welk weller welling welsher welt welts west wetting weve whacked
-  whacking whale whales whaling whats whee wheezer wheezes whenever whereas wheres wherever
-  whether while whine whines whining whipper whipping whirlpool whisker whiskers whisky whisper
-  whispers whistle whistles whistling whit whiter whitest whitey whither whities whiting whitney
-  whittle whoever whopper whoppers whopping whore whorehouse whorehouses whores whupping wich
-  wicked widen wider widow widows width wielded wielding wife wigging wight wiki wilder wilding
-  wile wiles wilk willing willows wince winces wind winding windowpane winds windsor wined winger
-  wink winking winks winner winners wino winos wins winslow wintertime wipe wipes wired wiry wise
-  wish wishes wishing witch witches witless wits witter wives wolfing wolfman wong wont woodman
-  woodpile woody wooed woof wool woolen woolf wooly word wording words wore worf workable
-  workhouse workman workmen workshop workshops worm wormer worming worms worn wort wove wracked
-  wray wrecker wright wring wringer wringing write writes writhing written wyoming yamaha yare
-  yarn yarns yoghurt yogi yonkers youre zeroes zoos`;
+  trans transform transforms transition transmision transporte transporters trapdoor trapeze
+  trapper trappers trapping trappings tras trasera trasero traseros trashcan trashing trashy
+  tratado tratamos trates trato tratos traumas trav traveler travelers traves trawler treachery
+  treacle treading treasured treasurer treasury treat treated treating treats trece treinta
+  tremble trembles trembling tremors tren trenches trend trends trenes trey triad triads trib
+  tribe tribeca tribes trick tricked tricking trickle tricks trifle trifled trifles trifling trig
+  trigger triggers trilling trimmed trin trina tringle trinket trinkets trio trip tripas tripe
+  tripled triplets tripoli tripped tripping trips tristes trite trivial trollop tromping trono
+  trooper troopers trop tropa tropas trotted trotter trotters trough trouper trouser trousers
+  trowel troy troya truce trucker truckers trucking truco trucos trudging truer truffle truffles
+  trumped trust trusted trustee trustees trusting trusts tuba tuck tucks tugs tumbled tumbler
+  tumblers tums tuna tune tunel tunes tunney turco turn turning turno turnos turns tusk tusks tuts
+  tuve tuvo tuyo tuyos twain tweak tweaker tweedle tweeter tweezers twine twink twister twisters
+  twisting twistle twit twits twitter txt tying tyke tykes typed typewritten typo typos tyrone
+  udder udders undergo underlay underway underwear unfit unicorn unicorns uniforme uniformes unir
+  unis unite unites unity universe universes universo unix upholstery upped uptight urgente
+  urinary urinate urination usando usas usen users usted utiliza utilize vacaciones vacas vacuous
+  vaginas vale vales valia valiosa valle valor value values vane vanilla vapour vapours varias
+  varies varieties variety varsity vary vectors veering vehiculo vehiculos velvety vena venas
+  venda vendrian venecia venga venganza vengas venia venison ventaja ventajas ventilate
+  ventilation ventilator venting ventral vera veracity veras verb verbs vere verging veritable
+  verse version versions verte very vest vesta vestibulo vests veta viaja vial vials vibe vibes
+  vice vices victor victoria viena vientos viera vieras viewing viking vile villain villains vince
+  vino vinos violent viral virtual visit visitar visited visits vista vistas vita vitamin
+  vitaminas vitamins vite vitriol vittles vive viven vives vivian vizio voicing void voladora
+  volcano vomiting vuelvan vuelven vuelves wack wade waders wading wafer wafers wafting wage wager
+  wagers wages wagging waging waif wail wailers wailing wails waiter waiters waive waiver waivers
+  waiving wake wakes waking wales wali walkout walkway walla wallace waller wallets walling wally
+  walmart walsh walt walter waltzer waltzing wane wang waning wank wanker wankers wanking wanna
+  wanting wardroom ware wares warhorse waring warm warmed warmest warms warn warner warners
+  warning warnings warns warp warring wart warts wary wasn wasnt wasp wasps wast wasted wasting
+  watcher watchers watching watered watery waved waver waving wavy waxer wayfair wearing weather
+  weathers weave weaves weaving webber weber webster wedding weddings weeding weedy week weeks
+  weep weeping weeps weet weigh weighed weighs weighty weiner weirder welch welcomed weld welded
+  weli welk weller welling welsher welt welts west wetting weve whacked whacking whale whales
+  whaling whats whee wheezer wheezes whenever whereas wheres wherever whether while whine whines
+  whining whipper whipping whirlpool whisker whiskers whisky whisper whispers whistle whistles
+  whistling whit whiter whitest whitey whither whities whiting whitney whittle whoever whopper
+  whoppers whopping whore whorehouse whorehouses whores whupping wich wicked widen wider widow
+  widows width wielded wielding wife wigging wight wiki wilder wilding wile wiles wilk willing
+  willows wince winces wind winding windowpane winds windsor wined winger wink winking winks
+  winner winners wino winos wins winslow wintertime wipe wipes wired wiry wise wish wishes wishing
+  witch witches witless witness wits witter wives wolfing wolfman wong wont woodman woodpile woody
+  wooed woof wool woolen woolf wooly word wording words wore worf workable workhouse workman
+  workmen workshop workshops worm wormer worming worms worn wort wove wracked wray wrecker wright
+  wring wringer wringing write writes writhing written wyoming yamaha yare yarn yarns yoghurt yogi
+  yonkers youre zeroes zoos`;

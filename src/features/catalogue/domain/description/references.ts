@@ -9,6 +9,9 @@ const ordinalEndings = wordSet(english.ordinalEndings, spanish.ordinalEndings);
 const floorWords = wordSet(english.floorWords, spanish.floorWords);
 const namedRooms = wordSet(english.namedRooms);
 
+/** Tokens from one number of a list to the next. */
+const longestEntry = 25;
+
 /** Numbers that name a place, a day, a price or a model. */
 export function readReference(tokens: readonly Token[], start: number): NumberReading | null {
   const text = (at: number) => tokens[at]?.text ?? '';
@@ -53,20 +56,26 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   if (mark === ')' && !isInBrackets() && tokens[next + 1]) {
     if (startsEntry || before?.kind === 'word') return { kind: 'other', next: next + 1 };
   }
-  if (
-    mark === '.' &&
-    startsEntry &&
-    tokens[next]?.glued &&
-    tokens[next + 1]?.kind === 'word' &&
-    !tokens[next + 1]?.glued
-  ) {
+  const isNumbered =
+    /^[.)]$/.test(mark) && tokens[next]?.glued && tokens[next + 1]?.glued === false;
+  const isEntry = startsEntry && mark === '.' && tokens[next + 1]?.kind === 'word';
+  if (isNumbered && (isEntry || (!isInBrackets() && isInSequence())))
     return { kind: 'other', next: next + 1 };
-  }
   if (/^0(?!\.\d)/.test(text(start)) || text(start).length > 6) return { kind: 'other', next };
   if (/^1[01]\d{3}$/.test(text(start)) && !(tokens[next]?.kind === 'word'))
     return { kind: 'other', next };
   return null;
 
+  /** "1. couch 2. tv 3. 2 lamps", on one line. */
+  function isInSequence(): boolean {
+    const number = Number(text(start));
+    const step = number === 1 ? 1 : -1;
+    for (let at = start + step; Math.abs(at - start) <= longestEntry && tokens[at]; at += step) {
+      if (text(at) === `${number + step}` && text(at + 1) === mark)
+        return tokens[at + 1]?.glued === true;
+    }
+    return false;
+  }
   function isInBrackets(): boolean {
     for (let at = start - 1; at >= Math.max(0, start - 12); at -= 1) {
       if (text(at) === ')') return false;

@@ -58,6 +58,7 @@ export function readEach(reading: Reading, at: number): void {
   }
   // "24 ft each", "$5 each" repeat nothing.
   if (reading.atoms[at - 1]?.kind === 'measure' || reading.atoms[at - 1]?.kind === 'other') return;
+  if (countsEach(reading, at)) return;
   const factor = reading.groups.factorAt(at);
   const isPattern =
     reading.atoms[at - 1]?.kind === 'group' || reading.atoms[at - 1]?.kind === 'space';
@@ -83,6 +84,26 @@ export function readEach(reading: Reading, at: number): void {
   reading.multiplier = factor.times;
   const colon = reading.atoms.slice(at + 1, at + 4).findIndex((atom) => atom.text === ':');
   reading.lineMultiplier = colon >= 0 && reading.atoms[at + 2 + colon]?.text === '\n';
+}
+
+/** "desks and chairs, 10 each", "tables (4 chairs ea)". */
+function countsEach({ pending, things, sentence, atoms }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const next = atoms[at + 1];
+  if (!last || last.sentence !== sentence || (next && next.kind !== 'mark')) return false;
+  const head = things.at(-2);
+  if (last.joint === 'paren' && last.amount && head?.amount && next?.text === ')') {
+    last.multiplier = piecesOf(head);
+    return true;
+  }
+  const { count } = pending;
+  if (!count || count.article || !last.uncounted || !/^(?:and|slash)$/.test(last.joint))
+    return false;
+  for (const thing of things.slice(-3))
+    if (thing.uncounted && thing.sentence === sentence)
+      Object.assign(thing, { amount: count, uncounted: false });
+  Object.assign(pending, nothing());
+  return true;
 }
 
 /** "28 monitors (two per desk)", "each desk has 2 monitors": for as many as there are desks. */
