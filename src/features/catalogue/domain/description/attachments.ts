@@ -141,7 +141,9 @@ const sets =
 export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[] {
   return things.flatMap((thing, index) => {
     let end = index + 1;
-    while (things[end]?.inAside && things[end]?.sentence === thing.sentence) end += 1;
+    // "3 piece bedroom set: headboard, dresser, 1 nightstand".
+    const isHead = things[end]?.joint === 'colon' && sets.test(thing.item.key);
+    while ((isHead || things[end]?.inAside) && things[end]?.sentence === thing.sentence) end += 1;
     const parts = thing.inAside ? [] : things.slice(index + 1, end);
     if (isToldByKind(thing, parts)) return [];
     const isMattressSet = /mattress sets?$/.test(thing.name);

@@ -94,8 +94,13 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
       return last;
     // "2 safes (1 drop safe)".
     const isAmong = thing.inAside && isCounted;
-    if (last && isAmong && isSameKind(last.item, thing.item) && piecesOf(thing) < piecesOf(last))
-      return last;
+    if (last && isAmong && isSameKind(last.item, thing.item) && piecesOf(thing) < piecesOf(last)) {
+      if (last.item.key === thing.item.key || !last.amount) return last;
+      // "2 couches (one is a loveseat)".
+      const value = last.amount.value - piecesOf(thing);
+      last.amount = { ...last.amount, value, low: value };
+      return null;
+    }
     const same = kept.findLast(({ item }) => item.key === thing.item.key);
     // "a cooktop and the 30 inch wall oven" are two.
     const isOther = thing.joint === 'and' && thing.sizes.length > 0;
@@ -214,7 +219,8 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     if (isOfCrib) return;
     const isNarrow = kept.some(({ item }) => /^(?:bunk-bed|day-bed|hospital-bed)$/.test(item.key));
     const bed = kept.findLast(({ item }) => item.family === 'bed' || item.family === 'mattress');
-    const size = isNarrow ? 'twin' : bed?.item.sizes?.[0];
+    const said = bed?.name.split(' ').find((word) => bed.item.sizes?.includes(word));
+    const size = isNarrow ? 'twin' : (said ?? bed?.item.sizes?.[0]);
     if (size && thing.item.family && thing.item.key !== 'mattress-crib')
       thing.item = lexicon.sizedMember(thing.item.family, [size]) ?? thing.item;
   }

@@ -76,6 +76,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       answerQuestion(reading, at);
       return;
     case 'same':
+      // "2 couches (one is a loveseat)".
+      if (isOneOfThem(reading)) return;
       reading.pending = { ...nothing(), same: true };
       if (reading.scope.hasNamed()) reading.scope.close(false);
       return;
@@ -142,6 +144,12 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
   }
 }
 
+function isOneOfThem({ parenAt, pending, things }: Reading): boolean {
+  const { count } = pending;
+  const total = things.at(-1)?.amount?.value ?? 0;
+  return parenAt !== null && count !== null && !count.article && count.value < total;
+}
+
 function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
   const clause = atoms.slice(Math.max(chunkStart, at - longestEntry), at);
   const next = atoms[at + 1];
@@ -187,7 +195,8 @@ function reachOfHeader(reading: Reading, at: number): 'line' | 'block' {
 }
 
 function openScope(reading: Reading, fate: 'stays' | 'gone', at: number, canHead: boolean): void {
-  reading.pending = nothing();
+  const last = reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '';
+  reading.pending = { ...nothing(), definite: /^(?:the|my|our|that|those)$/.test(last) };
   if (canHead && isHeader(reading, at)) {
     reading.scope.open(fate, reachOfHeader(reading, at));
     return;

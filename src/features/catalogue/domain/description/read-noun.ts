@@ -171,6 +171,7 @@ const isThe = (atom: Atom | undefined) => /^(?:the|el|la)$/.test(atom?.text ?? '
 function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean {
   const last = things.at(-1);
   const isOfLast = last?.sentence === sentence && (!last.amount || last.amount.article);
+  if (/^(?:in|en)$/.test(atoms[at - 2]?.text ?? '')) return true;
   const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
   const before = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
   return (
@@ -270,8 +271,11 @@ function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (!atom.brand && family && reading.lexicon.sizedMember(family, words)) return true;
   if (reading.pending.place) return false;
   if (atom.brand && reading.atoms[at + 1]?.kind === 'noun') return false;
-  if (atom.brand && family === 'tv') return words.includes('in');
-  if (atom.brand && (count || words.length > 0 || reading.pending.feet !== null)) return true;
+  const behind = reading.atoms[at + 1];
+  const isSizedBehind = behind?.kind === 'measure' && behind.unit === 'in';
+  if (atom.brand && family === 'tv') return words.includes('in') || isSizedBehind;
+  const isTold = count !== null || definite || words.length > 0 || reading.pending.feet !== null;
+  if (atom.brand && isTold) return true;
   if (reading.joint === 'with' && count?.article) return false;
   if (atom.brand)
     return (

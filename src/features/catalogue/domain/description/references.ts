@@ -41,7 +41,9 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   ) {
     return { kind: 'other', next };
   }
-  const label = before?.text === '.' ? text(start - 2) : (before?.text ?? '');
+  // "apt. 4", but not "closing sunday. 4 cases".
+  const short = text(start - 2).length <= 4 ? text(start - 2) : '';
+  const label = before?.text === '.' ? short : (before?.text ?? '');
   const isStreet = streetAhead(start);
   if (isStreet) return { kind: 'other', next: isStreet };
   // "dining rm 8 tables": a room with a name has no number.
