@@ -45,7 +45,11 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   // "10 desks and chairs".
   const isSeat = thing.isBare && thing.plural && /chair/.test(thing.item.key);
   const isPaired = isSeat && isNext && /^(?:desk|cubicle)/.test(last.item.key);
-  if (isWith && (isAttached(reading, at) || isPartOfIt(thing, last))) thing.fate = 'part';
+  // "10 boxes/bags", "20 bags and boxes": one number for both.
+  const isShared =
+    last.item.container && thing.item.container && thing.plural && between.length === 1;
+  if (isShared && isCounted && /^(?:and|slash)$/.test(thing.joint)) thing.fate = 'part';
+  else if (isWith && (isAttached(reading, at) || isPartOfIt(thing, last))) thing.fate = 'part';
   else if (isWhole && thing.joint === 'with') thing.fate = 'part';
   else if (isPaired && isCounted && /^(?:and|slash)$/.test(thing.joint))
     Object.assign(thing, { amount: last.amount, uncounted: false });
@@ -75,6 +79,8 @@ function isAttached({ atoms }: Reading, at: number): boolean {
 /** "3 windows w/ frames", "9 umbrellas with bases", "a range w oven". */
 function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): boolean {
   if (/^(?:bases?|sneeze guards?|curtains?)$/.test(name) && !isBedding(last)) return true;
+  if (/^baskets?$/.test(name) && /^(?:bicycle|shopping-cart)$/.test(last.item.key)) return true;
+  if (item.key === 'sink' && last.item.key === 'vanity-cabinet') return true;
   const isFrame = isAmbiguous && item.key.startsWith('bed-frame') && !isBedding(last);
   const isOven = isBare && /^(?:range|commercial-oven)$/.test(item.key);
   return isFrame || (isOven && /^(?:range|commercial-oven)$/.test(last.item.key));
@@ -130,6 +136,8 @@ export function dropAdjacent(reading: Reading, at: number): void {
   const isHolder =
     /^(?:bookshelf|office-bookcase|metal-shelving|storage-cabinet|tote|box|bag|trunk)/;
   if (atom?.text === 'de' && isHolder.test(last?.item.key ?? '')) return;
+  // "patient monitors wall": they hang there, and a "mattress store" sells one kind.
+  if (atom?.kind === 'tail' && last?.plural) return;
   const isDropped = !last?.amount?.value || /^(?:part|tail)$/.test(atom?.kind ?? '');
   if (last?.to === atom?.from && last && isDropped) last.fate = 'part';
 }

@@ -3,6 +3,7 @@ import { partsOfSets, withSections } from './attachments.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
 import { mostPieces } from './numbers.ts';
+import { bedSizes } from './read-amounts.ts';
 import { isSameKind, piecesOf } from './reading.ts';
 import { withoutTitle } from './repeats.ts';
 
@@ -37,7 +38,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     }
     // "Beds: 2 king, 1 queen": the head of a list is no thing beside the list.
     const isHead =
-      next?.joint === 'colon' &&
+      (next?.joint === 'colon' || next?.joint === 'none') &&
       next.sentence === thing.sentence &&
       thing.uncounted &&
       next.fate === 'take' &&
@@ -87,7 +88,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
       last &&
       thing.brand &&
       isSameKind(last.item, thing.item) &&
-      !thing.amount &&
+      (!thing.amount || (thing.item.family === 'piano' && !isCounted)) &&
       !thing.sizes.includes('in') &&
       last.sentence >= thing.sentence - 1
     )
@@ -134,6 +135,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     )
       return same;
     const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
+    if (kin && kin === last && thing.tellsAgain) return kin;
     if (isPair(kin, thing)) return null;
     if (kin && thing.definite && !isCounted && (thing.generic || kin.generic)) return kin;
     if (last && kin === last && thing.joint === 'comma' && thing.definite && !isCounted)
@@ -185,10 +187,11 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     // "hand sink, mop sink stays": another one.
     const isOther = before && !before.isBare && !thing.isBare && !thing.definite;
     // "1 plotter, 4 copiers leased - leave those".
+    // "3 iphones, a laptop with no charger": names of a catch-all are other things.
     const isMore = before && isCounted && piecesOf(thing) > piecesOf(before);
     if (
       !before ||
-      ((isOther || isMore) && before.name !== thing.name) ||
+      ((isOther || isMore || catchAlls.test(before.item.key)) && before.name !== thing.name) ||
       (!thing.definite &&
         !isCounted &&
         before.joint !== 'none' &&
@@ -214,17 +217,19 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     const isOfCrib =
       kept.at(-1)?.item.key === 'crib' &&
       thing.item.family === 'mattress' &&
-      thing.joint === 'with';
+      /^(?:with|and)$/.test(thing.joint);
     if (isOfCrib) thing.item = lexicon.find('mattress-crib') ?? thing.item;
     if (isOfCrib) return;
     const isNarrow = kept.some(({ item }) => /^(?:bunk-bed|day-bed|hospital-bed)$/.test(item.key));
-    const bed = kept.findLast(({ item }) => item.family === 'bed' || item.family === 'mattress');
-    const said = bed?.name.split(' ').find((word) => bed.item.sizes?.includes(word));
+    const bed = kept.findLast(({ item }) => /^(?:bed|mattress)/.test(item.family ?? item.key));
+    const said = bed && [...bed.name.split(' '), ...bed.sizes].find((word) => bedSizes.has(word));
     const size = isNarrow ? 'twin' : (said ?? bed?.item.sizes?.[0]);
     if (size && thing.item.family && thing.item.key !== 'mattress-crib')
       thing.item = lexicon.sizedMember(thing.item.family, [size]) ?? thing.item;
   }
 }
+
+const catchAlls = /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym)/;
 
 /** "The couch. And the loveseat too": two of a set. */
 function isPair(a: Thing | undefined, b: Thing): boolean {

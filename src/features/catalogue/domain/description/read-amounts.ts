@@ -14,9 +14,9 @@ import * as spanish from './spanish.ts';
 import { wordSet } from './tokens.ts';
 
 /** One of what is named by its size alone. */
-const one: Amount = { low: 1, value: 1, vague: false, article: true };
+export const one: Amount = { low: 1, value: 1, vague: false, article: true };
 
-const bedSizes = wordSet('king queen full twin double');
+export const bedSizes = wordSet('king queen full twin double');
 const adjectives = wordSet(english.adjectives, spanish.adjectives);
 const isAdjective = (word: string) => adjectives.has(word);
 
@@ -67,10 +67,13 @@ export function endPhrase(reading: Reading, at: number): void {
     reading.carried.push({ amount: count, words, from: reading.pending.from ?? at });
   }
   // "queen and full mattresses".
-  const opening = reading.atoms[at - 1 - words.length];
+  const isFirst = last?.sentence !== reading.sentence;
+  const isScreen = isFirst && words.length === 2 && words[1] === 'in';
+  const isSizeAlone = isScreen || (words.length > 0 && words.every((word) => bedSizes.has(word)));
+  const opening = reading.atoms[at - 1 - (isScreen ? 1 : words.length)];
   const isAlone =
     !opening || opening.kind === 'mark' || (opening.kind === 'cue' && opening.cue === 'and');
-  if (!count && isAlone && words.length > 0 && words.every((word) => bedSizes.has(word)))
+  if (!count && isAlone && isSizeAlone)
     reading.carried.push({ amount: one, words, from: reading.atoms[at - 1]?.from ?? 0 });
   reading.pending = nothing();
 }
@@ -86,7 +89,7 @@ export function emitCarried(reading: Reading, thing: Thing): void {
     const isAlike = thing.amount !== null && words.length > 0 && words.every(isAdjective);
     const item = sized ?? (isMeasured || isAlike ? thing.item : null);
     if (sized && amount === one && !thing.amount)
-      Object.assign(thing, { amount: one, uncounted: false });
+      Object.assign(thing, { amount: one, plural: false, uncounted: false });
     const isNear = thing.from - from < 14;
     // "10 wide and regular chairs".
     const between = reading.tokens.slice(from, thing.nounFrom);
@@ -138,73 +141,6 @@ function addTo(thing: Thing, count: Amount, end: number): void {
   thing.to = end;
 }
 
-/** "18 mattresses (6 twin, 4 full, 8 queen)", "tvs: 32, 55 and 65 inch": sizes that add up to what stands before them. */
-export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
-  const { atoms } = reading;
-  const counted = thing.amount && !thing.amount.article ? thing.amount.value : null;
-  if (!thing.item.family || (counted === null && !thing.plural) || thing.multiplier !== 1) return;
-  let next = at + 1;
-  while (/^(?:counter|cue)$/.test(atoms[next]?.kind ?? '') && isCounter(atoms[next])) next += 1;
-  const opening = atoms[next]?.text ?? '';
-  if (/^[:,(=-]$/.test(opening)) next += 1;
-  const parts: Thing[] = [];
-  let end = next;
-  let pieces = 0;
-  while (pieces !== counted && parts.length < mostSizes) {
-    const part = readSize(reading, thing, next);
-    if (!part) break;
-    pieces += part.amount.value;
-    end = part.next;
-    parts.push({ ...thing, ...part, hasOwnSize: true, plural: false, uncounted: false });
-    next = isBetweenSizes(atoms[end]) ? end + 1 : end;
-    if (isBetweenSizes(atoms[next])) next += 1;
-  }
-  const isClosed = opening !== '(' || atoms[end]?.text === ')';
-  if (parts.length < 2 || (counted !== null && pieces !== counted) || !isClosed) return;
-  const to = atoms[end]?.from ?? reading.tokens.length;
-  reading.things.splice(
-    reading.things.indexOf(thing),
-    1,
-    ...parts.map((part, index) => ({ ...part, to, joint: index ? ('and' as const) : thing.joint })),
-  );
-  reading.skipTo = opening === '(' ? end + 1 : end;
-}
-
-const mostSizes = 12;
-
-const isCounter = (atom: Atom | undefined) =>
-  atom?.kind === 'counter' || (atom?.kind === 'cue' && atom.cue === 'approximately');
-
-const isBetweenSizes = (atom: Atom | undefined) =>
-  /^(?:,|\/|\+)$/.test(atom?.text ?? '') || (atom?.kind === 'cue' && atom.cue === 'and');
-
-/** "2 queen", "one 32", "55 inch", "twin": so many of a size, and no other thing. */
-function readSize(
-  { atoms, tokens, lexicon }: Reading,
-  thing: Thing,
-  start: number,
-): { item: Thing['item']; amount: Amount; sizes: string[]; next: number } | null {
-  let next = start;
-  let amount: Amount = one;
-  const sizes: string[] = [];
-  for (let atom = atoms[next]; atom; next += 1, atom = atoms[next]) {
-    const isDiagonal =
-      atom.kind === 'count' && atom.value >= 19 && thing.item.family?.endsWith('tv');
-    if (isDiagonal) sizes.push(`${atom.kind === 'count' ? atom.value : 0}`, 'in');
-    else if (atom.kind === 'count' && next === start) amount = { ...atom, article: false };
-    else if (atom.kind === 'word' || atom.kind === 'measure' || atom.text === 'full')
-      sizes.push(...sizeWords(atom, tokens));
-    else if (atom.text !== '-' && atom.kind !== 'counter') break;
-    if (isDiagonal || sizes.length > 3) {
-      next += 1;
-      break;
-    }
-  }
-  const item = sizes.length > 0 ? sizedItem(thing.item, sizes, lexicon) : null;
-  const isOther = /^(?:noun|material|space)$/.test(atoms[next]?.kind ?? '');
-  return item && !isOther ? { item, amount, sizes, next } : null;
-}
-
 /** A preposition separates a count from what follows: "2 left in the hall". */
 export function endPhraseSoftly(reading: Reading, at: number): void {
   if (reading.pending.count && !reading.pending.count.article) endPhrase(reading, at);
@@ -250,9 +186,14 @@ export function readMeasure(
       (/^(?:for|para)$/.test(reading.atoms[at - 1]?.text ?? '') &&
         last.to === reading.atoms[at - 1]?.from) ||
       (reading.joint === 'paren' && reading.atoms[at - 1]?.text === '(') ||
+      // "the tv is 65 inches".
+      (/^(?:is|are|es|son)$/.test(reading.atoms[at - 1]?.text ?? '') &&
+        last.to === reading.atoms[at - 1]?.from) ||
       (last.sentence === reading.sentence && isQuietSince(reading, last, at)))
   ) {
     last.sizes.push(...words);
+    // "weights 200 lb".
+    last.amount ??= poundsOf(last.item.key, words);
     last.feet ??= feet;
     if (/^(?:high|tall|h)$/.test(reading.atoms[at + 1]?.text ?? '')) last.hasHeight = true;
     resize(reading, last);
@@ -274,6 +215,14 @@ function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
         (atom.kind === 'mark' && /^[,:(-]$/.test(atom.text)),
     )
   );
+}
+
+/** "150 lb of weights": the catalogue counts them by the hundred. */
+export function poundsOf(key: string, words: readonly string[]): Amount | null {
+  const pounds = Number(words[words.indexOf('pound') - 1]);
+  if (key !== 'weight-plates' || !(pounds > 0)) return null;
+  const value = Math.ceil(pounds / 100);
+  return { low: value, value, vague: false, article: false };
 }
 
 /** "Mine's a twin": the thing that was asked about is there. */

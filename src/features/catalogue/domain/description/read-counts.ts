@@ -1,5 +1,6 @@
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { bedSizes } from './read-amounts.ts';
 import {
   afterCounter,
   atomsBetween,
@@ -69,6 +70,10 @@ export function readCount(
     reading.pending.count = before;
     return;
   }
+  // "1 queen 1 full 2 twin mattresses".
+  const { count, words, from } = reading.pending;
+  if (count && !count.article && words.length > 0 && words.every((word) => bedSizes.has(word)))
+    reading.carried.push({ amount: count, words, from: from ?? atom.from });
   reading.pending = {
     ...nothing(),
     definite: reading.pending.definite,
@@ -77,6 +82,7 @@ export function readCount(
     only: reading.pending.only,
     place: reading.pending.place,
     same: reading.pending.same,
+    among: reading.pending.among,
     count: amount,
     from: atom.from,
   };

@@ -3,7 +3,7 @@ import { attach } from './attachments.ts';
 import * as english from './english.ts';
 import type { Amount, Atom, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { emitCarried, splitBySizes } from './read-amounts.ts';
+import { emitCarried, poundsOf } from './read-amounts.ts';
 import {
   atomsBetween,
   isSameKind,
@@ -12,6 +12,7 @@ import {
   type Reading,
   sizeWords,
 } from './reading.ts';
+import { splitBySizes } from './size-lists.ts';
 import * as spanish from './spanish.ts';
 import { wordSet } from './tokens.ts';
 
@@ -76,7 +77,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     sizes,
     feet: reading.pending.feet,
     hasHeight: false,
-    inAside: reading.parenAt !== null,
+    inAside: reading.parenAt !== null || reading.pending.among,
     isSubject:
       /^(?:sentence|comma|dash)$/.test(reading.joint) &&
       /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|esta|estan|tiene)$/.test(
@@ -156,7 +157,8 @@ function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolean {
   const last = things.at(-1);
   if (atoms[at - 1]?.text === 'one' && isThe(atoms[at - 2])) return true;
   if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
-  if (last?.item.key !== atom.key) return false;
+  const item = reading.lexicon.find(atom.key);
+  if (!last || !item || !isSameKind(last.item, item)) return false;
   const isTitle = last.isBare && !last.amount && !last.plural && things.length === 1;
   const startsSentence = joint === 'sentence' && atoms[chunkStart - 1]?.text === '.';
   const isSameWord = tokens[last.nounTo - 1]?.text === tokens[atom.to - 1]?.text;
@@ -185,14 +187,6 @@ function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean
 /** Whether a name holds a size of its own: "lateral file". */
 function namesSize({ sizes = [] }: CatalogueItem, words: readonly string[]): boolean {
   return words.length > 1 && sizes.some((size) => words.includes(size));
-}
-
-/** "150 lb of weights": the catalogue counts them by the hundred. */
-function poundsOf(key: string, words: readonly string[]): Amount | null {
-  const pounds = Number(words[words.indexOf('pound') - 1]);
-  if (key !== 'weight-plates' || !(pounds > 0)) return null;
-  const value = Math.ceil(pounds / 100);
-  return { low: value, value, vague: false, article: false };
 }
 
 function tokensFrom(reading: Reading, at: number): number {
@@ -289,10 +283,11 @@ function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
     next.kind === 'mark' ||
     next.kind === 'count' ||
     (next.kind === 'cue' && next.cue !== 'of') ||
-    next.kind === 'measure';
+    next.kind === 'measure' ||
+    next.kind === 'sides';
   const starts =
     atomsBetween(reading, reading.atoms[reading.chunkStart]?.from ?? 0, at).every(
-      ({ kind }) => kind === 'word' || kind === 'measure' || kind === 'count' || kind === 'cue',
+      ({ kind }) => /^(?:word|measure|sides|count|cue)$/.test(kind),
     ) && at - reading.chunkStart <= 3;
   const closes =
     !next ||

@@ -19,6 +19,8 @@ interface Pending {
   place: string | null;
   same: boolean;
   hasOne: boolean;
+  /** Some of what was named before: "(one is a loveseat)". */
+  among: boolean;
 }
 
 export const nothing = (): Pending => ({
@@ -34,6 +36,7 @@ export const nothing = (): Pending => ({
   place: null,
   same: false,
   hasOne: false,
+  among: false,
 });
 
 /** Atoms that anything looks back on, so that time stays in proportion to the length. */

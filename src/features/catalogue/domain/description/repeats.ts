@@ -11,6 +11,12 @@ export function readLeft(reading: Reading, at: number): void {
   reading.pending = nothing();
   if (!count || count.article || !last) return;
   const isOf = /^(?:of|de)$/.test(reading.atoms[at]?.text ?? '');
+  // "8 chairs, 2 of which are armchairs".
+  const [are, noun] = reading.atoms.slice(at + 1, at + 3);
+  if (/^(?:is|are|son)$/.test(are?.text ?? '') && noun?.kind === 'noun') {
+    reading.pending = { ...nothing(), count, among: true };
+    return;
+  }
   if (reading.scope.fate() !== 'take') {
     if (last.amount && last.amount.value > count.value && last.fate === 'take') {
       last.amount = { ...last.amount, value: last.amount.value - count.value };
