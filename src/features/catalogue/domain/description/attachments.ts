@@ -150,7 +150,9 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
   return things.flatMap((thing, index) => {
     let end = index + 1;
     // "3 piece bedroom set: headboard, dresser, 1 nightstand".
-    const isHead = things[end]?.joint === 'colon' && sets.test(thing.item.key);
+    const next = things[end];
+    const isSame = next !== undefined && isSameKind(next.item, thing.item);
+    const isHead = next?.joint === 'colon' && (isSame || sets.test(thing.item.key));
     while ((isHead || things[end]?.inAside) && things[end]?.sentence === thing.sentence) end += 1;
     const parts = thing.inAside ? [] : things.slice(index + 1, end);
     if (isToldByKind(thing, parts)) return [];

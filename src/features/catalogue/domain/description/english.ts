@@ -502,7 +502,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'upright-freezer': `small freezer, garage freezer, lab freezer, medical freezer, ult freezer, minus 80 freezer, 80 freezer`,
   washer: `commercial washer, industrial washer, washer extractor, coin op washer, coin washer, laundromat washer, front loader, top loader, front load washing machine, whirlpool washer, top load washing machine, laundry washer, clothes washing machine, dry to dry machine, dry cleaning machine, hotel washer, wet cleaning machine, triple loader, double loader, triple load washer, double load washer, speed queen washer, speed queen`,
   dryer: `commercial dryer, industrial dryer, coin op dryer, coin dryer, laundromat dryer, stack dryer, gas clothes dryer, electric clothes dryer, dryer machine, tumbler, drying tumbler, dryer tumbler, speed queen dryer`,
-  'washer-dryer-combo': `stack washer dryer, stacked laundry, stackable laundry, stackable w/d, stacked w/d, w/d stack, all in one washer dryer, stack unit washer dryer, stackable laundry center, washer dryer stack, washer dryer tower, stackable washer and dryer unit, stacked unit, stacked washer/dryer, stackable washer/dryer, washer/dryer combo, washer/dryer stack, stack washer/dryer, stacking washer dryer, combo washer dryer, washer/dryer unit, washer and dryer stacked, washer/dryer stacked, washer dryer stackable, washer and dryer stackable, stackable washer`,
+  'washer-dryer-combo': `stack washer dryer, stacked laundry, stackable laundry, stackable w/d, stacked w/d, w/d stack, all in one washer dryer, stack unit washer dryer, stackable laundry center, washer dryer stack, washer dryer tower, stackable washer and dryer unit, stacked unit, stacked washer/dryer, stackable washer/dryer, washer/dryer combo, washer/dryer stack, stack washer/dryer, stacking washer dryer, combo washer dryer, washer/dryer unit, washer and dryer stacked, washer/dryer stacked, washer dryer stackable, washer and dryer stackable, stackable washer, washtower, wash tower, laundry tower, laundry center`,
   range: `gas cooktop, electric cooktop, double oven, double wall oven, gas oven, electric oven, induction cooktop, cooking range, elec stove, elec range, stovetop, range oven, stove oven, freestanding range, apartment stove, viking range, cooktop burner, induction stove, hotplate range, hot plate stove, stove combo, slide in range, slide in gas range, slide in stove, slide in electric range, slide in, 4 burner stove, four burner stove, apartment size stove, wolf range, viking stove, thermador range, glass top stove, glass top range, glasstop range, range cooker, hot point stove, dual fuel range, convection range, electric cooker, countertop stove, ceramic cooktop, gas hob, stove with oven, stove and oven`,
   'range-hood': `~hood, extractor hood, stainless hood, kitchen vent hood`,
   'tv-mount': `~wall mount, wall bracket, swivel mount`,
@@ -573,7 +573,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'car-seat': `booster seat, bouncer, baby seat, infant seat, booster car seat, baby bath, exersaucer, jumperoo, infant car seat, baby gym, high back booster, baby walker, bouncy seat, activity center baby`,
   wheelchair: `transport wheelchair, manual wheelchair, folding wheelchair, bariatric wheelchair, geri wheelchair, transfer chair, stair chair, evacuation chair, evac chair`,
   walker: `bedside commode, walker with seat, walking frame, rolling walker, porta potty, bedside toilet, portable commode, upright walker, knee scooter, knee walker, zimmer frame, portable toilet, drive walker`,
-  'exam-table': `facial bed, spa bed, treatment table, treatment bed, massage bed, physical therapy table, pt table, therapy table, chiropractic table, adjusting table, tattoo table, tattoo bed, lash bed, waxing table, waxing bed, acupuncture table, vet table, medical exam table, exam bed, vet exam table, procedure table, mat table, gyn table, ultrasound table, surgery table, surgical table, operating table, x ray table, xray table, necropsy table, grooming table, delivery bed, traction table, midmark table, hi lo table, lash table, waxing chair bed, esthetician bed, decompression table, tilt table, bobath table, mat platform, hydromassage bed`,
+  'exam-table': `facial bed, spa bed, treatment table, treatment bed, massage bed, physical therapy table, pt table, therapy table, chiropractic table, adjusting table, tattoo table, tattoo bed, lash bed, waxing table, waxing bed, acupuncture table, vet table, medical exam table, exam bed, vet exam table, procedure table, mat table, gyn table, ultrasound table, surgery table, surgical table, operating table, x ray table, xray table, necropsy table, grooming table, delivery bed, traction table, midmark table, hi lo table, lash table, waxing chair bed, esthetician bed, decompression table, tilt table, bobath table, mat platform, hydromassage bed, wax bed`,
   'salon-chair': `pedi throne, pedicure throne, pedicure chair, pedi chair, pedicure spa chair, belmont chair, styling chair, hydraulic chair, exam chair, tattoo chair, dentist chair, pedicure station, pedicure spa, pedi spa, spa pedicure chair, hair salon chair, beauty chair, stylist chair, procedure chair, phlebotomy chair, blood draw chair, manicure chair, makeup chair, threading chair, optometry chair, ophthalmic chair, podiatry chair, wash chair, nail salon chair, nail chair, operatory chair, dental patient chair, patient chair, dental operatory chair, barbers chair, shampoo lounge, massage pedicure chair, tattoo client chair, hydraulic barber chair, all purpose salon chair, spa chair, pedicure recliner, exam chair power, ophthalmology chair, brow chair, facial chair, chair hydraulic, cutting chair, kids barber chair, eyelash chair, medspa chair, eyebrow chair, optical chair, aesthetician chair, all purpose chair, piercing chair`,
   ladder: `rolling ladder, library ladder, a frame ladder, rolling staircase, safety ladder, stock ladder, werner ladder, warehouse ladder, little giant, scaffold, scaffolding, stock room ladder, loft ladder, rolling stairs, rolling steps, warehouse stairs, a frame, fiberglass ladder, aluminum ladder, wooden ladder, attic ladder, podium ladder, platform ladder, rolling warehouse ladder, painters scaffold, baker scaffold, bakers scaffold, scaffolding section, scaffold section, cosco ladder, order picker ladder, stock picker ladder`,
   workbench: `work bench table, packing station, packing bench, shop bench, garage bench, metal workbench, woodworking bench, assembly bench, assembly table, jewelers bench, soldering station, repair bench, potting bench, electronics bench, tailor table, tool bench table, pack station, packout table, packout station, shipping table, shipping station, shipping bench, pack table, pack bench, inspection table, tech bench, watchmaker bench, jeweller bench, jewelry bench, bench for repairs, garage workbench, steel work bench, wood work bench, carpenter bench, metal work bench, industrial workbench, esd bench, lista bench, butcher block workbench, saw horse, sawhorse`,
@@ -586,7 +586,7 @@ export const nouns: Readonly<Record<string, string>> = {
   sink: `hand sink, 3 compartment sink, three compartment sink, 3 bay sink, three bay sink, two bay sink, 2 bay sink, 1 bay sink, one bay sink, mop sink, bar sink, double sink, vessel sink, laundry sink, stainless sink, stainless steel sink, triple sink, dump sink, prep sink, 2 compartment sink, two compartment sink, vanity sink, cast iron sink, farmhouse sink, hand washing sink, handsink, wash sink, lavatory sink, deep sink, utility tub, 3 comp sink, three comp sink, 2 comp sink, two comp sink, 4 comp sink, hand wash sink, hand washing station, single bowl sink, double bowl sink, compartment sink, one compartment sink, 1 compartment sink, pot sink, scullery sink, dish sink, eye wash sink, bar hand sink, mop basin, laundry tub, slop basin, washbasin, wall sink, wall mount sink, janitor sink, ss sink, s/s sink, 3 hole sink, undermount sink, farm sink, apron sink, sink and faucet, sink with faucet, scrub sink, exam room sink, lab sink, salon sink, pedicure sink, portable sink, stainless 3 bay, stainless steel 3 bay sink, basin, faucet sink`,
   bathtub: `cast iron bathtub, clawfoot bathtub, claw foot tub, iron tub, soaking tub, fiberglass tub, jetted tub, steel tub, old tub`,
   'shower-stall': `shower, shower base, shower surround, shower unit, glass shower door, shower insert, shower glass, shower cabin, tub surround, shower kit, shower walls`,
-  countertop: `granite slab, laminate countertop, marble top, quartz countertop, formica counter, granite top, marble slab, butcher block counter, granite counter, stone slab, marble countertop, slab of granite, stone counter`,
+  countertop: `granite slab, laminate countertop, marble top, quartz countertop, formica counter, granite top, marble slab, butcher block counter, granite counter, stone slab, marble countertop, slab of granite, stone counter, ~granite`,
   'vanity-cabinet': `bath vanity, wht vanity, vanity with sink, vanity and sink, double vanity, bath cabinet, single vanity, sink base, sink cabinet, vanity top, floating vanity, sink and vanity`,
   'kitchen-cabinet-upper': `uppers, wall kitchen cabinet, wall mounted cabinet`,
   'medicine-cabinet': `med cab, med cabinet, medicine chest mirror, bathroom mirror cabinet`,
@@ -730,6 +730,7 @@ const serverRoom =
 
 /** Names of many things, and what they are beside certain words. */
 export const companies: readonly Company[] = [
+  { noun: 'chaise', topic: /\bsectionals?\b[^.;]*$/, key: null },
   { noun: 'med', entry: /^med$/, key: null },
   { noun: 'sharp', entry: /\b(?:inch|in|tv|aquos)\b|"/, key: 'tv-medium' },
   {
@@ -1001,7 +1002,7 @@ export const companies: readonly Company[] = [
   { noun: 'brush', entry: /\bbrushes\b/, key: null },
   {
     noun: 'wall mount',
-    topic: /^(?!.*\b(?:tv|television|monitor|screen|flatscreen)s?\b)/,
+    topic: /^(?!.*\b(?:tv|television|monitor|screen|flatscreen|samsung|sony|vizio|tcl|lg)s?\b)/,
     key: null,
   },
   {
@@ -1076,6 +1077,14 @@ export const abbreviations: Readonly<Record<string, string>> = {
   nitestd: 'nightstand',
   nitestds: 'nightstands',
   lvseat: 'loveseat',
+  sbs: 'side by side',
+  rng: 'range',
+  lr: 'living room',
+  tabl: 'table',
+  tabls: 'tables',
+  tabels: 'tables',
+  endtabels: 'end tables',
+  endtabel: 'end table',
   sopha: 'sofa',
   sect: 'sectional',
   scrn: 'screen',

@@ -17,6 +17,10 @@ export const units = new Map(
   ),
 );
 
+/** "a 30 in range". */
+const namedByInches =
+  /^(?:tv|television|monitor|screen|range|stove|oven|cooktop|dishwasher|vanity|hood|sink)/;
+
 const homeWords = wordSet(english.homeWords);
 
 export const mostPieces = 9_999;
@@ -99,7 +103,7 @@ export function readQuantity(
     // "tvs (65 in)", but "5 in the hall" is no length.
     if (word.text === 'in' && text(at + 1) === ')') return { unit: 'in', next: at + 1 };
     if (word.text === 'in' && (word.glued || isNoun(at + 1)) && !articles.has(text(at + 1))) {
-      return word.glued || /^(?:tv|television|monitor|screen)/.test(text(at + 1))
+      return word.glued || namedByInches.test(text(at + 1))
         ? { unit: 'in', next: at + 1 }
         : null;
     }
@@ -141,7 +145,8 @@ export function readQuantity(
       (word.text === 'shelves' && /(?:case|shelf|unit|rack|etagere)$/.test(text(start - 1)));
     const isOfNoun = unit === 'door' || (isShelf && (count?.value ?? 0) > 1);
     // "horno de 2 cámaras".
-    if (unit && text(start - 1) === 'de' && endsNoun(start - 2)) return { unit, next: at + 1 };
+    if (unit && text(start - 1) === 'de' && (unit === 'door' || endsNoun(start - 2)))
+      return { unit, next: at + 1 };
     if (isOfNoun && endsNoun(/^(?:\(|de)$/.test(text(start - 1)) ? start - 2 : start - 1))
       return { unit, next: at + 1 };
     // "8 cube organizer": the unit begins the thing.

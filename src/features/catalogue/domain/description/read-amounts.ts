@@ -144,7 +144,8 @@ function addTo(thing: Thing, count: Amount, end: number): void {
 /** A preposition separates a count from what follows: "2 left in the hall". */
 export function endPhraseSoftly(reading: Reading, at: number): void {
   if (reading.pending.count && !reading.pending.count.article) endPhrase(reading, at);
-  else reading.pending = nothing();
+  // "you only need to take the 2 in the hall".
+  else reading.pending = { ...nothing(), only: reading.pending.only };
 }
 
 export function readMeasure(

@@ -10,6 +10,7 @@ import {
   namedByWidth,
   nothing,
   type Reading,
+  resize,
   sizeWords,
 } from './reading.ts';
 import { splitBySizes } from './size-lists.ts';
@@ -30,6 +31,12 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     return;
   }
   if (atom.ambiguous && !isThing(reading, atom, at)) {
+    const described = reading.things.at(-1);
+    // "desk (L shaped)".
+    if (described && reading.parenAt !== null && reading.atoms[at - 1]?.text === '(') {
+      described.sizes.push(...sizeWords(atom, reading.tokens));
+      resize(reading, described);
+    }
     reading.pending.words.push(...sizeWords(atom, reading.tokens));
     reading.pending.gap += 1;
     return;

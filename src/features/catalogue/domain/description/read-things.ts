@@ -96,6 +96,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
     case 'tail':
       if (describesNext(reading, at)) readWord(reading, atom, at);
       else {
+        // "a dresser without drawers and the table".
+        if (atom.kind === 'part') reading.scope.afterThing(reading.atoms[at + 1]);
         dropAdjacent(reading, at);
         reading.pending = nothing();
       }
