@@ -146,6 +146,8 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
       other.kind === 'noun' &&
       isHolder(other.key) &&
       (near.length === index + 1 ||
+        // "bags of tile" is one name, "bags of tile and plaster".
+        (other.to - other.from > 2 && /^(?:and|y)$/.test(near[index + 1]?.text ?? '')) ||
         /^(?:of|with|w\/|de|con|full|filled)$/.test(near[index + 1]?.text ?? '')),
   );
   const isBagged =

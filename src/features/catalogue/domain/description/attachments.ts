@@ -80,6 +80,8 @@ function isAttached({ atoms }: Reading, at: number): boolean {
 function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): boolean {
   if (/^(?:bases?|sneeze guards?|curtains?)$/.test(name) && !isBedding(last)) return true;
   if (/^baskets?$/.test(name) && /^(?:bicycle|shopping-cart)$/.test(last.item.key)) return true;
+  if (/^doors?$/.test(name) && /^(?:range|fridge|microwave|dryer|wardrobe)/.test(last.item.key))
+    return true;
   if (item.key === 'sink' && last.item.key === 'vanity-cabinet') return true;
   const isFrame = isAmbiguous && item.key.startsWith('bed-frame') && !isBedding(last);
   const isOven = isBare && /^(?:range|commercial-oven)$/.test(item.key);
@@ -161,6 +163,10 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     if (isMattressSet && !isSet) return [thing, ...springsOf(thing, lexicon)];
     if (!isSet) return [thing];
     const count = piecesOf(thing);
+    // "I have a bed, it's a full bed: mattress and frame".
+    const before = things[index - 1];
+    if (before && thing.joint === 'same' && isSameKind(before.item, thing.item))
+      before.fate = 'part';
     for (const part of parts) {
       part.multiplier = count;
       part.joint = 'sentence';

@@ -57,7 +57,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'place',
-    `in, inside, on, on top of, under, underneath, beneath, behind, near, against, from, off, off of, out of, above, below, next to, by, along, at, into, onto, in front of, between, through, past, across from, for, to, goes with, go with, belongs with, back of, front of, belonging to, used with, used as, used as a, fits, holds, holding, need a, need ladder`,
+    `in, inside, on, on top of, under, underneath, beneath, behind, near, against, from, off, off of, out of, above, below, next to, by, along, at, into, onto, in front of, between, through, past, across from, for, to, goes with, go with, belongs with, back of, front of, belonging to, used with, cant see the, can't see the, cannot see the, used as, used as a, fits, holds, holding, need a, need ladder`,
   ),
   cue('definite', `the, this, that, these, those, such, said, same`),
   cue('possessive', `my, our, his, her, their, your, its, mom's, dad's, tenant's, whose`),
@@ -547,7 +547,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'pool-table': `bumper pool table, billiard, slate table, 8 ball table`,
   'safe-small': `money safe, cash safe, drop safe, sentry, hotel room safe, gun safe small, ~lockbox, floor safe small, combination safe, safe deposit box, deposit box, narcotics safe, time delay safe, personal safe, lock box, fire box, fireproof box, electronic safe, under counter safe, cash box, safe box, drop box safe, deposit safe, depository safe, key safe, in room safe`,
   'safe-large': `vault safe, jewelers safe, bank vault door, tall safe, fireproof safe large, commercial safe, vault, fire safe large, jewelers vault, 2 door safe, double door safe, mosler safe, diebold safe, safe cabinet, commercial floor safe, walk in vault door`,
-  'game-table': `foos ball, arcade cabinet, skeeball, skee ball, claw machine, basketball arcade, shuffleboard, shuffleboard table, bubble hockey, driving game, racing game arcade, video arcade game, foozball, slot machine, arcade basketball, arcade cab, megatouch, video game machine, racing game, pool hall game, pinball, arcade cabinet machine, mrs pacman, ms pacman, dart machine, golden tee, golden tee machine, big buck hunter, touch screen game, trivia machine, bingo machine, electronic dart board, pool hall machine`,
+  'game-table': `foos ball, arcade cabinet, skeeball, skee ball, claw machine, basketball arcade, shuffleboard, shuffleboard table, bubble hockey, driving game, racing game arcade, video arcade game, foozball, slot machine, arcade basketball, arcade cab, megatouch, video game machine, racing game, pool hall game, pinball, arcade cabinet machine, mrs pacman, ms pacman, dart machine, golden tee, golden tee machine, big buck hunter, touch screen game, trivia machine, bingo machine, electronic dart board, pool hall machine, foos ball table`,
   'ping-pong-table': `ping pong, pingpong, tennis table`,
   'gas-grill': `charcoal grill, smoker, bbq smoker, outdoor grill, weber, propane bbq, kettle grill, bbq pit, bar b q, traeger, grill and smoker, bbq grille, pellet grill, patio grill, hibachi, charbroil grill, electric smoker, kamado, green egg, big green egg, outdoor griddle, blackstone, blackstone griddle, outdoor kitchen, charcoal smoker, grille, gas bbq`,
   'patio-set': `patio dining set, wicker set, outdoor sectional, patio table and chairs, garden set, bistro set, lawn furniture set, porch set, outdoor patio set, wicker furniture set, outdoor sofa set, patio conversation set, rattan set, lawn furniture, porch furniture, wrought iron patio set, teak patio set, resin wicker set, conversation set`,
@@ -573,7 +573,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'car-seat': `booster seat, bouncer, baby seat, infant seat, booster car seat, baby bath, exersaucer, jumperoo, infant car seat, baby gym, high back booster, baby walker, bouncy seat, activity center baby`,
   wheelchair: `transport wheelchair, manual wheelchair, folding wheelchair, bariatric wheelchair, geri wheelchair, transfer chair, stair chair, evacuation chair, evac chair`,
   walker: `bedside commode, walker with seat, walking frame, rolling walker, porta potty, bedside toilet, portable commode, upright walker, knee scooter, knee walker, zimmer frame, portable toilet, drive walker`,
-  'exam-table': `facial bed, spa bed, treatment table, treatment bed, massage bed, physical therapy table, pt table, therapy table, chiropractic table, adjusting table, tattoo table, tattoo bed, lash bed, waxing table, waxing bed, acupuncture table, vet table, medical exam table, exam bed, vet exam table, procedure table, mat table, gyn table, ultrasound table, surgery table, surgical table, operating table, x ray table, xray table, necropsy table, grooming table, delivery bed, traction table, midmark table, hi lo table, lash table, waxing chair bed, esthetician bed, decompression table, tilt table, bobath table, mat platform, hydromassage bed, wax bed`,
+  'exam-table': `facial bed, spa bed, treatment table, treatment bed, massage bed, physical therapy table, pt table, therapy table, chiropractic table, adjusting table, tattoo table, tattoo bed, lash bed, waxing table, waxing bed, acupuncture table, vet table, medical exam table, exam bed, vet exam table, procedure table, mat table, gyn table, ultrasound table, surgery table, surgical table, operating table, x ray table, xray table, necropsy table, grooming table, delivery bed, traction table, midmark table, hi lo table, lash table, waxing chair bed, esthetician bed, decompression table, tilt table, bobath table, mat platform, hydromassage bed, wax bed, electric treatment bed`,
   'salon-chair': `pedi throne, pedicure throne, pedicure chair, pedi chair, pedicure spa chair, belmont chair, styling chair, hydraulic chair, exam chair, tattoo chair, dentist chair, pedicure station, pedicure spa, pedi spa, spa pedicure chair, hair salon chair, beauty chair, stylist chair, procedure chair, phlebotomy chair, blood draw chair, manicure chair, makeup chair, threading chair, optometry chair, ophthalmic chair, podiatry chair, wash chair, nail salon chair, nail chair, operatory chair, dental patient chair, patient chair, dental operatory chair, barbers chair, shampoo lounge, massage pedicure chair, tattoo client chair, hydraulic barber chair, all purpose salon chair, spa chair, pedicure recliner, exam chair power, ophthalmology chair, brow chair, facial chair, chair hydraulic, cutting chair, kids barber chair, eyelash chair, medspa chair, eyebrow chair, optical chair, aesthetician chair, all purpose chair, piercing chair`,
   ladder: `rolling ladder, library ladder, a frame ladder, rolling staircase, safety ladder, stock ladder, werner ladder, warehouse ladder, little giant, scaffold, scaffolding, stock room ladder, loft ladder, rolling stairs, rolling steps, warehouse stairs, a frame, fiberglass ladder, aluminum ladder, wooden ladder, attic ladder, podium ladder, platform ladder, rolling warehouse ladder, painters scaffold, baker scaffold, bakers scaffold, scaffolding section, scaffold section, cosco ladder, order picker ladder, stock picker ladder`,
   workbench: `work bench table, packing station, packing bench, shop bench, garage bench, metal workbench, woodworking bench, assembly bench, assembly table, jewelers bench, soldering station, repair bench, potting bench, electronics bench, tailor table, tool bench table, pack station, packout table, packout station, shipping table, shipping station, shipping bench, pack table, pack bench, inspection table, tech bench, watchmaker bench, jeweller bench, jewelry bench, bench for repairs, garage workbench, steel work bench, wood work bench, carpenter bench, metal work bench, industrial workbench, esd bench, lista bench, butcher block workbench, saw horse, sawhorse`,
@@ -730,6 +730,7 @@ const serverRoom =
 
 /** Names of many things, and what they are beside certain words. */
 export const companies: readonly Company[] = [
+  { noun: 'kiosk', entry: /\bkiosk :/, key: null, isPlace: true },
   { noun: 'chaise', topic: /\bsectionals?\b[^.;]*$/, key: null },
   { noun: 'med', entry: /^med$/, key: null },
   { noun: 'sharp', entry: /\b(?:inch|in|tv|aquos)\b|"/, key: 'tv-medium' },
@@ -881,7 +882,7 @@ export const companies: readonly Company[] = [
     key: null,
     isPlace: true,
   },
-  { noun: 'pantry', entry: /^pantry :/, key: null, isPlace: true },
+  { noun: 'pantry', entry: /\bpantry :/, key: null, isPlace: true },
   { noun: 'reception', entry: /^reception :/, key: null, isPlace: true },
   { noun: 'bar', entry: /^(?:\w+ ){0,3}bar :/, key: null, isPlace: true },
   {

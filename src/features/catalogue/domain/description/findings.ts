@@ -108,6 +108,9 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     const isOwnCount = isCounted && same !== undefined && piecesOf(thing) === piecesOf(same);
     const isAgain = thing.definite && isOwnCount && same?.sentence === thing.sentence;
     if (isAgain) return same;
+    // "Two recliners. Both recliners are leather, one recliner is torn".
+    const isSaid = thing.isSubject && isCounted && same && piecesOf(thing) <= piecesOf(same);
+    if (isSaid && same.amount && !same.amount.article) return same;
     const isRepeated = thing.definite || thing.isSubject;
     if (same && isRepeated && !isCounted && !isOther) return same;
     if (same && thing.tellsAgain) return same;

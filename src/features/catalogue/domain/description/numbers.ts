@@ -69,7 +69,7 @@ export function readQuantity(
   function classify(amount: Amount & { next: number }): NumberReading {
     const { value, next } = amount;
     const mark = text(next);
-    if (mark === '%') return { kind: 'share', value: value / 100, next: next + 1 };
+    if (/^(?:%|percent|pct|porciento)$/.test(mark)) return { kind: 'share', value: value / 100, next: next + 1 };
     if (mark === '"' || (mark === "'" && text(next + 1) === "'")) {
       return measure('in', value, next + (mark === '"' ? 1 : 2));
     }

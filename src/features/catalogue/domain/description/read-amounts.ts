@@ -30,7 +30,14 @@ export function endPhrase(reading: Reading, at: number): void {
   if (count && last && last.fate !== 'place') {
     const isPlain = !count.article && words.length === 0 && feet === null && !another;
     const isSized = words.length > 0 || feet !== null;
-    if (isPlain && reading.pending.restated && last.amount) {
+    const isLeft = last.fate === 'stays' && reading.scope.fate() === 'take';
+    const isOther = hasOne && reading.pending.definite && last.sentence === reading.sentence;
+    if (isLeft && isOther && words.length > 0) {
+      // "not the big dresser, the small one".
+      const item = sizedItem(last.item, words, reading.lexicon) ?? last.item;
+      const from = reading.pending.from ?? last.to;
+      reading.things.push({ ...last, item, amount: one, sizes: words, fate: 'take', from, to: end });
+    } else if (isPlain && reading.pending.restated && last.amount) {
       last.amount = count;
       last.to = end;
     } else if (isPlain && last.fate === 'asked' && reading.scope.fate() === 'take') {

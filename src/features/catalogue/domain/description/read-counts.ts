@@ -107,8 +107,15 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   // "bleachers 4 sections telescopic".
   const isOfSections =
     reading.atoms[at + 1]?.kind === 'counter' && reading.atoms[behind]?.kind === 'word';
-  const isClosed = isOfSections || endsAt(reading, behind) || isColumn(reading, at);
   const last = reading.things.at(-1);
+  // "barres 6 portable, piano".
+  const isDescribed =
+    last?.to === reading.atoms[at]?.from &&
+    last?.plural === true &&
+    reading.atoms[at + 1]?.kind === 'word' &&
+    reading.atoms[at + 2]?.kind === 'mark';
+  const isClosed =
+    isOfSections || isDescribed || endsAt(reading, behind) || isColumn(reading, at);
   // "2 tvs 55 maquina de hielo": a single one follows.
   const next = reading.atoms[at + 1];
   const count = reading.atoms[at];

@@ -138,6 +138,9 @@ function readMark(reading: Reading, mark: string, at: number): void {
     if (mark === '(') reading.parenAt = reading.things.length;
     else {
       const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
+      // "soda machine (vendor's)".
+      const isOwned = ownedBy.test(reading.atoms[at - 1]?.text ?? '');
+      if (thing && isOwned && reading.atoms[at - 2]?.text === '(') thing.fate = 'stays';
       reading.aside = thing ? { thing, at } : null;
       reading.parenAt = null;
     }
@@ -190,6 +193,8 @@ function readMark(reading: Reading, mark: string, at: number): void {
   if (mark === ':') reading.multiplier = reading.groups.headedAt(at) ?? reading.multiplier;
   reading.chunkStart = at + 1;
 }
+
+const ownedBy = /^(?:vendor'?s|landlord'?s|owner'?s|building'?s|theirs|rented|leased|rental)$/;
 
 /** "6<tab>desks", "22 - desks": rows that begin with their number, and not with 1, 2, 3. */
 function countsRow({ atoms, isNumbered }: Reading, at: number): boolean {
