@@ -189,8 +189,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     );
     // "hand sink, mop sink stays": another one.
     const isOther = before && !before.isBare && !thing.isBare && !thing.definite;
-    // "1 plotter, 4 copiers leased - leave those".
-    // "3 iphones, a laptop with no charger": names of a catch-all are other things.
+    // "1 plotter, 4 copiers - leave those", "3 iphones, a laptop with no charger".
     const isMore = before && isCounted && piecesOf(thing) > piecesOf(before);
     if (
       !before ||
@@ -235,9 +234,8 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
 const catchAlls = /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym)/;
 
 /** "The couch. And the loveseat too": two of a set. */
-function isPair(a: Thing | undefined, b: Thing): boolean {
-  return a !== undefined && a.item.key !== b.item.key && /loveseat/.test(a.item.key + b.item.key);
-}
+const isPair = (a: Thing | undefined, b: Thing) =>
+  a?.item.key !== b.item.key && /loveseat/.test(`${a?.item.key} ${b.item.key}`);
 
 function byItem(things: readonly Thing[]): Finding[] {
   const findings = new Map<string, Finding>();

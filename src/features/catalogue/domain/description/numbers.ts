@@ -17,10 +17,6 @@ export const units = new Map(
   ),
 );
 
-/** "a 30 in range". */
-const namedByInches =
-  /^(?:tv|television|monitor|screen|range|stove|oven|cooktop|dishwasher|vanity|hood|sink)/;
-
 const homeWords = wordSet(english.homeWords);
 
 export const mostPieces = 9_999;
@@ -69,7 +65,8 @@ export function readQuantity(
   function classify(amount: Amount & { next: number }): NumberReading {
     const { value, next } = amount;
     const mark = text(next);
-    if (/^(?:%|percent|pct|porciento)$/.test(mark)) return { kind: 'share', value: value / 100, next: next + 1 };
+    if (/^(?:%|percent|pct|porciento)$/.test(mark))
+      return { kind: 'share', value: value / 100, next: next + 1 };
     if (mark === '"' || (mark === "'" && text(next + 1) === "'")) {
       return measure('in', value, next + (mark === '"' ? 1 : 2));
     }
@@ -103,9 +100,10 @@ export function readQuantity(
     // "tvs (65 in)", but "5 in the hall" is no length.
     if (word.text === 'in' && text(at + 1) === ')') return { unit: 'in', next: at + 1 };
     if (word.text === 'in' && (word.glued || isNoun(at + 1)) && !articles.has(text(at + 1))) {
-      return word.glued || namedByInches.test(text(at + 1))
-        ? { unit: 'in', next: at + 1 }
-        : null;
+      const isSized = /^(?:tv|tele|monitor|screen|range|stove|oven|dishw|vanity)/.test(
+        text(at + 1),
+      );
+      return word.glued || isSized ? { unit: 'in', next: at + 1 } : null;
     }
     // "3 bed 2 bath" is a home.
     const isBeds =
@@ -118,15 +116,7 @@ export function readQuantity(
     const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
     if (isHome) return { unit, next: at + 1 };
     if (!unit || word.text === 'percent') return unit ? { unit, next: at + 1 } : null;
-    if (
-      word.text === 'm' ||
-      word.text === 'g' ||
-      word.text === 'l' ||
-      word.text === 'k' ||
-      word.text === 'a'
-    ) {
-      return word.glued ? { unit, next: at + 1 } : null;
-    }
+    if (/^[mglka]$/.test(word.text)) return word.glued ? { unit, next: at + 1 } : null;
     if (/^pcs?$/.test(word.text)) {
       // "4 pc wicker patio set".
       if (tokens.slice(at + 1, at + 5).some((each) => /^(?:set|sectional|suite)$/.test(each.text)))

@@ -36,7 +36,15 @@ export function endPhrase(reading: Reading, at: number): void {
       // "not the big dresser, the small one".
       const item = sizedItem(last.item, words, reading.lexicon) ?? last.item;
       const from = reading.pending.from ?? last.to;
-      reading.things.push({ ...last, item, amount: one, sizes: words, fate: 'take', from, to: end });
+      reading.things.push({
+        ...last,
+        item,
+        amount: one,
+        sizes: words,
+        fate: 'take',
+        from,
+        to: end,
+      });
     } else if (isPlain && reading.pending.restated && last.amount) {
       last.amount = count;
       last.to = end;

@@ -114,8 +114,7 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     last?.plural === true &&
     reading.atoms[at + 1]?.kind === 'word' &&
     reading.atoms[at + 2]?.kind === 'mark';
-  const isClosed =
-    isOfSections || isDescribed || endsAt(reading, behind) || isColumn(reading, at);
+  const isClosed = isOfSections || isDescribed || endsAt(reading, behind) || isColumn(reading, at);
   // "2 tvs 55 maquina de hielo": a single one follows.
   const next = reading.atoms[at + 1];
   const count = reading.atoms[at];
@@ -215,6 +214,21 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     if (!found.amount || found.amount.article || found.amount.vague) return found;
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }
+}
+
+/** "bed frame in 4 pcs", "wire decks - 60 pcs": no computers. */
+export function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const isOfLast = last?.sentence === sentence && (!last.amount || last.amount.article);
+  if (/^(?:in|en)$/.test(atoms[at - 2]?.text ?? '')) return true;
+  const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
+  const before = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
+  return (
+    isOfLast ||
+    (atoms[at - 1]?.kind === 'count' &&
+      (before?.kind === 'word' ||
+        (/^[-:\t]$/.test(before?.text ?? '') && atoms[at - 3]?.kind === 'word')))
+  );
 }
 
 /** "10 desks (2 stay)": the others go. */

@@ -14,12 +14,6 @@ export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
 
 const longestEntry = 8;
 
-function isOneOfThem({ parenAt, pending, things }: Reading): boolean {
-  const { count } = pending;
-  const total = things.at(-1)?.amount?.value ?? 0;
-  return parenAt !== null && count !== null && !count.article && count.value < total;
-}
-
 /** "everything stays except the dresser": what is excepted goes. */
 export function isException(reading: Reading, at: number): boolean {
   const chunk = reading.atoms.slice(Math.max(reading.chunkStart, at - longestLook), at);
@@ -52,7 +46,12 @@ export function reachOfHeader(reading: Reading, at: number): 'line' | 'block' {
     : 'line';
 }
 
-export function openScope(reading: Reading, fate: 'stays' | 'gone', at: number, canHead: boolean): void {
+export function openScope(
+  reading: Reading,
+  fate: 'stays' | 'gone',
+  at: number,
+  canHead: boolean,
+): void {
   const last = reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '';
   reading.pending = { ...nothing(), definite: /^(?:the|my|our|that|those)$/.test(last) };
   if (canHead && isHeader(reading, at)) {

@@ -72,7 +72,7 @@ describe('kinds, sets and parts of what was counted', () => {
     ['2 gondola runs of 5 bays each', '10 gondola-shelving'],
     ['6 doors w frames, a range w oven', '6 door-interior, 1 range'],
     ['9 umbrellas with bases', '9 patio-umbrella'],
-    ['2 printers - one big one desktop', '2 printer-small'],
+    ['2 printers - one big one desktop', '1 office-copier, 1 printer-small'],
     ['6 computadoras con sus pantallas', '6 desktop-pc, 6 monitor-lcd'],
     ['linens 10 bags, hangers 2 boxes', '10 bag-33-gallon, 2 box-medium'],
     ['3 private offices ea w desk + 2 chairs', '3 desk-office, 6 chair'],

@@ -4,6 +4,7 @@ import * as english from './english.ts';
 import type { Amount, Atom, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { emitCarried, poundsOf } from './read-amounts.ts';
+import { countsPieces } from './read-counts.ts';
 import {
   atomsBetween,
   isSameKind,
@@ -176,21 +177,6 @@ function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolean {
 
 const isThe = (atom: Atom | undefined) => /^(?:the|el|la)$/.test(atom?.text ?? '');
 
-/** "bed frame in 4 pcs", "wire decks - 60 pcs": no computers. */
-function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean {
-  const last = things.at(-1);
-  const isOfLast = last?.sentence === sentence && (!last.amount || last.amount.article);
-  if (/^(?:in|en)$/.test(atoms[at - 2]?.text ?? '')) return true;
-  const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
-  const before = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
-  return (
-    isOfLast ||
-    (atoms[at - 1]?.kind === 'count' &&
-      (before?.kind === 'word' ||
-        (/^[-:\t]$/.test(before?.text ?? '') && atoms[at - 3]?.kind === 'word')))
-  );
-}
-
 /** Whether a name holds a size of its own: "lateral file". */
 function namesSize({ sizes = [] }: CatalogueItem, words: readonly string[]): boolean {
   return words.length > 1 && sizes.some((size) => words.includes(size));
@@ -293,8 +279,8 @@ function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
     next.kind === 'measure' ||
     next.kind === 'sides';
   const starts =
-    atomsBetween(reading, reading.atoms[reading.chunkStart]?.from ?? 0, at).every(
-      ({ kind }) => /^(?:word|measure|sides|count|cue)$/.test(kind),
+    atomsBetween(reading, reading.atoms[reading.chunkStart]?.from ?? 0, at).every(({ kind }) =>
+      /^(?:word|measure|sides|count|cue)$/.test(kind),
     ) && at - reading.chunkStart <= 3;
   const closes =
     !next ||

@@ -33,7 +33,11 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   const isClosed = opening !== '(' || atoms[end]?.text === ')';
   // "12 chairs (2 folding)".
   const isPart = opening === '(' && counted !== null && pieces < counted;
-  if (isPart && parts.length > 0 && parts.every(({ item, amount }) => item && item !== thing.item && amount !== one)) {
+  if (
+    isPart &&
+    parts.length > 0 &&
+    parts.every(({ item, amount }) => item && item !== thing.item && amount !== one)
+  ) {
     const rest = counted - pieces;
     parts.unshift({ item: null, amount: { ...one, low: rest, value: rest }, sizes: [], next: at });
     pieces = counted;
