@@ -21,11 +21,11 @@ export const realWords = `
   archie archway arco ardiente aren arent argon aria arias aries arkansas arma armados armas
   armenia armor armored armour armoured armoury aroon arqueros arranca arras arresto arroz arsenal
   arson arte artes artsy arty asado asap ascenso ascent ashley asks aspecto assemble assembled
-  assembles assignment assignments assisted associated associative assured asta astoria asus
-  asustada asustado asustados ataquen ataques atlas atoning atta audit auditor augment aumento
-  aunties automat automatic automatics automation autor auxiliaries auxiliary auxilio available
-  ave avis avisa avisado awacs awry ayer baas baba babble babbled babbles babe babes bach
-  backaches backboard backdoor backer backers backfield backfire backfires backhand backing
+  assembler assembles assignment assignments assisted associated associative assured asta astoria
+  asus asustada asustado asustados ataquen ataques atlas atoning atta audit auditor augment
+  aumento aunties automat automatic automatics automation autor auxiliaries auxiliary auxilio
+  available ave avis avisa avisado awacs awry ayer baas baba babble babbled babbles babe babes
+  bach backaches backboard backdoor backer backers backfield backfire backfires backhand backing
   backstop backtrack backward backwards backwoods bacteria bacterial badder bade badged badger
   badgers baffle baffled baffles baggage baggies bagging baggy baguette baht bail baile bailed
   bailer bailing bails bairn bait baiting baits bajar baje bake baked bakes balanced balder
@@ -92,8 +92,8 @@ export const realWords = `
   butters buttery butting buttock buttocks butts buzzing bytes caballero caballeros caballo
   caballos cabaret cabarets cabby cabernet cabled cabo cabron cabrones cabs caca caceria cache
   cachorro cackles cackling caddy cade cadenas cadera cadillac cadillacs cadre cady caen caer
-  caera caes cagar caged cager cagey cago caia caiga caigo cain cairo cajun cajuns caked calc
-  calculate calculated calculates calculation calculations calderon calf caliber calla callar
+  caera caes cagar caged cager cagey cago caia caiga caigo cain cairo cajun cajuns caked caking
+  calc calculate calculated calculates calculation calculations calderon calf caliber calla callar
   callas callback callense callers callese calling calm calma calmense calming calms calor calves
   calzones camarada camaradas camarera cambia cambiado cambiamos cambian cambiara cambiaria
   cambiarlo cambiarme cambiaron cambias cambie cambies cambios came camellias camina caminando
@@ -109,255 +109,257 @@ export const realWords = `
   carreras carretera carrie carried carrion carroll carrot carrots carson carta cartas carte
   carter cartera cartier cartilage carting cartman cartoon cartoons carve carved carvel carves
   carving carvings carwash casar casarnos casarte casaste cased casero casey cashing cashmere
-  casino casinos casio caskets casks caso casos casper cass cassino cassius caste castigo casting
-  castles castor catalan catalogued catched catches catching cater catered caterer caterers caters
-  cates cath catherine catorce causa causas cause causes causing cautery caution cava cave cavemen
-  caves caxton caza cazas cease ceases ceil cella cellphone cellphones cellular celos celula
-  celulas cena cenar censure centaurs centavo centavos centering centrifugal centrum centuries
-  century cepillo cercano ceres cero cerrada cerradas cerramos cerrando cerro certain certeza
-  cesar chablis chad chafe chafing chagrin chai chairing chakras chalice chalked chama chamber
-  chambers champ champan champana champs chan chance chanced chances chancing chandler chang
-  changed changeling chant chanted chanting chants chao chaos chap chapin chaplain chaplains
-  chaplin chapped chaps chapter chapters chaqueta charade charades charas charged charging charing
-  chariot chariots charities charity charlar charles charley charm charmed charmer charming charms
-  charred charter charters charting chase chaser chasers chases chasing chat chats chattel chatter
-  chattering chatting chau chaucer chaval chaw cheapen cheaper cheat cheated cheater cheaters
-  cheating cheats checker checkers checkup checkups cheddar chee cheek cheeks cheered cheering
-  cheery cheesecake cheesed cheesy chelsea chem chemist chemists chen cher chess chesty chet chew
-  chewing chews chez chia chic chicago chicano chicanos chick chickies chicks chicory chief chiefs
-  childless chile chilean chili chilies chill chilled chillies chilling chills chiltern chimera
-  chiming chimney chimneys chimp chimps chin ching chink chinks chino chinos chins chipped
-  chippewa chippie chipping chiropractor chirp chirping chirps chiseled chiseler chistes chit chiv
-  choca choco chofer choke choker chokes choking chol cholera chomp chomping chon choosers
-  choosing chopped chopper choppers chopping chords chore chores chou chow chowder chowing choy
-  chris christian christians christmases chromic chub chubby chuck chucked chucks chugging churned
-  churning cider cienega cigarro cigarros cima cinch cinco cindy cine circling circo circuito
-  circuitry circulate circulated circulates circulating circulatory circulo circulos circuses
-  cistern cita citas citation citations cite clack clad claiming clair clam clamp clamped clamping
-  clamps clams clan clanging clank clanking clans clap clapped clapper clapping claps clare
-  clarinet clarion clark clary clase clases clash clashed clashes clasica clasico classic classics
-  classier clatter clattering clatters clavering clawing clayton cleanest cleanse cleanser
-  cleanses cleansing cleanup clearer cleat cleats cleaver cleaves clement clements clerical clerk
-  clerking clerks clever cliches click clicked clicker clicking clicks cliente clientes climate
-  climax climb climbed climbs clincher clinging clink clinker clinking clint clinton clip
-  clipboard clipped clips clit cloak cloaking clobber cloche clocking clod clogging cloister clone
-  clones cloning closed closer closest closing closings clot clots clotted clotting clouding
-  cloudless clove cloves clown clowning clowns clubber clubbing clubfoot cluck clue clues clunker
-  clutch clutched clutches clutching cmdr coach coached coaches coal coalition coals coartada
-  coast coastal coaster coasters coasts coating coattails coax coaxing cobbler cobby coble cobra
-  cobras coca cocaina cocaine cocinar cocinera cocinero cock cocker cocking cocks coco coddle
-  coddled codo cody coeds coercion coffeemaker coffers coge coger coherence coi coja coked
-  coldness cole coleccion coleman coles colgado colgando colgar coli colin colina colinas collage
-  collagen collar collard collars collate colleague colleagues collect collected collection
-  collections collective collects colleen collide collier collins collude collyer colocar colombo
-  colon coloreds coloring colour colours colt colts columbia columbo column columns coma coman
-  comando comarca comas comb combes combinacion combine combines combing combs combust comeback
-  comebacks comedia comedian comedians comemos comen comenzo comercio comere comet cometer comets
-  comfort comforts comi comical comido comio comma comme comment comments commies commits
-  commodore commodores commoner commoners commons commune commute commuted commuter commuters
-  commuting comodo comodos comp compania companias comparar compare compares comparing compartir
-  compass compels compete competed competes competing competir compilation compiling comping
-  complace complejo completar completed completing completion complex complexes complice component
-  components compos compose composed composer composers composing composite comprado comprador
-  compramos comprar comprare compraste compress compressed compresses compression compressions
-  comprise comps compute computed comrade comrades comte conceal conceals concede conceit
-  concentrate concentrated concentrates concentration concentrations conception concepto concern
-  concerns concerto conch concho concierne concierto conclusion conclusions concoct concoction
-  concord concurs concussion condado conde condemn condemning condensation condense condensed
-  condicion condiciones conditional condom condoms condone condor conduct conducts conduit
-  conduits cone coney confection conferencing confers confesion confessing confession confessions
-  confiable confiar confias confidence confidences confident confies confine confines confluence
-  conform cong congelado congestion congo congrats congreso conk conn connect connection
-  connections connector connects conner conners conning cono conocer conocerte consejo consejos
-  consent consenting consents conservation consiga consist consists consolation consoled consoling
-  consort constable constables constrictor constrictors constructing constructive consuelo consul
-  consular consulate consulta consume consumes consummation contaba contact contactar contacto
-  contactos contacts contado contador contare contarle contarme contarte conte contempt contender
-  contenders contention contest contests context continent continents continua conto contour
-  contours contract contracted contraction contractions contracts contrary contratar contrato
-  contratos contrite contrition controla controlar controlled convencer convencio convencion
-  convene convenient conveniente convening convent convention conventions convents converge
-  convergence conversacion conversaciones conversar conversational converse conversing conversion
-  convert converted converti convertir convertira convertirme convertirse convertirte converts
-  convey conveyed conveys conviction convictions convierte cooch cooing cookies cool coolant
-  cooled coolest cooley coolidge coolie cooling coolness cools coon coons cooper coopers coot
-  cooter cooties copa copas cope copiado copied copious copped copping cops copter copying
-  coquette cora coral cordero cordial cordy corea corker corky corn cornea corneal corneas corned
-  cornell cornet corns coro corona coronel coroner corp corporal corps corra corran corre correct
-  correctas correction corrections corredor corren correo correos corres corse corsets cort corta
-  cortado cortando cortare cortaron cortas corten cortex cortez corteza cortical corto cortos
-  cosita cosmo cosmos costa costado costar costara costas costco costing costo costumbre
-  costumbres cosy cotter cough coughed coughing coughs coulter counsel countess counties countries
-  country coup couple coupled couples coupling courier couriers courses coursing courted courtin
-  courting couture cove coven covering covert covet covets covey cowards cower cowering coworker
-  coworkers coyotes cozier cozy crab crabs crack cracked cracker crackers crackle crackles
-  crackpot crackpots cracks cradles craftsman craftsmen crafty crag crain cram cramming cramp
-  cramped cramping cramps crane craneo cranes crank cranked cranking crapper crapping crashed
-  crasher crashers crass crate crater craters crave craves craving cravings craw crawley cray
-  craze crea creador creak creaking creaks creame creamer creamy crean crear creas create created
-  creates creating crece credence credito creditors cree creep creeped creeper creepers creeps
-  crees crei crema cremate creme creo crept crest crete crewe cria crick cries crimenes cringing
-  crio crip cripes crippling crips cris crisper criss crit critter critters croak croaker croaking
-  croaks croc crochet crocker croft crone crook crooked crooks croon crooner crooning crop cropped
-  cropper crops croquet crossed crossfire crotch crouch crouched croupier crow crowed crowing
-  crows crucero crueler cruise cruised cruises cruller crunch crunched crunches crunchy crush
-  crusher crushes crusted crystal crystals cuadra cuadras cual cuan cuantas cuanto cuantos cuarta
-  cuartel cuba cubed cubierta cubiertas cubre cubs cuca cuckold cuddling cuddly cuello cuentes
-  cuerno cuernos cuervos cues cuesta cuestan cuestion cuidado cuidados culo culos cumming cunning
-  cunt cunts cupping cups cura curable curd curdled cure cured cures curie curioso curious curled
-  curlers curling curly curry curse cursed curses cursing curso curt curva curvy cush cushing
-  cussing custody customary cute cuter cuticle cuticles cutler cutlery cuya cuyo cycled cyclone
-  cyclopes cyclops cynical cyst czar daba dada daft daga dailies daily daisies daisy dali dally
-  dama damas dame dames damning damos damp damping dana danced dancer dancers dancing dane danes
-  danishes danke dante dapper dara daras dare dares dark darling darlings darn darte darting dash
-  dashes dashing date dates datos dawn dawning dawns deader deadline deadlines dealing dealings
-  deare death deaths deberas deberes deberia deberias debi debo debrief decay decaying decedent
-  deceive deciding decision decisiones decisions declaration declarations declare declares
-  declined deco decoder decoding decorate decorating decorator decorators decorum decoy decoys
-  dedo dedos deduce deduced deeds deem deems defecto defector defectors defensa defensas defense
-  defining deflector defying dehydrated dehydration dejo delhi delicate delight delights deline
-  deliver delivered delivers dell della delving deme demi demon demons demotion denial denials
-  denise denning dentista dentistry denying deportation deposed deposition depositions depositors
-  depress depresses depressing depressors deprisa deprive depriving depto dere derision derive
-  derived derives desayunar descansa descenso descent desert deserts deserve deserves desi
-  desierto desiring desocupar desocupo desolation desperte desperto destinies destino destiny
-  detected detection detector detectors detects detesto detonation develop developed develops
-  deviate deviled devise devised dewalt dial dialect dialects dialing dials diaries diary dicha
-  dicing dick dicks dictating dictator dictators diction diet dieting diets differs diffuse digan
-  digging diggings digitalis digress dijeron dilation dill dilly dime dimes dimming dimos din
-  dinar dinars dine dinero dingy dink dinks diplomacy diplomat diplomats dipped dipper dira diran
-  diras dire directa directed direction directions directly directo directora directories
-  directory directs dirk dirtier disc disclose discord discs discus discuss discusses dishing
-  dishy disk diskette disks dispatch dispatched dispatches dispensary dispense dispensed disperse
-  dispersed dispersing displace disposing diss dissect dissent dissenting dissing distributing
-  distributor distributors ditches ditty diva dive diver divers diversion diversions dives divide
-  divided dividend dividends divides diving divining divisional doable dobie dobla doce docs
-  doctora doctoral documental dodging doesnt dogging doghouse doilies doily dole doler doli dolor
-  dolores dolt domains domed dominar domingo domingos domini dominio dominion dominoes dominus
-  dona done donna donnas donne dons dont doom dope dopes doppler dora dork dorks dormi dormido
-  dormitories dormitory dorn dort dory dose doses dost dote dotes doubled doubly doubted doubtless
-  doug doughty doughy dour dove dover doves dowd downer downers downing downy doyle doze dozer
-  drab drabs draftees drafty drag dragging drags draining drake dram drank draped draper drat
-  drawing drawings drawn dreading dreamer dreamers dreaming dreck dredging dregs dresden dressy
-  drew dried drift drifter drifters drifting drifts drilling drinker drinkers drip dripping drips
-  drivel driveling driven driver drivers droll droning droop dropper dropping droppings drought
-  drove droves drown drowning drowns drummer drummers drunk drunks ducal ducats duce duchess duck
-  ducking duckling ducks duel dueling duelling duet duets duffer dull dulls duly duma dumb dumbest
-  dumbo dumping dumpy dunce dunces dunking dunning duplicate duplicated duplicates duress durning
-  durst dusk dusting dusty dwell dwells dyer dying dyson eager earl earn earns earring earrings
-  ease eased eases east easter eastern eaten eatery eats echa echas eche eches echoes eclectic
-  economic economics ecstatic edgar edged edgy edicion edie edit edition editions edits efectivo
-  efectos eighties eighty ejaculation ejercito ejercitos elastic eleanor elect elected elective
-  electives electra electrical electrician electricians electro electron electrons elects elevate
+  casing casings casino casinos casio caskets casks caso casos casper cass cassino cassius caste
+  castigo casting castles castor catalan catalogued catched catches catching cater catered caterer
+  caterers caters cates cath catherine catorce causa causas cause causes causing cautery caution
+  cava cave cavemen caves caving cawing caxton caza cazas cease ceases ceil cella cellphone
+  cellphones cellular celos celula celulas cena cenar censure centaurs centavo centavos centering
+  centrifugal centrum centuries century cepillo cercano ceres cero cerrada cerradas cerramos
+  cerrando cerro certain certeza cesar chablis chad chafe chafing chagrin chai chairing chakras
+  chalice chalked chama chamber chambers champ champan champana champs chan chance chanced chances
+  chancing chandler chang changed changeling chant chanted chanting chants chao chaos chap chapin
+  chaplain chaplains chaplin chapped chaps chapter chapters chaqueta charade charades charas
+  charged charging charing chariot chariots charities charity charlar charles charley charm
+  charmed charmer charming charms charred charter charters charting chase chaser chasers chases
+  chasing chat chats chattel chatter chattering chatting chau chaucer chaval chaw cheapen cheaper
+  cheat cheated cheater cheaters cheating cheats checker checkers checkup checkups cheddar chee
+  cheek cheeks cheered cheering cheery cheesecake cheesed cheesy chelsea chem chemist chemists
+  chen cher chess chesty chet chew chewing chews chez chia chic chicago chicano chicanos chick
+  chickies chicks chicory chief chiefs childless chile chilean chili chilies chill chilled
+  chillies chilling chills chiltern chimera chiming chimney chimneys chimp chimps chin ching chink
+  chinks chino chinos chins chipped chippewa chippie chipping chiropractor chirp chirping chirps
+  chiseled chiseler chistes chit chiv choca choco chofer choke choker chokes choking chol cholera
+  chomp chomping chon choosers choosing chopped chopper choppers chopping chords chore chores chou
+  chow chowder chowing choy chris christian christians christmases chromic chub chubby chuck
+  chucked chucks chugging churned churning cider cienega cigarro cigarros cima cinch cinco cindy
+  cine circling circo circuito circuitry circulate circulated circulates circulating circulatory
+  circulo circulos circuses cistern cita citas citation citations cite clack clad claiming clair
+  clam clamp clamped clamping clamps clams clan clanging clank clanking clans clap clapped clapper
+  clapping claps clare clarinet clarion clark clary clase clases clash clashed clashes clasica
+  clasico classic classics classier clatter clattering clatters clavering clawing clayton cleanest
+  cleanse cleanser cleanses cleansing cleanup clearer cleat cleats cleaver cleaves clement
+  clements clerical clerk clerking clerks clever cliches click clicked clicker clicking clicks
+  cliente clientes climate climax climb climbed climbs clincher clinging clink clinker clinking
+  clint clinton clip clipboard clipped clips clit cloak cloaking clobber cloche clocking clod
+  clogging cloister clone clones cloning closed closer closest closing closings clot clots clotted
+  clotting clouding cloudless clove cloves clown clowning clowns clubber clubbing clubfoot cluck
+  clue clues clunker clutch clutched clutches clutching cmdr coach coached coaches coal coalition
+  coals coartada coast coastal coaster coasters coasts coating coattails coax coaxing cobbler
+  cobby coble cobra cobras coca cocaina cocaine cocinar cocinera cocinero cock cocker cocking
+  cocks coco coddle coddled codo cody coeds coercion coffeemaker coffers coge coger coherence coi
+  coja coked coldness cole coleccion coleman coles colgado colgando colgar coli colin colina
+  colinas collage collagen collar collard collars collate colleague colleagues collect collected
+  collection collections collective collects colleen collide collier collins collude collyer
+  colocar colombo colon coloreds coloring colour colours colt colts columbia columbo column
+  columns coma coman comando comarca comas comb combes combinacion combine combines combing combs
+  combust comeback comebacks comedia comedian comedians comemos comen comenzo comercio comere
+  comet cometer comets comfort comforts comi comical comido comio comma comme comment comments
+  commies commits commodore commodores commoner commoners commons commune commute commuted
+  commuter commuters commuting comodo comodos comp compania companias comparar compare compares
+  comparing compartir compass compels compete competed competes competing competir compilation
+  compiling comping complace complejo completar completed completing completion complex complexes
+  complice component components compos compose composed composer composers composing composite
+  comprado comprador compramos comprar comprare compraste compress compressed compresses
+  compression compressions comprise comps compute computed comrade comrades comte conceal conceals
+  concede conceit concentrate concentrated concentrates concentration concentrations conception
+  concepto concern concerns concerto conch concho concierne concierto conclusion conclusions
+  concoct concoction concord concurs concussion condado conde condemn condemning condensation
+  condense condensed condicion condiciones conditional condom condoms condone condor conduct
+  conducts conduit conduits cone coney confection conferencing confers confesion confessing
+  confession confessions confiable confiar confias confidence confidences confident confies
+  confine confines confluence conform cong congelado congestion congo congrats congreso conk conn
+  connect connection connections connector connects conner conners conning cono conocer conocerte
+  consejo consejos consent consenting consents conservation consiga consist consists consolation
+  consoled consoling consort constable constables constrictor constrictors constructing
+  constructive consuelo consul consular consulate consulta consume consumes consummation contaba
+  contact contactar contacto contactos contacts contado contador contare contarle contarme
+  contarte conte contempt contender contenders contention contest contests context continent
+  continents continua conto contour contours contract contracted contraction contractions
+  contracts contrary contratar contrato contratos contrite contrition controla controlar
+  controlled convencer convencio convencion convene convenient conveniente convening convent
+  convention conventions convents converge convergence conversacion conversaciones conversar
+  conversational converse conversing conversion convert converted converti convertir convertira
+  convertirme convertirse convertirte converts convey conveyed conveys conviction convictions
+  convierte cooch cooing cookies cool coolant cooled coolest cooley coolidge coolie cooling
+  coolness cools coon coons cooper coopers coot cooter cooties copa copas cope copiado copied
+  copious copped copping cops copter copying coquette cora coral cordero cordial cordy corea
+  corker corky corn cornea corneal corneas corned cornell cornet corns coro corona coronel coroner
+  corp corporal corps corra corran corre correct correctas correction corrections corredor corren
+  correo correos corres corse corsets cort corta cortado cortando cortare cortaron cortas corten
+  cortex cortez corteza cortical corto cortos cosita cosmo cosmos costa costado costar costara
+  costas costco costing costo costumbre costumbres cosy cotter cough coughed coughing coughs
+  coulter counsel countess counties countries country coup couple coupled couples coupling courier
+  couriers courses coursing courted courtin courting couture cove coven covering covert covet
+  covets covey cowards cower cowering coworker coworkers coyotes cozier cozy crab crabs crack
+  cracked cracker crackers crackle crackles crackpot crackpots cracks cradles craftsman craftsmen
+  crafty crag crain cram cramming cramp cramped cramping cramps crane craneo cranes crank cranked
+  cranking crapper crapping crashed crasher crashers crass crate crater craters crave craves
+  craving cravings craw crawley cray craze crea creador creak creaking creaks creame creamer
+  creamy crean crear creas create created creates creating crece credence credito creditors cree
+  creep creeped creeper creepers creepier creeps crees crei crema cremate creme creo crept crest
+  crete crewe cria crick cries crimenes cringing crio crip cripes crippling crips cris crisper
+  criss crit critter critters croak croaker croaking croaks croc crochet crocker croft crone crook
+  crooked crooks croon crooner crooning crop cropped cropper crops croquet crossed crossfire
+  crotch crouch crouched croupier crow crowed crowing crows crucero crueler cruise cruised cruises
+  cruller crunch crunched crunches crunchy crush crusher crushes crusted crystal crystals cuadra
+  cuadras cual cuan cuantas cuanto cuantos cuarta cuartel cuba cubed cubierta cubiertas cubre cubs
+  cuca cuckold cuddling cuddly cuello cuentes cuerno cuernos cuervos cues cuesta cuestan cuestion
+  cuidado cuidados culo culos cumming cunning cunt cunts cupping cups cura curable curd curdled
+  cure cured cures curie curioso curious curled curlers curling curly curry curse cursed curses
+  cursing curso curt curva curvy cush cushing cussing custody customary cute cuter cuticle
+  cuticles cutler cutlery cuya cuyo cycled cyclone cyclopes cyclops cynical cyst czar daba dada
+  daft daga dailies daily daisies daisy dali dally dama damas dame dames damming damning damos
+  damp damping dana danced dancer dancers dancing dane danes danishes danke dante dapper dara
+  daras dare dares dark darling darlings darn darte darting dash dashes dashing date dates datos
+  dawn dawning dawns deader deadline deadlines dealing dealings deare death deaths deberas deberes
+  deberia deberias debi debo debrief decay decaying decedent deceive deciding decision decisiones
+  decisions declaration declarations declare declares declined deco decoder decoding decorate
+  decorating decorator decorators decorum decoy decoys dedo dedos deduce deduced deeds deem deems
+  defecto defector defectors defensa defensas defense defining deflector defying dehydrated
+  dehydration dejo delhi delicate delight delights deline deliver delivered delivers dell della
+  delving deme demi demon demons demotion denial denials denise denning dentista dentistry denying
+  deportation deposed deposition depositions depositors depress depresses depressing depressors
+  deprisa deprive depriving depto dere derision derive derived derives desayunar descansa descenso
+  descent desert deserts deserve deserves desi desierto desiring desocupar desocupo desolation
+  desperte desperto destinies destino destiny detected detection detector detectors detects
+  detesto detonation develop developed develops deviate deviled devise devised dewalt dial dialect
+  dialects dialing dials diaries diary dicha dicing dick dicks dictating dictator dictators
+  diction diet dieting diets differs diffuse digan digging diggings digitalis digress dijeron
+  dilation dill dilly dime dimes dimming dimos din dinar dinars dine dinero dingy dink dinks
+  diplomacy diplomat diplomats dipped dipper dira diran diras dire directa directed direction
+  directions directly directo directora directories directory directs dirk dirtier disc disclose
+  discord discs discus discuss discusses dishing dishy disk diskette disks dispatch dispatched
+  dispatches dispensary dispense dispensed disperse dispersed dispersing displace disposing diss
+  dissect dissent dissenting dissing distributing distributor distributors ditches ditty diva dive
+  diver divers diversion diversions dives divide divided dividend dividends divides diving
+  divining divisional doable dobie dobla doce docs doctora doctoral documental dodging doesnt
+  dogging doghouse doilies doily dole doler doli dolor dolores dolt domains domed dominar domingo
+  domingos domini dominio dominion dominoes dominus dona done donna donnas donne dons dont doom
+  dope dopes doppler dora dork dorks dormi dormido dormitories dormitory dorn dort dory dose doses
+  dost dote dotes doubled doubly doubted doubtless doug doughty doughy dour dove dover doves dowd
+  downer downers downing downy doyle doze dozer drab drabs draftees drafty drag dragging drags
+  draining drake dram drank draped draper drat drawing drawings drawn dreading dreamer dreamers
+  dreaming dreck dredging dregs dresden dressy drew dried drift drifter drifters drifting drifts
+  drilling drinker drinkers drip dripping drips drivel driveling driven driver drivers droll
+  droning droop dropper dropping droppings drought drove droves drown drowning drowns drummer
+  drummers drumming drunk drunks dubbing ducal ducats duce duchess duck ducking duckling ducks
+  duel dueling duelling duet duets duffer dull dulls duly duma dumb dumbest dumbo dumping dumpy
+  dunce dunces dunking dunning duping duplicate duplicated duplicates duress durning durst dusk
+  dusting dusty dwell dwells dyer dying dyson eager earl earn earns earring earrings ease eased
+  eases east easter eastern eaten eatery eats echa echas eche eches echoes eclectic economic
+  economics ecstatic edgar edged edgy edicion edie edit edition editions edits efectivo efectos
+  eighties eighty ejaculation ejercito ejercitos elastic eleanor elect elected elective electives
+  electra electrical electrician electricians electro electron electrons elects elevate
   elimination elm embajada embarking embroider embroidered emergence emergencia emergencias
   emergent emit emits empathy employed employer employers employs empresa empresas empress
-  encargado enclose encode encoded endurance enero enfermo enfermos engaging engineers engraved
-  enhance enhances enojada enright enrolled ensuring enter enterado entere entered enterrada
-  enters entierro entonces entorno entra entrado entrails entramos entrando entrara entrare entras
-  entraste entrega entregas entrego entremos entro entropy entwine eod epsilon epson equinox equip
-  equips eras erased eraser erasers erected erection escapar escaparse escapaste escaped escapee
-  escapes escoger esconder escriba escribe escribes escribi escribio escribire escribo escritor
-  escucha escuchas esfera espacio espadas espalda espaldas esparta esperaba esperabas esperad
-  esperado esperame esperamos esperan esperar esperara esperare espere esperemos esperen esperes
-  espero esquire estable estadio estallar estando estanque estar estaremos estaria estarian
-  estarias estarlo estate estates estatua estrada estrella estrellas estreno estribor estupida
-  estupidas eternal ethan evacuacion evacuating evaluacion evaluation evaluations evan evans
-  evaporate evaporated evaporates evaporating even evens evento eventos evident examine examines
-  excusas excused exec execute executing execution executions executor exercised exes exhausto
-  exhibition exist exists exito exorcise exorcism exorcist expansion expedient expedite experta
-  expertise expires exploit exploits expresar expresion express expresses expulsado extensive
-  exterminator extract extracted extraction extractions extracts extrana extranas extrane extremo
-  eyelash eyelashes fabrica face faces facets facil faciles fact faction factions facts factual
-  faddle fade faded fades fail failing failings fails fainter faire fairness faked faker fakers
-  fall falling fallow falls falter fame famed fancied fanning farce fare farewell farewells farmed
-  farmer farmers farming faro fart farther farting farts fase fastened fasting fate fated fates
-  fathered faun favoring fawning faxed fayed faze fearing feat feather feathered feathers feats
-  featured febrero feces feeder feeders feeding feedings feel feeling feelings feels fell felled
-  feller fellers felling fellow fellows femoral fenced fending fenner fenster feria fermat
-  fermented fervent fest fetch fetching feuding fiat fibre fibreglass fibres fico fiction
-  fictional fiddled fiddler fiddling fide fiel fielder fielding fiend fiends fife fighter fighters
-  fighting figs figured fiji fijo filed filet fili fille fillet fillies filling fillings filly
-  film filme filmed filming films filthier finales finder finders finding findings fine fined
-  fines finesse fining finished finishes finishing fins fireball fireballs fired firehouse fireman
-  firemen firing firings firm firma firmas firme firmes firmness firms firs fishy fisk fissure
-  fissures fist fists fitter fittest five fiver fives fixating fixed fixes fixing fixings fizzing
-  flab flag flagged flags flailing flak flake flakes flaking flaky flame flamed flames flaming
-  flamingo flamingos flan flanders flanked flanking flap flaps flaring flashbacks flashed flashing
-  flashy flask flathead flatheads flatiron flatten flatter flattered flatterer flatware flaunting
-  flavour flavours flaw flaws flax flay flee fleeing flees fleeting fleming flesh fleur flew
-  flexing flicker flickers flies fling flinging flings flirted flirting flit flitting float
-  floated floater floaters floats flocking floe flog flogged flogging flood flooding floods
-  floored flop flopped flopping flops flor flora florins florist flossing flout flowered flowering
-  flowerpot flowery flowing flown fluke flume flunking flushing flux flyer flyers flying foal
-  foaming foamy focus focuses fodder foder foes fogging foghorn folies folk folks follower
-  followers fond fonder fondle fondled fondling foodies fool fooling fools football footballs
-  footing footwork fora foraging forcing ford fords fore foreign foreman foresaw forever foreword
-  forger forgeries forgery forging formal forman formar forme formen forming formula formulas
-  forrest fort fortress fortresses forts forum foss foster foul fouling fouls founder founders
-  founding fowl fractal fraction fractions fracture fractures frag framework frankie franklin
-  frase fraser frases frasier frat frayed frazer freaked freaking fred freebie freed freedom
-  freedoms freeing freeman freer freestone freezing frequent frequently freshen fresher fret frets
-  fretting friar friction fried frigate frigidaire frills fringe fringes frisbee fritas frito
-  fritter fritters frog frogmen frogs frontal frontera fronteras frontier fronting frost frosting
-  froze frug fruity fueling fuelled fuera fueras fuller fullers fully fulton fuma fumas fumo
-  funcion funcionar funcione funciones funciono fund fundacion funding funds fungus furia furs
-  further fuse fuses fussing futures fuzzball fyi gabbing gafas gaga gage gagging gags gain
-  gaining gains gala gale gales gallant galleon galleria galleta galletas galley galleys gallina
-  gallinas galling gallop gallops gallows gals gambler gamblers gambling gams gamy gana ganamos
-  ganas gane ganges ganging gangland gano gant gaping garb gard garde gardeners gardenia gardenias
-  gare garnett gases gasping gassing gasto gastos gated gatling gator gators gats gauchos gavel
-  gawking gayer gaze gazing gearing geir gelatin gelding gemelas gemelos generate generated
-  generates generation generations generic genital genitals genome gentlemen gentlemens
-  gentlewoman genuine georgia gere germ germs gigante gigantes gimnasia girando giro gist glances
-  gland glands glaring glassy gleaming glide glides glimmer glitter glitters globo globos globs
-  gloss glover glowing gnawing goat goats gods gold goldy golfo gomer gong gongs gonna goodies
-  goody goof goofing gooks goons gora gordon gorge gorila gorlois gota gotas goto gotta gout
-  gowanus grace graces gracing grad grade graders grades grading grado grados graf grafting grainy
-  gral gram gramercy grammar gramos gramp grampa gramps grams gran granada granadas granado
-  grandad grander grandest grandeur grandeza grandma grandmas grandote grandpa granero grange
-  granger granma grano granola grant granted granting grants graphite gras grasa grasp grassy grat
-  grata grate grates gratify grating gratuity grave gravely graver graves gravest gravy gray grays
-  grazing greased greaser greasers greasing greasy greater grecia grecian greco greed greek greeks
-  greene greener greening greenpoint greet greets grenade grenades greta grial gribble grieving
-  grifter grifters grim grin grind grinding grindle grinds grinned grins grip griping grips gris
-  gristle grit gritar grits groaned groaning grocer groot grooving groping grosero gross grosses
-  grouping grove grovel groves growers growing growling grub grubs grueling grunting guantes
-  guarda guardado guardan guardar guardas guarde guardia guardian guardians guardias guarida guava
-  guerilla guerillas guess guesses guiding guilder guilders gulf gung gunnery gunter gunther gust
-  gustar gustara gustaria gusts gutted gymnasts haber habitation hablado hace hacerla hacerle
-  hacerles hacerlo hacerlos hacerme hacernos hacerse hacerte haces hacker hackers hacking hacky
-  haddock hades haff haggling hags hail hailing hails hairdryer hairy halas hale hales halfback
-  halla hallado halle hallo hallow hallows halo halt halter hamburg hammer hammers handball
-  handing handlebar handlebars handling handout handouts handset handy handyman hangar hangars
-  hangnail hangover hangovers hank hanker hanks hanover hans hapless happier haps hara haras
-  hardhead harding hardy hare hark harlem harlock harm harming harmonia harmonic harmonica
-  harmonics harmonies harmonious harmony harms harp harper harping harps hart harts hast hastings
-  hatch hatcher hatches hate hated hater haters hates haunting haver havers hawk hawking hawks
-  haworth haze headband headdress headed header headers heading headman headstones heady heal
-  healed healer healers healing heals healthy heaped hear heard hears heart hearted hearth
-  heartless hearts heath heathen heathens heather heave heaved heavier heavily heaving heavyset
-  heck hedging heep heft heigh heir heirs heist heisted heists helada held hell hellman hells
-  helping helpings helpless helsing heman hemlock hemp heng heparin hera herd herding herds
-  heridos hermana hermanas hermano hermanos herring hert hes hice hiciera hicieras hick hickey
-  hickeys hicks highbrow highlander highway highways hijas hike hikes hill hills hilly hilo hilt
-  hilts hind hinting hipster hipsters hire hires hisense hitch hitches hive hives hoarse hoboken
-  hock hocked hocking hocks hodge hoes hogging hoke hokey hola holanda holden hole holed holes
-  holiest holler hollers holmes holster holsters holt holy homer homeward homey homeys homie
-  homies homme homo homos hon hondo honduras hone honesty honeywell hong hongs honkies honking
-  honky honored hooey hoof hoofer hoofs hooked hooker hookers hooking hooper hoosiers hoot hooter
-  hooters hooting hoots hooves hoped hopi hopping hops horas horde hordes horizonte horn hornets
-  horning horns horny hors horse horses horseshit horsey horsing horst horsy hosed hospitable hoss
-  hostel hostile hostiles hosting hotcakes hotch hotness hotter hottest hounded hounding housed
-  housework housing hove hovel hover howe however howling hoyle huck huddled huelo hues hugging
-  hugh hugo hugs huir hulk hulking hull hulls humanscale hunch hunches hunger hungers hunh hunk
-  hunks hunky huns hunt hunters hunting hunts hurdle hurdles husk husqvarna hussies hussy huye
-  hyde hydrant hydrate hydro hylas hype iceland icon icons idk idle idly ikea illuminate illusion
-  illusions ilusion imam imo impartial imperio imply impulsive impulso inc inception inch incision
-  incl inclined inclusion incluye incubated incubation incursion indication indications individuo
-  industria industrialist industrialists industries ineffable inert infancia infancy infanta
-  infantil infantile infantry infarto infeccion infecting infection infections inferior inferred
-  inflame inflamed inflammable inflate inflated inflation inflection informacion informative
-  ingestion inglesa inhalation inherit inherits injecting injector injunction inkling inky inland
+  encargado enclose encode encoded encore encores endurance enero enfermo enfermos engaging
+  engineers engraved enhance enhances enojada enright enrolled ensuring enter enterado entere
+  entered enterrada enters entierro entonces entorno entra entrado entrails entramos entrando
+  entrara entrare entras entraste entrega entregas entrego entremos entro entropy entwine eod
+  epsilon epson equinox equip equips eras erased eraser erasers erected erection escapar escaparse
+  escapaste escaped escapee escapes escoger esconder escriba escribe escribes escribi escribio
+  escribire escribo escritor escucha escuchas esfera espacio espadas espalda espaldas esparta
+  esperaba esperabas esperad esperado esperame esperamos esperan esperar esperara esperare espere
+  esperemos esperen esperes espero esquire estable estadio estallar estando estanque estar
+  estaremos estaria estarian estarias estarlo estate estates estatua estrada estrella estrellas
+  estreno estribor estupida estupidas eternal ethan evacuacion evacuating evaluacion evaluation
+  evaluations evan evans evaporate evaporated evaporates evaporating even evens evento eventos
+  evident examine examines excusas excused exec execute executing execution executions executor
+  exercised exes exhausto exhibition exist exists exito exorcise exorcism exorcist expansion
+  expedient expedite experta expertise expires exploit exploits expresar expresion express
+  expresses expulsado extensive exterminator extract extracted extraction extractions extracts
+  extrana extranas extrane extremo eyelash eyelashes fabrica face faces facets facil faciles fact
+  faction factions facts factual faddle fade faded fades fail failing failings fails fainter faire
+  fairness faked faker fakers fall falling fallow falls falter fame famed fancied fanning farce
+  fare farewell farewells farmed farmer farmers farming faro fart farther farting farts fase
+  fastened fasting fate fated fates fathered faun favoring fawning faxed fayed faze fearing feat
+  feather feathered feathers feats featured febrero feces fed feds feeder feeders feeding feedings
+  feel feeling feelings feels fell felled feller fellers felling fellow fellows femoral fenced
+  fend fending fends fenner fenster feria fermat fermented fervent fest fetch fetching feud
+  feuding feuds fiat fibre fibreglass fibres fico fiction fictional fiddled fiddler fiddling fide
+  fiel fielder fielding fiend fiends fife fighter fighters fighting figs figured fiji fijo filed
+  filet fili fille fillet fillies filling fillings filly film filme filmed filming films filthier
+  finales finder finders finding findings fine fined fines finesse fining finished finishes
+  finishing fins fireball fireballs fired firehouse fireman firemen firing firings firm firma
+  firmas firme firmes firmness firms firs fishy fisk fissure fissures fist fists fitter fittest
+  five fiver fives fixating fixed fixes fixing fixings fizzing flab flag flagged flags flailing
+  flak flake flakes flaking flaky flame flamed flames flaming flamingo flamingos flan flanders
+  flanked flanking flap flaps flaring flashbacks flashed flashing flashy flask flathead flatheads
+  flatiron flatten flatter flattered flatterer flatware flaunting flavour flavours flaw flaws flax
+  flay fled flee fleeing flees fleeting fleming flesh fleur flew flexing flicker flickers flies
+  fling flinging flings flirted flirting flit flitting float floated floater floaters floats
+  flocking floe flog flogged flogging flood flooding floods floored flop flopped flopping flops
+  flor flora florins florist flossing flout flowered flowering flowerpot flowery flowing flown
+  fluke flume flunking flushing flux flyer flyers flying foal foaming foamy focus focuses fodder
+  foder foes fogging foghorn folies folk folks follower followers fond fonder fondle fondled
+  fondling foodies fool fooling fools football footballs footing footwork fora foraging forcing
+  ford fords fore foreign foreman foresaw forever foreword forger forgeries forgery forging formal
+  forman formar forme formen forming formula formulas forrest fort fortress fortresses forts forum
+  foss foster foul fouling fouls founder founders founding fowl fractal fraction fractions
+  fracture fractures frag framework frankie franklin frase fraser frases frasier frat frayed
+  frazer freaked freaking fred freebie freed freedom freedoms freeing freeman freer freestone
+  freezing frequent frequently freshen fresher fret frets fretting friar friction fried frigate
+  frigidaire frills fringe fringes frisbee fritas frito fritter fritters frog frogmen frogs
+  frontal frontera fronteras frontier fronting frost frosting froze frug fruity fueling fuelled
+  fuera fueras fuller fullers fully fulton fuma fumas fumo funcion funcionar funcione funciones
+  funciono fund fundacion funding funds fungus furia furs further fuse fuses fussing futures
+  fuzzball fyi gabbing gafas gaga gage gagging gags gain gaining gains gala gale gales gallant
+  galleon galleria galleta galletas galley galleys gallina gallinas galling gallop gallops gallows
+  gals gambler gamblers gambling gams gamy gana ganamos ganas gane ganges ganging gangland gano
+  gant gaping garb gard garde gardeners gardenia gardenias gare garnett gases gasping gassing
+  gasto gastos gated gatling gator gators gats gauchos gavel gawking gayer gaze gazing gearing
+  geir gelatin gelding gemelas gemelos generate generated generates generation generations generic
+  genital genitals genome gentlemen gentlemens gentlewoman gentry genuine georgia gere germ germs
+  gigante gigantes gilt gimnasia girando giro gist glances gland glands glaring glassy gleaming
+  glide glides glimmer glitter glitters globo globos globs gloss glover glowing gnawing goat goats
+  gods gold goldy golfo gomer gong gongs gonna goodies goody goof goofing gooks goons gora gordon
+  gorge gorila gorlois gota gotas goto gotta gout gowanus grace graces gracing grad grade graders
+  grades grading grado grados graf grafting grainy gral gram gramercy grammar gramos gramp grampa
+  gramps grams gran granada granadas granado grandad grander grandest grandeur grandeza grandma
+  grandmas grandote grandpa granero grange granger granma grano granola grant granted granting
+  grants graphite gras grasa grasp grassy grat grata grate grates gratify grating gratuity grave
+  gravely graver graves gravest gravy gray grays grazing greased greaser greasers greasing greasy
+  greater grecia grecian greco greed greek greeks greene greener greening greenpoint greet greets
+  grenade grenades greta grial gribble grieving grifter grifters grim grin grind grinding grindle
+  grinds grinned grins grip griping grips gris gristle grit gritar grits groaned groaning grocer
+  groot grooving groping grosero gross grosses grouping grove grovel groves growers growing
+  growling grub grubs grueling grunting guantes guarda guardado guardan guardar guardas guarde
+  guardia guardian guardians guardias guarida guava guerilla guerillas guess guesses guiding
+  guilder guilders gulf gung gunnery gunter gunther gust gustar gustara gustaria gusts gutted
+  gymnasts haber habitation hablado hace hacerla hacerle hacerles hacerlo hacerlos hacerme
+  hacernos hacerse hacerte haces hacker hackers hacking hacky haddock hades haff haggling hags
+  hail hailing hails hairdryer hairy halas hale hales halfback halla hallado halle hallo hallow
+  hallows halo halt halter hamburg hammer hammers handball handing handlebar handlebars handling
+  handout handouts handset handy handyman hangar hangars hangnail hangover hangovers hank hanker
+  hanks hanover hans hapless happier haps hara haras hardhead harding hardy hare hark harlem
+  harlock harm harming harmonia harmonic harmonica harmonics harmonies harmonious harmony harms
+  harp harper harping harps hart harts hast hastings hatch hatcher hatches hate hated hater haters
+  hates haunting haver havers hawk hawking hawks haworth haze hazed hazel hazy headband headdress
+  headed header headers heading headman headstones heady heal healed healer healers healing heals
+  healthy heaped hear heard hears heart hearted hearth heartless hearts heath heathen heathens
+  heather heave heaved heavier heavily heaving heavyset heck hedging heep heft heigh heir heirs
+  heist heisted heists helada held hell hellman hells helping helpings helpless helsing heman
+  hemlock hemp heng heparin hera herd herding herds heridos hermana hermanas hermano hermanos
+  herring hert hes hice hiciera hicieras hick hickey hickeys hicks highbrow highway highways hijas
+  hike hikes hill hills hilly hilo hilt hilts hind hinting hipper hipster hipsters hire hires
+  hisense hitch hitches hive hives hoarse hoboken hock hocked hocking hocks hodge hoes hogging
+  hoke hokey hola holanda holden hole holed holes holiest holler hollers holmes holster holsters
+  holt holy homer homeward homey homeys homie homies homme homo homos hon hondo honduras hone
+  honesty honeywell hong hongs honkies honking honky honored hooey hoof hoofer hoofs hooked hooker
+  hookers hooking hooper hoosiers hoot hooter hooters hooting hoots hooves hoped hopi hopped
+  hopping hops horas horde hordes horizonte horn hornets horning horns horny hors horse horses
+  horseshit horsey horsing horst horsy hosed hospitable hoss hostel hostile hostiles hosting
+  hotcakes hotch hotness hotter hottest hounded hounding housed housework housing hove hovel hover
+  howe however howling hoyle huck huddled huelo hues hugging hugh hugo hugs huir hulk hulking hull
+  hulls humanscale hunch hunches hunger hungers hunh hunk hunks hunky huns hunt hunters hunting
+  hunts hurdle hurdles husk husqvarna hussies hussy huye hyde hydrant hydrate hydro hylas hype
+  hypertension iceland icon icons idk idle idly ikea illuminate illusion illusions ilusion imam
+  imo impartial imperio imply impulsive impulso inc inception inch incision incl inclined
+  inclusion incluye incubated incubation incursion indication indications individuo industria
+  industrialist industrialists industries ineffable inert infancia infancy infanta infantil
+  infantile infantry infarto infeccion infecting infection infections inferior inferred inflame
+  inflamed inflammable inflate inflated inflation inflection informacion informative ingestion
+  inglesa inhalation inherit inherits injecting injector injunction inkling inky inland
   inoculation inoculations inquilino insect insecto insectos insects insertion insisting
   inspeccion inspect inspecting inspection inspections inspector inspectors install instalment
   instalments instance instances instante instapot instinct instincts instinto instintos
@@ -484,93 +486,94 @@ export const realWords = `
   pavo pavos pawed pawnees pawning pawns paws payed payer payment payments peace peaches peaking
   peas peasant peasants pebbles pecados peces peck pecked pecker peckers pecking pecks peddle
   peddler peddlers peddles peddling pedimos pedir pedo pedro peebles peed peek peeking peele
-  peeling peep peepers peeps peer peers pees pega pegado pegarle pego peleado pelicula peliculas
-  pell peloton pelt pelting pelts pena penas penchant pending pene peng pennant pennants pensaba
-  pensabas pensado pensara pension pensions penso peoples pepper peppers pequenin perch perched
-  perdamos perdera perderas perdi perdition perdon perdona perdonar perdone perdono pereira
-  perforated perfumed periodic periodical periodicals perjure perk perking perks perp perra perras
-  perrito perry persia persist persists persona personable personage personages personaje
-  personajes personas personnel persons pert pertenecia peruvian pesaba pesadas pesados pesan
-  pesar pesca pescado pesetas pest peste pester pesto pests peterson petition petitions petroleo
-  petted petting petty phasers phil phoned phoney phonies phoning phony photocopies photograph
-  photographers photographic photographs photography photon photons phylon physicist physicists
-  physics piazza picket pickets pickled pickles pico pics pictured pida pidas pide pides pidio
-  pido pieced piecing pied piel piensa piensan piensas pienses pier pierce pierced pierces pierda
-  pierdas pierdes piers piglets pigs pike piker pikes pilaf pilar pildoras pill pillbox pills
-  piloted pilotos pimp pimping pimps pina pinatas pinch pincher pinchers pinches pinching pine
-  pinging pingo pink pinking pinko pinks pinning pinot pint pinto pints pipa piped piper pipi pips
-  piratas pirated pirates pisa pisces pish piss pisses pissing pista pistas pistola pistolas
-  pistols pistons pita pitch pitcher pitchers pitches pitching pitfalls pito pitted pitting
-  pitying pius pizzazz placa placas placate placebo placed placenta placer placing plaga plagues
-  plain plains plait planchet plane planea planear planeas planeo planet planeta planetas planets
-  planned planner planners plantation plantations planting plaques plasmids plata plataforma
-  plateau plated plating platoon platoons platter platters plazo pleaser pleasing pleasure
-  pleasures plena plexiglas plink plonker plop plotted plotting ploy pls plucked plucking plump
-  plunder plunger plunging plush plz poach poached poacher poachers poaching poca pocas podamos
-  poder podia podiamos podias podido podra podras poet poeta poets pointe pointed pointer pointers
-  pointing pointy poisons poke poked pokes pokey poli policia policias polio polished polite polk
-  poll pollard polling pollock polls polly polo polvo pomp pompoon pond ponds pone poner ponga
-  pongas pongo ponies ponle ponlo pont ponte ponton pontoon pony pooch poof poofs pooh pooling
-  poon poop pooping poops poor poot popa pope popes popped poppers poppet poppies popping porche
-  pore pork porker porpoise port portada portal portals portate porte porter portero porters
-  porthole portia portion portions portland portman porto portray ports pose posee poser posers
-  poses posesion posh posible posibles posies posse posses possessing postage posted posting
-  postings postman postmark postre postura posture postwar posy pothead potheads potter potters
-  pottery pouch pouches pounding pour pouring pours pout pouting pouty powder powders powering
-  pows ppl practica practicas prado praising prancer prancing prank pranks prat pray prayer
-  prayers praying prays preached preaches preachy precios precisa precise precision precor predict
-  prediction predictions predicts prem premier premios premise premises preparation preparations
-  prepare prepares prepping presa presets preside presidencial presidenta presiding presiona
-  presley preso presos pressured pressuring pressurize prestas presto preston presume presuming
-  prey preying preys priam priced pricey pricing prick pricked pricking pricks pried priests prim
-  primaries primary primates prime priming primping prince princes printed prision prisiones
-  prisons priss pristine privada privadas privado privados prized probate probing proceder
-  procedural proceso process processed processes processing procession proctor procure prod
-  prodded prodding produccion produced producer producers producir productive productor prof
+  peeling peep peepers peeps peer peering peers pees pega pegado pegarle pego peleado pelicula
+  peliculas pell peloton pelt pelting pelts pena penas penchant pending pene peng pennant pennants
+  pensaba pensabas pensado pensara pension pensions penso peoples pepper peppers pequenin perch
+  perched perdamos perdera perderas perdi perdition perdon perdona perdonar perdone perdono
+  pereira perforated perfumed periodic periodical periodicals perjure perk perking perks perp
+  perra perras perrito perry persia persist persists persona personable personage personages
+  personaje personajes personas personnel persons pert pertenecia peruvian pesaba pesadas pesados
+  pesan pesar pesca pescado pesetas pest peste pester pesto pests peterson petition petitions
+  petroleo petted petting petty phasers phil phoned phoney phonies phoning phony photocopies
+  photograph photographers photographic photographs photography photon photons phylon physicist
+  physicists physics piazza picket pickets pickled pickles pico pics pictured pida pidas pide
+  pides pidio pido pieced piecing pied piel piensa piensan piensas pienses pier pierce pierced
+  pierces pierda pierdas pierdes piers piglets pigs pike piker pikes pilaf pilar pildoras pill
+  pillbox pills piloted pilotos pimp pimping pimps pina pinatas pinch pincher pinchers pinches
+  pinching pine pinging pingo pink pinking pinko pinks pinning pinot pint pinto pints pipa piped
+  piper pipi pips piratas pirated pirates pisa pisces pish piss pisses pissing pista pistas
+  pistola pistolas pistols pistons pita pitch pitcher pitchers pitches pitching pitfalls pito
+  pitted pitting pitying pius pizzazz placa placas placate placebo placed placenta placer placing
+  plaga plagues plain plains plait planchet plane planea planear planeas planeo planet planeta
+  planetas planets planned planner planners plantation plantations planting plaques plasmids plata
+  plataforma plateau plated plating platoon platoons platter platters plazo pleaser pleasing
+  pleasure pleasures plena plexiglas plink plonker plop plotted plotting ploy pls plucked plucking
+  plump plunder plunger plunging plush plz poach poached poacher poachers poaching poca pocas
+  podamos poder podia podiamos podias podido podra podras poet poeta poets pointe pointed pointer
+  pointers pointing pointy poisons poke poked pokes pokey poli policia policias polio polished
+  polite polk poll pollard polling pollock polls polly polo polvo pomp pompoon pond ponds pone
+  poner ponga pongas pongo ponies ponle ponlo pont ponte ponton pontoon pony pooch poof poofs pooh
+  pooling poon poop pooping poops poor poot popa pope popes popped poppers poppet poppies popping
+  porche pore pork porker porpoise port portada portal portals portate porte porter portero
+  porters porthole portia portion portions portland portman porto portray ports pose posee poser
+  posers poses posesion posh posible posibles posies posse posses possessing postage posted
+  posting postings postman postmark postre postura posture postwar posy pothead potheads potter
+  potters pottery pouch pouches pounding pour pouring pours pout pouting pouty powder powders
+  powering pows ppl practica practicas prado praising prancer prancing prank pranks prat pray
+  prayer prayers praying prays preached preaches preachy precios precisa precise precision precor
+  predict prediction predictions predicts prem premier premios premise premises preparation
+  preparations prepare prepares prepping presa presets preside presidencial presidenta presiding
+  presiona presley preso presos pressured pressuring pressurize prestas presto preston presume
+  presuming prey preying preys priam priced pricey pricing prick pricked pricking pricks pried
+  priests prim primaries primary primates prime priming primping prince princes printed prision
+  prisiones prisons priss pristine privada privadas privado privados prized probate probing
+  proceder procedural proceso process processed processes processing procession proctor procure
+  prod prodded prodding produccion produced producer producers producir productive productor prof
   profane profesion profesor profess professor professors profeta project projected projectile
   projecting projects prom prometheus promoter promoters promoting proms prone prong prongs prop
   propeller propellers propina propone propose proposes proposing propped props prosecuting
   prosecution prosecutions prosecutor prosecutors prospecting prospector prospectors prosper
   prostate proteccion protect protected protecting protection protections protects protester
   protesters protesting protesto protestors proton protons prouder provide provides proving
-  provoking prowess prowler prowlers prowling proyecto proyectos prude psalm psalms psst psyching
-  puberty publish publisher publishers publishes publishing puck pucker pucks pudding puddle
-  puddles pueblos puerto pues puesta puffy puli pulp pulse pulses punchline punchy puncture
-  punctures punisher punishing puno punos puns punt punta pups pura pure puree purified purpose
-  purposes purser pursue pursued pursuer pursuers pursues puse pushcart pushing pushy puso puss
-  puto putos puts putting putty puzzled puzzler qty quai quan quark quart quarter quarters quartet
-  quarts quedado queden queens queers quemado quemaduras quemando quepa quepan quid quien quieren
-  quieter quirt quita quitado quitale quitame quitare quitarle quitarme quitaron quitarse quitarte
-  quitas quitate quitter quitters quitting quoting rabbi rabbis rabble raced racer racers rach
-  racial racquet racy radiant radiate radiation radical radicals radioed rafting rage rages
-  ragging raging rags raices raid raided raiding raids railing railings rain rained raining rains
-  raise raiser raises raising raisins raja rake rakes raking raku rales rallied rallying rambling
-  ramblings ramming ramon rampage rampant rampart rance ranching rane rang ranger rangers ranging
-  rango rank ranking ranks ransom ranting rape rapes raping rapists rapping raps raras rare raring
-  rastros ratas ratchet rate rates rating ratings ratio ration rationale rationed rations ratios
-  rato ratting rattler rattlers rattles rattling rattrap rave raves raving ravings ravished rayon
-  raze razon razones rd reaching react reacting reactor reactors reacts read readable readily
-  reads readying real realised realising realizing realm realms reals realtor ream reams reap
-  reaper reapers reaping rearing rearm reavers rebel rebels rebound rebounds recalling receded
-  receding receivable receive received receives receiving receptive receptor receptors recesses
-  recession reciente recientes recipient recipients recital reciting reckoning reclaiming reclamar
-  recline recluse recojan recojer recordar recordare recorder recorders recorrer recover recovers
-  recreate recreation rectal rectory recurrent recurring recuse redder redding redemption redial
-  redo redoing redskins reed reeds reef reefs reek reeking reeks reeling reenact referia refining
-  reflect reflected reflection reflections reflector reflects reformed reforms refrain refreshes
-  refrigerate refuge refugee refugees refusal refused refute regaining regains regarded regarding
-  regards regional regionals registrado registrar registro registros registry regrese regreses
-  regressed regrets reich rein reindeer reino reins reir reisner rejection relating relax relaxes
-  relaxing relaying released reles reliable relies reliving reloading relocation rely relying
-  remainder reman rematch reminded reminder reminders remoras remorse remover renal rend render
-  renders renewal renn renovating renting repaid repaint reparar repay repaying repel repels
-  repertory repetir repita replay replete replica replies reporte reported reporter reporters
-  reportes reporting reports repressed reprisal reprisals reproduction repulse reputable rereading
-  reroute rescate rescind resection reserve reserves reset residencia residing resign resistance
-  resiste resisted resisting resistir resists resolute resolve resonate resonates resort resorted
-  resorting resorts resound resource resources respira respirator respite responda resting restock
-  restoration restore restores retailers retain retainer retaining retains retarded retards retch
-  retches retention retina retinal retirado reto retorno retrace retract retractor retraso retreat
+  provoking prowess prowled prowler prowlers prowling proyecto proyectos prude psalm psalms psst
+  psyching puberty publish publisher publishers publishes publishing puck pucker pucks pudding
+  puddle puddles pueblos puerto pues puesta puffy puli pulp pulse pulses pummel pummels punchline
+  punchy puncture punctures punisher punishing puno punos puns punt punta puppies pups pura pure
+  puree purified purpose purposes purser pursue pursued pursuer pursuers pursues puse pushcart
+  pushing pushy puso puss puto putos puts putting putty puzzled puzzler qty quai quan quark quart
+  quarter quarters quartet quarts quedado queden queens queers quemado quemaduras quemando quepa
+  quepan quid quien quieren quieter quirt quita quitado quitale quitame quitare quitarle quitarme
+  quitaron quitarse quitarte quitas quitate quitter quitters quitting quoting rabbi rabbis rabble
+  raced racer racers rach racial racquet racy radiant radiate radiation radical radicals radioed
+  rafting rage rages ragging raging rags raices raid raided raiding raids railing railings rain
+  rained raining rains raise raiser raises raising raisins raja rake rakes raking raku rales
+  rallied rallying rambling ramblings ramming ramon rampage rampant rampart rance ranching rane
+  rang ranger rangers ranging rango rank ranking ranks ransom ranting rape rapes raping rapists
+  rapping raps raras rare raring rastros ratas ratchet rate rates rating ratings ratio ration
+  rationale rationed rations ratios rato ratting rattler rattlers rattles rattling rattrap rave
+  raves raving ravings ravished rayon raze razon razones rd reaching react reacting reactor
+  reactors reacts read readable readily reads readying real realised realising realizing realm
+  realms reals realtor ream reams reap reaper reapers reaping rearing rearm reavers rebel rebels
+  rebound rebounds recalling receded receding receivable receive received receives receiving
+  receptive receptor receptors recesses recession reciente recientes recipient recipients recital
+  reciting reckoning reclaiming reclamar recline recluse recojan recojer recordar recordare
+  recorder recorders recorrer recover recovers recreate recreation rectal rectory recurrent
+  recurring recuse redder redding redemption redial redo redoing redskins reed reeds reef reefs
+  reek reeking reeks reeling reenact referia refining reflect reflected reflection reflections
+  reflector reflects reformed reforms refrain refreshes refrigerate refuge refugee refugees
+  refusal refused refute regaining regains regarded regarding regards regional regionals
+  registrado registrar registro registros registry regrese regreses regressed regrets reich rein
+  reindeer reino reins reir reisner rejection relating relax relaxes relaxing relaying released
+  reles reliable relies reliving reloading relocation rely relying remainder reman rematch
+  reminded reminder reminders remoras remorse remover renal rend render renders renewal renn
+  renovating renting repaid repaint reparar repay repaying repel repels repertory repetir repita
+  replay replete replica replies reporte reported reporter reporters reportes reporting reports
+  repressed reprisal reprisals reproduction repulse reputable rereading reroute rescate rescind
+  resection reserve reserves reset residencia residing resign resistance resiste resisted
+  resisting resistir resists resolute resolve resonate resonates resort resorted resorting resorts
+  resound resource resources respira respirator respite responda resting restock restoration
+  restore restores retailers retain retainer retaining retains retarded retards retch retches
+  retention retina retinal retirado reto retorno retrace retract retractor retraso retreat
   retreated retreats retrial retrieve reunido reunite reveals revel revels reversed revisa revisar
   revised revival revving rewarded rewarding rewards rewrite rewrites rewrote reza rezando rezar
   rezo ribbing ribble ribs rica rich riche riches rick rickets rickety ricks rico ricoh ricos
@@ -595,11 +598,11 @@ export const realWords = `
   sark sartain sass sassing satelite satelites sato sauce sauces saul saunders saunter saved saver
   savings sawing saxon saxons sayings scab scabs scag scala scald scalded scalding scaled scaling
   scalp scalped scalpel scalpels scalper scalping scalps scaly scamming scamp scamper scanned
-  scanning scape scar scare scares scarface scarier scaring scarlet scarring scars scat scathing
-  scatter scepter schnell schnook scholar scholars schooner scone scones scooped scooper scooping
-  scope scopes scoping scored scorer scoring scorn scorned scorns scot scots scoured scourge
-  scouted scouting scow scram scrape scraped scrapes scraping scrapings scrappy scratchy scream
-  screamer screamers screams screech screeches screeching screwing scribbling scrip scripts
+  scanning scant scape scar scare scares scarface scarier scaring scarlet scarring scars scat
+  scathing scatter scepter schnell schnook scholar scholars schooner scone scones scooped scooper
+  scooping scope scopes scoping scored scorer scoring scorn scorned scorns scot scots scoured
+  scourge scouted scouting scow scram scrape scraped scrapes scraping scrapings scrappy scratchy
+  scream screamer screamers screams screech screeches screeching screwing scribbling scrip scripts
   scripture scriptures scrub scrubbed scrubs scrying scud scuff sculptor scuttle seagoing seal
   sealed sealing seals sealy seam seams sean seance sear searing sears seattle seawater seca
   seccion seco seconal secreta secretaria secretario secretas secretion secretions secretly sect
@@ -647,15 +650,15 @@ export const realWords = `
   smee smell smelling smells smelting smiled smiling smite smithers smithy smitten smock smoke
   smoked smokes smokey smoking smoldering smoother smoothly smother smothers smouldering smyth
   snacking snag snags snape snapped snapper snapping snare snares snarling snatcher snatchers
-  snatching sneaked sneaking sneered sneezed sneezing sneezy snell sneller snicker snickers snide
-  sniffed sniggers snip sniping snit snitch snitches snob snobs snookums snoop snooping snoops
-  snore snores snoring snorkel snort snorted snorting snorts snot snowboarders snowing snowy
-  snubbed snuck snuff snuffed soak soaked soap soapbox soaping soaps soapy soar soaring soars
-  sobbing sobering sociales sock socks sodding sofia softened softens softer softy soga soho
-  soiling soio soir sois sola solan solas soldado soldados soldier soldiering soldiers sole
-  soledad soles solia solicito solider solitario solon soltar soltera soltero solve solves solving
-  soma somber somers somos sonado sonando sonar sonda sone song songs sonny sony soony soot
-  soothing sopa sopla soportar soporto sopping sorcery sore sores sorrier sort sorta sorted
+  snatching sneaked sneaking sneer sneered sneers sneezed sneezing sneezy snell sneller snicker
+  snickers snide sniffed sniggers snip sniping snit snitch snitches snob snobs snookums snoop
+  snooping snoops snore snores snoring snorkel snort snorted snorting snorts snot snowboarders
+  snowing snowy snubbed snuck snuff snuffed soak soaked soap soapbox soaping soaps soapy soar
+  soaring soars sobbing sobering sociales sock socks sodding sofia softened softens softer softy
+  soga soho soiling soio soir sois sola solan solas soldado soldados soldier soldiering soldiers
+  sole soledad soles solia solicito solider solitario solon soltar soltera soltero solve solves
+  solving soma somber somers somos sonado sonando sonar sonda sone song songs sonny sony soony
+  soot soothing sopa sopla soportar soporto sopping sorcery sore sores sorrier sort sorta sorted
   sorties sorting sorts sory sostener sots soul souls sounding soupy sour sours sous southbound
   southerners southland sowing sows soya soze spaced spacey spacing spackle spade spades spain
   spake spalding span spandex spangles spanked spanking spankings spanner spanning spans spar
@@ -701,89 +704,90 @@ export const realWords = `
   suet suffice suffices suing sulfate sulfide sulk sulking suma sumatra summary sump sunbeam sunk
   sunlight super superior superiors supers supervise supervised supervises supervision supervisory
   supiste supple supplied supplier suppliers supporting supports supposes surfaced surfers surfing
-  surgeon surgeons surgeries surgery surging surname survival survive survives sustain sustains
-  sutter suturing swab swabs swag swales swam swami swamped swap swapped swapping swarming swat
-  swatch swatches swatter swatting swaying swear swearing swears sweat sweated sweater sweaters
-  sweating sweats sweep sweeper sweepers sweeping sweeps sweet sweeten sweeter sweets swell
-  swelling swells swerve swerved swerving swig swill swindle swindled swindler swindling swine
-  swinger swingers swink swiping swirling swishing switcher swizzle swooping swore swum swung syed
-  synch synthesize synthesized systemic taber tabes tableau tabs tach tack tackled tacks tacky
-  taco tacos tact tactile tactless taels taffeta tagging tags tail tailing tails tain taker takers
-  talc tale tali talk talker talkers talking talks talla tallest tallied tally tamales tame tamer
-  tampa tamper tane tang tangier tanka tanner tannery tannins tans tanta tantas tapa tapered
-  tapping tara tarda tarea tareas target targets tariffs tarn taro tart tarta tarts tasker tasking
-  taster tastes tasting tate tater taters tates tatoo tattler tattooed taunting taupe tave taylor
-  tbh tcl teach teaches teaching teachings teal teaming teamster teamsters tearing teasing teat
-  teatime teats tech technical techno techs tecnico tecnicos teel teens tees telephoned telephonic
-  telephoto telethon televised telex telfer teli tell tells tema temas teme temes temo tempe
-  tempers tempo temporada temporal temporarily tempt tempur tempurpedic tenant tenants tend
-  tending tends teneis tenets tenfold teng tenis tense tenso tenth tenths tercera termina
-  terminada terminado terminamos terminan terminar terminara terminare terminate termine terminen
-  termines termino terminos terminus terra terrain terre terrorism terrors terry tesla test tested
-  testes testicle testicles testing tests testy tetas tete texas text texting texts texture
-  textures thacker thank thanked thanking thankless thanks thar thatcher thats thaw thawing
-  theatre theatres theatrics thee thereby theres thermador thermos thickens thicker thickest
-  thicket thimble thine thingies thingy think thinker thinkers thinks thinned thinnest thinning
-  thistle thong thongs thorne thorough thou though thought thoughts thrash thread threaded threads
-  thready threaten threatens thresher thriller thrillers throb throbs throes throng thrown thrusts
-  thumbing thumper thx tick ticked ticker tickle tickled tickler tickles ticks tide tides tiempos
-  tier tiers ties tigre tigres tigress till tilly tilting timed timer timers timmer tind tine ting
-  tingler tink tinker tinkles tins tint tinta tiny tios tipper tippers tips tipster tipsters tira
-  tirado tirador tiras tiraste tired tiro tiros title titles tito tits tnt tnts toasting toasty
-  tobe tocado tocando tock toco toddies toddle toes togo togs toil toiled toiletries toke told
-  toledo toll toller tolls tomado tomalo tomamos tomando tomarlo tomaron tomarte tomaste tomate
-  tome tomen tomes tomo toms tone tones tono tons tonta tooken toon toons toot tooting tootles
-  toots topped toppled topsy tora torch torches tore tori tories torn tornado torneo toro toronto
-  torpe torrent tort torture tortures tory toshiba tostada totem totems toto tots touche touchy
-  towed towser trabaja trabajado trabajamos trabajar trabajas trabaje trace traced traces trachea
-  tracing tracker trackers tracking trackless tract traction tracts tracy trad trade tradition
-  traditions traduction trae traen traer traes trago tragos traia traicion traidor traigan trail
-  trailed trailing trails trainee trainees traipse traipsing trait traitor traitors traits
-  trajimos trajo tram tramell trammel tramp trampas tramping trample trampling tramps trances
-  trans transform transforms transition transmision transporte transporters trapdoor trapeze
-  trapper trappers trapping trappings tras trasera trasero traseros trashcan trashing trashy
-  tratado tratamos trates trato tratos traumas trav traveler travelers traves trawler treachery
-  treacle treading treasured treasurer treasury treat treated treating treats trece treinta
-  tremble trembles trembling tremors tren trenches trend trends trenes trey triad triads trib
-  tribe tribeca tribes trick tricked tricking trickle tricks trifle trifled trifles trifling trig
-  trigger triggers trilling trimmed trin trina tringle trinket trinkets trio trip tripas tripe
-  tripled triplets tripoli tripped tripping trips tristes trite trivial trollop tromping trono
-  trooper troopers trop tropa tropas trotted trotter trotters trough trouper trouser trousers
-  trowel troy troya truce trucker truckers trucking truco trucos trudging truer truffle truffles
-  trumped trust trusted trustee trustees trusting trusts tuba tuck tucks tugs tumbled tumbler
-  tumblers tums tuna tune tunel tunes tunney turco turn turning turno turnos turns tusk tusks tuts
-  tuve tuvo tuyo tuyos twain tweak tweaker tweedle tweeter tweezers twine twink twister twisters
-  twisting twistle twit twits twitter txt tying tyke tykes typed typewritten typo typos tyrone
-  udder udders undergo underlay underway underwear unfit unicorn unicorns uniforme uniformes unir
-  unis unite unites unity universe universes universo unix upholstery upped uptight urgente
-  urinary urinate urination usando usas usen users usted utiliza utilize vacaciones vacas vacuous
-  vaginas vale vales valia valiosa valle valor value values vane vanilla vapour vapours varias
-  varies varieties variety varsity vary vectors veering vehiculo vehiculos velvety vena venas
-  venda vendrian venecia venga venganza vengas venia venison ventaja ventajas ventilate
-  ventilation ventilator venting ventral vera veracity veras verb verbs vere verging veritable
-  verse version versions verte very vest vesta vestibulo vests veta viaja vial vials vibe vibes
-  vice vices victor victoria viena vientos viera vieras viewing viking vile villain villains vince
-  vino vinos violent viral virtual visit visitar visited visits vista vistas vita vitamin
-  vitaminas vitamins vite vitriol vittles vive viven vives vivian vizio voicing void voladora
-  volcano vomiting vuelvan vuelven vuelves wack wade waders wading wafer wafers wafting wage wager
-  wagers wages wagging waging waif wail wailers wailing wails waiter waiters waive waiver waivers
-  waiving wake wakes waking wales wali walkout walkway walla wallace waller wallets walling wally
-  walmart walsh walt walter waltzer waltzing wane wang waning wank wanker wankers wanking wanna
-  wanting wardroom ware wares warhorse waring warm warmed warmest warms warn warner warners
-  warning warnings warns warp warring wart warts wary wasn wasnt wasp wasps wast wasted wasting
-  watcher watchers watching watered watery waved waver waving wavy waxer wayfair wearing weather
-  weathers weave weaves weaving webber weber webster wedding weddings weeding weedy week weeks
-  weep weeping weeps weet weigh weighed weighs weighty weiner weirder welch welcomed weld welded
-  weli welk weller welling welsher welt welts west wetting weve whacked whacking whale whales
-  whaling whats whee wheezer wheezes whenever whereas wheres wherever whether while whine whines
-  whining whipper whipping whirlpool whisker whiskers whisky whisper whispers whistle whistles
-  whistling whit whiter whitest whitey whither whities whiting whitney whittle whoever whopper
-  whoppers whopping whore whorehouse whorehouses whores whupping wich wicked widen wider widow
-  widows width wielded wielding wife wigging wight wiki wilder wilding wile wiles wilk willing
-  willows wince winces wind winding windowpane winds windsor wined winger wink winking winks
-  winner winners wino winos wins winslow wintertime wipe wipes wired wiry wise wish wishes wishing
-  witch witches witless witness wits witter wives wolfing wolfman wong wont woodman woodpile woody
-  wooed woof wool woolen woolf wooly word wording words wore worf workable workhouse workman
-  workmen workshop workshops worm wormer worming worms worn wort wove wracked wray wrecker wright
-  wring wringer wringing write writes writhing written wyoming yamaha yare yarn yarns yoghurt yogi
-  yonkers youre zeroes zoos`;
+  surgeon surgeons surgeries surgery surging surname survival survive survives survivor survivors
+  sustain sustains sutter suturing swab swabs swag swales swam swami swamped swan swans swap
+  swapped swapping swarming swat swatch swatches swatter swatting swaying swear swearing swears
+  sweat sweated sweater sweaters sweating sweats sweep sweeper sweepers sweeping sweeps sweet
+  sweeten sweeter sweets swell swelling swells swerve swerved swerving swig swill swindle swindled
+  swindler swindling swine swinger swingers swink swiping swirling swishing switcher swizzle
+  swooping swore swum swung syed synch synthesize synthesized systemic taber tabes tableau tabs
+  tach tack tackled tacks tacky taco tacos tact tactile tactless taels taffeta tagging tags tail
+  tailing tails tain taker takers talc tale tali talk talker talkers talking talks talla tallest
+  tallied tally tamales tame tamer tampa tamper tane tang tangier tanka tanner tannery tannins
+  tans tanta tantas tapa tapered tapping tara tarda tarea tareas target targets tariffs tarn taro
+  tart tarta tarts tasker tasking taster tastes tasting tate tater taters tates tatoo tattler
+  tattooed taunting taupe tave taylor tbh tcl teach teaches teaching teachings teal teaming
+  teamster teamsters tearing teasing teat teatime teats tech technical techno techs tecnico
+  tecnicos teel teens tees telephoned telephonic telephoto telethon televised telex telfer teli
+  tell tells tema temas teme temes temo tempe tempers tempo temporada temporal temporarily tempt
+  tempur tempurpedic tenant tenants tend tending tends teneis tenets tenfold teng tenis tense
+  tenso tenth tenths tercera termina terminada terminado terminamos terminan terminar terminara
+  terminare terminate termine terminen termines termino terminos terminus terra terrain terre
+  terrorism terrors terry tesla test tested testes testicle testicles testing tests testy tetas
+  tete texas text texting texts texture textures thacker thank thanked thanking thankless thanks
+  thar thatcher thats thaw thawing theatre theatres theatrics thee thereby theres thermador
+  thermos thickens thicker thickest thicket thimble thine thingies thingy think thinker thinkers
+  thinks thinned thinnest thinning thistle thong thongs thorne thorough thou though thought
+  thoughts thrash thread threaded threads thready threaten threatens thresher thriller thrillers
+  throb throbs throes throng thrown thrusts thumbing thumper thx tick ticked ticker tickle tickled
+  tickler tickles ticks tide tides tied tiempos tier tiers ties tiger tigers tigre tigres tigress
+  till tilly tilting timed timer timers timmer tind tine ting tingler tink tinker tinkles tins
+  tint tinta tiny tios tipper tippers tips tipster tipsters tira tirado tirador tiras tiraste
+  tired tiro tiros title titles tito tits tnt tnts toasting toasty tobe tocado tocando tock toco
+  toddies toddle toes togo togs toil toiled toiletries toke told toledo toll toller tolls tomado
+  tomalo tomamos tomando tomarlo tomaron tomarte tomaste tomate tome tomen tomes tomo toms tone
+  tones tono tons tonta tooken toon toons toot tooting tootles toots topped toppled topsy tora
+  torch torches tore tori tories torn tornado torneo toro toronto torpe torrent tort torture
+  tortures tory toshiba tostada totem totems toto tots touche touchy towed towser trabaja
+  trabajado trabajamos trabajar trabajas trabaje trace traced traces trachea tracing tracker
+  trackers tracking trackless tract traction tracts tracy trad trade tradition traditions
+  traduction trae traen traer traes trago tragos traia traicion traidor traigan trail trailed
+  trailing trails trainee trainees traipse traipsing trait traitor traitors traits trajimos trajo
+  tram tramell trammel tramp trampas tramping trample trampling tramps trances trans transform
+  transforms transition transmision transporte transporters trapdoor trapeze trapper trappers
+  trapping trappings tras trasera trasero traseros trashcan trashing trashy tratado tratamos
+  trates trato tratos traumas trav traveler travelers traves trawler treachery treacle treading
+  treasured treasurer treasury treat treated treating treats trece treinta tremble trembles
+  trembling tremors tren trenches trend trends trenes trey triad triads trib tribe tribeca tribes
+  trick tricked tricking trickle tricks trifle trifled trifles trifling trig trigger triggers
+  trilling trimmed trin trina tringle trinket trinkets trio trip tripas tripe tripled triplets
+  tripoli tripped tripping trips tristes trite trivial trollop tromping trono trooper troopers
+  trop tropa tropas trotted trotter trotters trough trouper trouser trousers trowel troy troya
+  truce trucker truckers trucking truco trucos trudging truer truffle truffles trumped trust
+  trusted trustee trustees trusting trusts tuba tuck tucks tugs tumbled tumbler tumblers tums tuna
+  tune tunel tunes tunney turco turn turning turno turnos turns tusk tusks tuts tuve tuvo tuyo
+  tuyos twain tweak tweaker tweedle tweeter tweezers twine twink twister twisters twisting twistle
+  twit twits twitter txt tying tyke tykes typed typewritten typo typos tyrone udder udders undergo
+  underlay underway underwear unfit unicorn unicorns uniforme uniformes unir unis unite unites
+  unity universe universes universo unix upholstery upped uptight urgente urinary urinate
+  urination usando usas usen users usted utiliza utilize vacaciones vacas vacuous vaginas vale
+  vales valia valiosa valle valor value values vane vanilla vapour vapours varias varies varieties
+  variety varsity vary vectors veering vehiculo vehiculos velvety vena venas venda vendrian
+  venecia venga venganza vengas venia venison ventaja ventajas ventilate ventilation ventilator
+  venting ventral vera veracity veras verb verbs vere verging veritable verse version versions
+  verte very vest vesta vestibulo vests veta viaja vial vials vibe vibes vice vices victor
+  victoria viena vientos viera vieras viewing viking vile villain villains vince vino vinos
+  violent viral virtual visit visitar visited visits vista vistas vita vitamin vitaminas vitamins
+  vite vitriol vittles vive viven vives vivian vizio voicing void voladora volcano vomiting
+  vuelvan vuelven vuelves wack wade waders wading wafer wafers wafting wage wager wagers wages
+  wagging waging waif wail wailers wailing wails waiter waiters waive waiver waivers waiving wake
+  wakes waking wales wali walkout walkway walla wallace waller wallets walling wally walmart walsh
+  walt walter waltzer waltzing wane wang waning wank wanker wankers wanking wanna wanting wardroom
+  ware wares warhorse waring warm warmed warmest warms warn warner warners warning warnings warns
+  warp warring wart warts wary wasn wasnt wasp wasps wast wasted wasting watcher watchers watching
+  watered watery waved waver waving wavy waxer wayfair wearing weather weathers weave weaves
+  weaving webber weber webster wedding weddings weeding weedy week weeks weep weeping weeps weet
+  weigh weighed weighs weighty weiner weirder welch welcomed weld welded weli welk weller welling
+  welsher welt welts west wetting weve whacked whacking whale whales whaling whats whee wheezer
+  wheezes whenever whereas wheres wherever whether while whine whines whining whipper whipping
+  whirlpool whisker whiskers whisky whisper whispers whistle whistles whistling whit whiter
+  whitest whitey whither whities whiting whitney whittle whoever whopper whoppers whopping whore
+  whorehouse whorehouses whores whupping wich wicked widen wider widow widows width wielded
+  wielding wife wigging wight wiki wilder wilding wile wiles wilk willing willows wince winces
+  wind winding windowpane winds windsor wined winger wink winking winks winner winners wino winos
+  wins winslow wintertime wipe wipes wired wiry wise wish wishes wishing witch witches witless
+  witness wits witter wives wolfing wolfman wong wont woodman woodpile woody wooed woof wool
+  woolen woolf wooly word wording words wore worf workable workhouse workman workmen workshop
+  workshops worm wormer worming worms worn wort wove wracked wray wrecker wright wring wringer
+  wringing write writes writhing written wyoming yamaha yare yarn yarns yoghurt yogi yonkers youre
+  zeroes zoos`;
