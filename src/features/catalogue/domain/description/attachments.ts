@@ -138,6 +138,8 @@ export function dropAdjacent(reading: Reading, at: number): void {
   const isHolder =
     /^(?:bookshelf|office-bookcase|metal-shelving|storage-cabinet|tote|box|bag|trunk)/;
   if (atom?.text === 'de' && isHolder.test(last?.item.key ?? '')) return;
+  // "1 table glass top".
+  if (atom?.text === 'glass' && /(?:table|desk)/.test(last?.item.key ?? '')) return;
   // "patient monitors wall": they hang there, and a "mattress store" sells one kind.
   if (atom?.kind === 'tail' && last?.plural) return;
   const isDropped = !last?.amount?.value || /^(?:part|tail)$/.test(atom?.kind ?? '');

@@ -7,6 +7,7 @@ import { emitCarried, poundsOf } from './read-amounts.ts';
 import { countsPieces } from './read-counts.ts';
 import {
   atomsBetween,
+  endsAt,
   isSameKind,
   namedByWidth,
   nothing,
@@ -27,7 +28,12 @@ const headWords = wordSet('rack racks cart carts');
 export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const item = reading.lexicon.find(atom.key);
   if (!item) return;
-  if (reading.tokens[atom.from]?.text === 'pcs' && countsPieces(reading, at)) {
+  const isPieces = reading.tokens[atom.from]?.text === 'pcs' || endsAt(reading, at + 1);
+  if (
+    isPieces &&
+    /^pcs?$/.test(reading.tokens[atom.from]?.text ?? '') &&
+    countsPieces(reading, at)
+  ) {
     reading.pending = nothing();
     return;
   }
@@ -179,7 +185,8 @@ const isThe = (atom: Atom | undefined) => /^(?:the|el|la)$/.test(atom?.text ?? '
 
 /** Whether a name holds a size of its own: "lateral file". */
 function namesSize({ sizes = [] }: CatalogueItem, words: readonly string[]): boolean {
-  return words.length > 1 && sizes.some((size) => words.includes(size));
+  const isNamed = words.length > 1 || words[0] === 'lateral';
+  return isNamed && sizes.some((size) => words.includes(size));
 }
 
 function tokensFrom(reading: Reading, at: number): number {

@@ -13,7 +13,9 @@ export function readLeft(reading: Reading, at: number): void {
   const isOf = /^(?:of|de)$/.test(reading.atoms[at]?.text ?? '');
   // "8 chairs, 2 of which are armchairs".
   const [are, noun] = reading.atoms.slice(at + 1, at + 3);
-  if (/^(?:is|are|son)$/.test(are?.text ?? '') && noun?.kind === 'noun') {
+  const isSame = are?.kind === 'cue' && are.cue === 'same';
+  if ((isSame || /^(?:is|are|son)$/.test(are?.text ?? '')) && noun?.kind === 'noun') {
+    if (isSame) reading.skipTo = at + 2;
     reading.pending = { ...nothing(), count, among: true };
     return;
   }
