@@ -4,9 +4,9 @@ import type {
   SaidTopic,
 } from '#src/features/catalogue/domain/observation.ts';
 import type { WasteKind } from '#src/shared/business.ts';
-import * as english from './english.ts';
 import type { AccessMeaning, Atom, Token } from './grammar.ts';
 import { skipHyphen } from './tokens.ts';
+import * as english from './words/english.ts';
 
 /** No building is taller: a larger number was misread. */
 const highestFloor = 60;

@@ -1,6 +1,5 @@
 import { looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import { readFloor } from './access.ts';
-import * as english from './english.ts';
 import type { Atom, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import {
@@ -13,8 +12,9 @@ import {
   units,
 } from './numbers.ts';
 import { readReference } from './references.ts';
-import * as spanish from './spanish.ts';
 import { skipHyphen, tokenize, withoutPhones, wordSet } from './tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 const floorWords = wordSet(english.floorWords, spanish.floorWords);
 const shareWords = new Map([english, spanish].flatMap((each) => Object.entries(each.shareWords)));

@@ -1,7 +1,7 @@
-import * as english from './english.ts';
 import type { Atom, Company, Parsed } from './grammar.ts';
-import * as spanish from './spanish.ts';
 import { singular, spanishSingular } from './tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 const companies = new Map<string, Company[]>();
 for (const company of [...english.companies, ...spanish.companies]) {

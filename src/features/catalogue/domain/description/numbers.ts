@@ -1,7 +1,7 @@
-import * as english from './english.ts';
 import type { Amount, NumberReading, Token, Unit } from './grammar.ts';
-import * as spanish from './spanish.ts';
 import { isMinus, skipChain, skipHyphen, wordSet } from './tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 const languages = [english, spanish];
 export const numberWords = new Map(languages.flatMap((each) => Object.entries(each.numberWords)));

@@ -1,4 +1,3 @@
-import * as english from './english.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import {
@@ -10,8 +9,9 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
-import * as spanish from './spanish.ts';
 import { wordSet } from './tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 /** One of what is named by its size alone. */
 export const one: Amount = { low: 1, value: 1, vague: false, article: true };

@@ -1,6 +1,5 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { attach } from './attachments.ts';
-import * as english from './english.ts';
 import type { Amount, Atom, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { emitCarried, poundsOf } from './read-amounts.ts';
@@ -16,8 +15,9 @@ import {
   sizeWords,
 } from './reading.ts';
 import { splitBySizes } from './size-lists.ts';
-import * as spanish from './spanish.ts';
 import { wordSet } from './tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 /** Words that name only the kind. */
 const genericWords = wordSet(english.genericWords, spanish.genericWords);

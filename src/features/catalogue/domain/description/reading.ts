@@ -1,9 +1,9 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import * as english from './english.ts';
 import type { Amount, Atom, Fate, Joint, Thing, Token } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
-import * as spanish from './spanish.ts';
 import { singular, spanishSingular } from './tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 /** What has been said about the noun to come. */
 interface Pending {

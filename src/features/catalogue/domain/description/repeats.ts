@@ -1,8 +1,8 @@
-import * as english from './english.ts';
 import type { Atom, Thing } from './grammar.ts';
 import { endPhrase } from './read-amounts.ts';
 import { endsAt, type Groups, nothing, piecesOf, type Reading } from './reading.ts';
-import * as spanish from './spanish.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 /** "three left", "only 2 of them", "4 of those". */
 export function readLeft(reading: Reading, at: number): void {

@@ -7,7 +7,7 @@ const mostSizes = 12;
 
 /**
  * Splits what was counted as a whole into the sizes and kinds behind it: "18 mattresses (6 twin, 4
- * full, 8 queen)", "tvs: 32, 55 and 65 inch", "2 lamps (1 floor 1 table)". They have to add up.
+ * full, 8 queen)", "tvs: 32, 55 and 65 inch", "12 chairs (2 folding)". They have to add up.
  */
 export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   const { atoms } = reading;
@@ -82,7 +82,7 @@ interface Part {
 
 const longestSize = 3;
 
-/** "2 queen", "one 32", "55 inch", "1 table" of lamps: so many of a size, and no other thing. `isLoose`: behind a comma a noun is another thing. */
+/** "2 queen", "one 32", "55 inch", "2 folding" of chairs: so many of a size, and no other thing. `isLoose`: behind a comma a noun is another thing. */
 function readPart(
   { atoms, tokens, lexicon }: Reading,
   thing: Thing,
@@ -95,21 +95,17 @@ function readPart(
   const sizes: string[] = [];
   const words: Token[] = [];
   for (let atom = atoms[next]; atom && sizes.length < longestSize; atom = atoms[next]) {
-    const isDiagonal =
-      atom.kind === 'count' && atom.value >= 19 && thing.item.family?.endsWith('tv');
-    // "1 floor" of lamps.
-    const isFloor = atom.kind === 'measure' && atom.unit === 'floor' && next === start;
-    if (isDiagonal) sizes.push(`${atom.kind === 'count' ? atom.value : 0}`, 'in');
-    else if (isFloor) amount = { ...one, low: atom.value, value: atom.value };
+    const isScreen = thing.item.family?.endsWith('tv') === true;
+    const diagonal = isScreen && atom.kind === 'count' && atom.value >= 19 ? atom.value : null;
+    if (diagonal) sizes.push(`${diagonal}`, 'in');
     else if (atom.kind === 'count' && next === start) amount = atom;
     else if (/^(?:word|measure|noun)$/.test(atom.kind) || atom.text === 'full')
       sizes.push(...sizeWords(atom, tokens));
     else if (atom.text !== '-' && atom.kind !== 'counter') break;
-    if (isFloor) sizes.push('floor');
     hasNoun ||= atom.kind === 'noun';
-    words.push(...tokens.slice(isFloor ? atom.to - 1 : atom.from, atom.to));
+    words.push(...tokens.slice(atom.from, atom.to));
     next += 1;
-    if (isDiagonal) break;
+    if (diagonal) break;
   }
   if (sizes.length === 0) return null;
   const head = tokens[thing.nounTo - 1];

@@ -1,4 +1,11 @@
-import { type Company, cue, material, type PhraseGroup, refused, type Unit } from './grammar.ts';
+import {
+  type Company,
+  cue,
+  material,
+  type PhraseGroup,
+  refused,
+  type Unit,
+} from '#src/features/catalogue/domain/description/grammar.ts';
 
 export const phraseGroups: readonly PhraseGroup[] = [
   cue(
@@ -543,7 +550,7 @@ export const nouns: Readonly<Record<string, string>> = {
   organ: `hammond, wurlitzer, lowrey organ, home organ, harmonium`,
   'keyboard-music': `casio keyboard, yamaha keyboard, synth, synthesizer, electronic piano, electric keyboard, digital keyboard, piano keyboard, midi keyboard`,
   'drum-set': `electronic drum set, bongos, conga, conga drum`,
-  'guitar-amp': `bass amp, bass guitar, amp guitar, acoustic guitar, violin, cello, trumpet, saxophone, accordion, ukulele, banjo, band instrument, musical instrument, xylophone, marimba, glockenspiel`,
+  'guitar-amp': `bass amp, bass guitar, amp guitar, acoustic guitar, violin, cello, trumpet, saxophone, accordion, ukulele, banjo, band instrument, musical instrument, marimba, glockenspiel`,
   'pool-table': `bumper pool table, billiard, slate table, 8 ball table`,
   'safe-small': `money safe, cash safe, drop safe, sentry, hotel room safe, gun safe small, ~lockbox, floor safe small, combination safe, safe deposit box, deposit box, narcotics safe, time delay safe, personal safe, lock box, fire box, fireproof box, electronic safe, under counter safe, cash box, safe box, drop box safe, deposit safe, depository safe, key safe, in room safe`,
   'safe-large': `vault safe, jewelers safe, bank vault door, tall safe, fireproof safe large, commercial safe, vault, fire safe large, jewelers vault, 2 door safe, double door safe, mosler safe, diebold safe, safe cabinet, commercial floor safe, walk in vault door`,

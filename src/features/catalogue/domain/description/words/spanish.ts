@@ -1,4 +1,11 @@
-import { type Company, cue, material, type PhraseGroup, refused, type Unit } from './grammar.ts';
+import {
+  type Company,
+  cue,
+  material,
+  type PhraseGroup,
+  refused,
+  type Unit,
+} from '#src/features/catalogue/domain/description/grammar.ts';
 
 // Accents are taken off every word before it is looked up, so none are needed here.
 
