@@ -140,7 +140,7 @@ describe('the house', () => {
 
   it('has no file over 300 lines', () => {
     const isData =
-      /catalogue-items\.ts$|truck\/\w+-shapes\.ts$|description\/(english|spanish|real-words)\.ts$|^src\/content\/|\/migrations\//;
+      /catalogue-items\.ts$|truck\/\w+-shapes\.ts$|description\/words\/[\w-]+\.ts$|^src\/content\/|\/migrations\//;
     const long = files.filter(
       (name) => !isData.test(name) && (sources.get(name) ?? '').split('\n').length > 301,
     );

@@ -1040,8 +1040,6 @@ export const catalogueItems = [
       'dinette set',
       'dinette',
       'kitchen set',
-      'table and 4 chairs',
-      'table with 4 chairs',
       'kitchen table set',
       'dining table set',
     ],

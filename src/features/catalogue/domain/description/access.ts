@@ -4,9 +4,9 @@ import type {
   SaidTopic,
 } from '#src/features/catalogue/domain/observation.ts';
 import type { WasteKind } from '#src/shared/business.ts';
-import * as english from './english.ts';
 import type { AccessMeaning, Atom, Token } from './grammar.ts';
 import { skipHyphen } from './tokens.ts';
+import * as english from './words/english.ts';
 
 /** No building is taller: a larger number was misread. */
 const highestFloor = 60;
@@ -146,6 +146,8 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
       other.kind === 'noun' &&
       isHolder(other.key) &&
       (near.length === index + 1 ||
+        // "bags of tile" is one name, "bags of tile and plaster".
+        (other.to - other.from > 2 && /^(?:and|y)$/.test(near[index + 1]?.text ?? '')) ||
         /^(?:of|with|w\/|de|con|full|filled)$/.test(near[index + 1]?.text ?? '')),
   );
   const isBagged =

@@ -1,6 +1,5 @@
 import { looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import { readFloor } from './access.ts';
-import * as english from './english.ts';
 import type { Atom, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import {
@@ -13,8 +12,9 @@ import {
   units,
 } from './numbers.ts';
 import { readReference } from './references.ts';
-import * as spanish from './spanish.ts';
 import { skipHyphen, tokenize, withoutPhones, wordSet } from './tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 const floorWords = wordSet(english.floorWords, spanish.floorWords);
 const shareWords = new Map([english, spanish].flatMap((each) => Object.entries(each.shareWords)));
@@ -88,6 +88,8 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
       behind?.meaning.kind === 'noun' &&
       match.next > from + 1 &&
       behind.next > match.next &&
+      // "contractor bags of trash" are such bags.
+      !/^(?:of|de)$/.test(tokens[match.next]?.text ?? '') &&
       !readSeats(tokens, match.next)
     );
   }

@@ -16,6 +16,15 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
+  if (last && thing.amount && isEachWith(reading, last, thing, at))
+    thing.multiplier = piecesOf(last);
+}
+
+/** "10 desks each with 2 monitors". */
+function isEachWith(reading: Reading, last: Thing, thing: Thing, at: number): boolean {
+  const [each, behind] = atomsBetween(reading, last.to, at);
+  const isEach = each?.kind === 'cue' && each.cue === 'each';
+  return isEach && behind?.kind === 'cue' && behind.cue === 'with' && thing.joint === 'with';
 }
 
 /** "12 cribs w mattresses" are 12 mattresses; a bed with its mattress is complete. */
@@ -33,8 +42,17 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     isNext &&
     ((last.item.family === 'bed' && isBase && thing.isBare) ||
       (last.item.key === 'hospital-bed' && isMattress));
-  if (isWith && (isAttached(reading, at) || isPartOfIt(thing, last))) thing.fate = 'part';
+  // "10 desks and chairs".
+  const isSeat = thing.isBare && thing.plural && /chair/.test(thing.item.key);
+  const isPaired = isSeat && isNext && /^(?:desk|cubicle)/.test(last.item.key);
+  // "10 boxes/bags", "20 bags and boxes": one number for both.
+  const isShared =
+    last.item.container && thing.item.container && thing.plural && between.length === 1;
+  if (isShared && isCounted && /^(?:and|slash)$/.test(thing.joint)) thing.fate = 'part';
+  else if (isWith && (isAttached(reading, at) || isPartOfIt(thing, last))) thing.fate = 'part';
   else if (isWhole && thing.joint === 'with') thing.fate = 'part';
+  else if (isPaired && isCounted && /^(?:and|slash)$/.test(thing.joint))
+    Object.assign(thing, { amount: last.amount, uncounted: false });
   else if (isWith && isCounted && !(isMattress && last.item.family === 'bed'))
     Object.assign(thing, { amount: last.amount, uncounted: false });
   // "2 queen mattresses + box".
@@ -61,6 +79,10 @@ function isAttached({ atoms }: Reading, at: number): boolean {
 /** "3 windows w/ frames", "9 umbrellas with bases", "a range w oven". */
 function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): boolean {
   if (/^(?:bases?|sneeze guards?|curtains?)$/.test(name) && !isBedding(last)) return true;
+  if (/^baskets?$/.test(name) && /^(?:bicycle|shopping-cart)$/.test(last.item.key)) return true;
+  if (/^doors?$/.test(name) && /^(?:range|fridge|microwave|dryer|wardrobe)/.test(last.item.key))
+    return true;
+  if (item.key === 'sink' && last.item.key === 'vanity-cabinet') return true;
   const isFrame = isAmbiguous && item.key.startsWith('bed-frame') && !isBedding(last);
   const isOven = isBare && /^(?:range|commercial-oven)$/.test(item.key);
   return isFrame || (isOven && /^(?:range|commercial-oven)$/.test(last.item.key));
@@ -116,6 +138,10 @@ export function dropAdjacent(reading: Reading, at: number): void {
   const isHolder =
     /^(?:bookshelf|office-bookcase|metal-shelving|storage-cabinet|tote|box|bag|trunk)/;
   if (atom?.text === 'de' && isHolder.test(last?.item.key ?? '')) return;
+  // "1 table glass top".
+  if (atom?.text === 'glass' && /(?:table|desk)/.test(last?.item.key ?? '')) return;
+  // "patient monitors wall": they hang there, and a "mattress store" sells one kind.
+  if (atom?.kind === 'tail' && last?.plural) return;
   const isDropped = !last?.amount?.value || /^(?:part|tail)$/.test(atom?.kind ?? '');
   if (last?.to === atom?.from && last && isDropped) last.fate = 'part';
 }
@@ -127,7 +153,11 @@ const sets =
 export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[] {
   return things.flatMap((thing, index) => {
     let end = index + 1;
-    while (things[end]?.inAside && things[end]?.sentence === thing.sentence) end += 1;
+    // "3 piece bedroom set: headboard, dresser, 1 nightstand".
+    const next = things[end];
+    const isSame = next !== undefined && isSameKind(next.item, thing.item);
+    const isHead = next?.joint === 'colon' && (isSame || sets.test(thing.item.key));
+    while ((isHead || things[end]?.inAside) && things[end]?.sentence === thing.sentence) end += 1;
     const parts = thing.inAside ? [] : things.slice(index + 1, end);
     if (isToldByKind(thing, parts)) return [];
     const isMattressSet = /mattress sets?$/.test(thing.name);
@@ -135,6 +165,10 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     if (isMattressSet && !isSet) return [thing, ...springsOf(thing, lexicon)];
     if (!isSet) return [thing];
     const count = piecesOf(thing);
+    // "I have a bed, it's a full bed: mattress and frame".
+    const before = things[index - 1];
+    if (before && thing.joint === 'same' && isSameKind(before.item, thing.item))
+      before.fate = 'part';
     for (const part of parts) {
       part.multiplier = count;
       part.joint = 'sentence';

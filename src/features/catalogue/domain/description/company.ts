@@ -1,7 +1,7 @@
-import * as english from './english.ts';
 import type { Atom, Company, Parsed } from './grammar.ts';
-import * as spanish from './spanish.ts';
 import { singular, spanishSingular } from './tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 const companies = new Map<string, Company[]>();
 for (const company of [...english.companies, ...spanish.companies]) {
@@ -13,10 +13,10 @@ export function inCompany(parsed: Parsed): Parsed {
   const title = titleOf(parsed);
   const atoms = parsed.atoms.map((atom, at): Atom => {
     if (isSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
-    if (!/^(?:noun|group|material)$/.test(atom.kind)) return atom;
+    if (!/^(?:noun|group|material|refused)$/.test(atom.kind)) return atom;
     const meant = meaningOf(atom, at, parsed, title);
     if (!meant) return atom;
-    if (meant.key && atom.kind === 'group') return namedByGroup(atom, meant.key);
+    if (meant.key && /^(?:group|refused)$/.test(atom.kind)) return namedByGroup(atom, meant.key);
     if (meant.key && atom.kind === 'noun') return { ...atom, key: meant.key };
     const { from, to, text } = atom;
     return { from, to, text, kind: meant.isPlace ? 'other' : 'word' };

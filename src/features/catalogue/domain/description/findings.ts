@@ -3,6 +3,7 @@ import { partsOfSets, withSections } from './attachments.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
 import { mostPieces } from './numbers.ts';
+import { bedSizes } from './read-amounts.ts';
 import { isSameKind, piecesOf } from './reading.ts';
 import { withoutTitle } from './repeats.ts';
 
@@ -37,7 +38,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     }
     // "Beds: 2 king, 1 queen": the head of a list is no thing beside the list.
     const isHead =
-      next?.joint === 'colon' &&
+      (next?.joint === 'colon' || next?.joint === 'none') &&
       next.sentence === thing.sentence &&
       thing.uncounted &&
       next.fate === 'take' &&
@@ -87,21 +88,29 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
       last &&
       thing.brand &&
       isSameKind(last.item, thing.item) &&
-      !thing.amount &&
+      (!thing.amount || (thing.item.family === 'piano' && !isCounted)) &&
       !thing.sizes.includes('in') &&
       last.sentence >= thing.sentence - 1
     )
       return last;
     // "2 safes (1 drop safe)".
     const isAmong = thing.inAside && isCounted;
-    if (last && isAmong && isSameKind(last.item, thing.item) && piecesOf(thing) < piecesOf(last))
-      return last;
+    if (last && isAmong && isSameKind(last.item, thing.item) && piecesOf(thing) < piecesOf(last)) {
+      if (last.item.key === thing.item.key || !last.amount) return last;
+      // "2 couches (one is a loveseat)".
+      const value = last.amount.value - piecesOf(thing);
+      last.amount = { ...last.amount, value, low: value };
+      return null;
+    }
     const same = kept.findLast(({ item }) => item.key === thing.item.key);
     // "a cooktop and the 30 inch wall oven" are two.
     const isOther = thing.joint === 'and' && thing.sizes.length > 0;
     const isOwnCount = isCounted && same !== undefined && piecesOf(thing) === piecesOf(same);
     const isAgain = thing.definite && isOwnCount && same?.sentence === thing.sentence;
     if (isAgain) return same;
+    // "Two recliners. Both recliners are leather, one recliner is torn".
+    const isSaid = thing.isSubject && isCounted && same && piecesOf(thing) <= piecesOf(same);
+    if (isSaid && same.amount && !same.amount.article) return same;
     const isRepeated = thing.definite || thing.isSubject;
     if (same && isRepeated && !isCounted && !isOther) return same;
     if (same && thing.tellsAgain) return same;
@@ -129,6 +138,8 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     )
       return same;
     const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
+    if (kin && kin === last && thing.tellsAgain) return kin;
+    if (isPair(kin, thing)) return null;
     if (kin && thing.definite && !isCounted && (thing.generic || kin.generic)) return kin;
     if (last && kin === last && thing.joint === 'comma' && thing.definite && !isCounted)
       return last;
@@ -178,9 +189,11 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     );
     // "hand sink, mop sink stays": another one.
     const isOther = before && !before.isBare && !thing.isBare && !thing.definite;
+    // "1 plotter, 4 copiers - leave those", "3 iphones, a laptop with no charger".
+    const isMore = before && isCounted && piecesOf(thing) > piecesOf(before);
     if (
       !before ||
-      (isOther && before.name !== thing.name) ||
+      ((isOther || isMore || catchAlls.test(before.item.key)) && before.name !== thing.name) ||
       (!thing.definite &&
         !isCounted &&
         before.joint !== 'none' &&
@@ -206,16 +219,23 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     const isOfCrib =
       kept.at(-1)?.item.key === 'crib' &&
       thing.item.family === 'mattress' &&
-      thing.joint === 'with';
+      /^(?:with|and)$/.test(thing.joint);
     if (isOfCrib) thing.item = lexicon.find('mattress-crib') ?? thing.item;
     if (isOfCrib) return;
     const isNarrow = kept.some(({ item }) => /^(?:bunk-bed|day-bed|hospital-bed)$/.test(item.key));
-    const bed = kept.findLast(({ item }) => item.family === 'bed' || item.family === 'mattress');
-    const size = isNarrow ? 'twin' : bed?.item.sizes?.[0];
+    const bed = kept.findLast(({ item }) => /^(?:bed|mattress)/.test(item.family ?? item.key));
+    const said = bed && [...bed.name.split(' '), ...bed.sizes].find((word) => bedSizes.has(word));
+    const size = isNarrow ? 'twin' : (said ?? bed?.item.sizes?.[0]);
     if (size && thing.item.family && thing.item.key !== 'mattress-crib')
       thing.item = lexicon.sizedMember(thing.item.family, [size]) ?? thing.item;
   }
 }
+
+const catchAlls = /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym)/;
+
+/** "The couch. And the loveseat too": two of a set. */
+const isPair = (a: Thing | undefined, b: Thing) =>
+  a?.item.key !== b.item.key && /loveseat/.test(`${a?.item.key} ${b.item.key}`);
 
 function byItem(things: readonly Thing[]): Finding[] {
   const findings = new Map<string, Finding>();

@@ -1,9 +1,9 @@
 import type { WasteKind } from '#src/shared/business.ts';
-import * as english from './english.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import { piecesOf } from './reading.ts';
-import * as spanish from './spanish.ts';
 import { wordSet } from './tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 /** A part of the text as the visitor wrote it, the end not included. */
 export interface Excerpt {

@@ -1,10 +1,7 @@
 import leven from 'leven';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import * as english from './english.ts';
 import type { Meaning, Token } from './grammar.ts';
 import { units } from './numbers.ts';
-import { realWords } from './real-words.ts';
-import * as spanish from './spanish.ts';
 import {
   type Clash,
   createPhraseIndex,
@@ -14,6 +11,9 @@ import {
   spanishSingular,
   wordSet,
 } from './tokens.ts';
+import * as english from './words/english.ts';
+import { realWords } from './words/real-words.ts';
+import * as spanish from './words/spanish.ts';
 
 export interface Lexicon {
   /** Phrases with a second meaning, which is not theirs. */

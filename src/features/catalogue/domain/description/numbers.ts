@@ -1,7 +1,7 @@
-import * as english from './english.ts';
 import type { Amount, NumberReading, Token, Unit } from './grammar.ts';
-import * as spanish from './spanish.ts';
 import { isMinus, skipChain, skipHyphen, wordSet } from './tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 const languages = [english, spanish];
 export const numberWords = new Map(languages.flatMap((each) => Object.entries(each.numberWords)));
@@ -65,7 +65,8 @@ export function readQuantity(
   function classify(amount: Amount & { next: number }): NumberReading {
     const { value, next } = amount;
     const mark = text(next);
-    if (mark === '%') return { kind: 'share', value: value / 100, next: next + 1 };
+    if (/^(?:%|percent|pct|porciento)$/.test(mark))
+      return { kind: 'share', value: value / 100, next: next + 1 };
     if (mark === '"' || (mark === "'" && text(next + 1) === "'")) {
       return measure('in', value, next + (mark === '"' ? 1 : 2));
     }
@@ -99,9 +100,10 @@ export function readQuantity(
     // "tvs (65 in)", but "5 in the hall" is no length.
     if (word.text === 'in' && text(at + 1) === ')') return { unit: 'in', next: at + 1 };
     if (word.text === 'in' && (word.glued || isNoun(at + 1)) && !articles.has(text(at + 1))) {
-      return word.glued || /^(?:tv|television|monitor|screen)/.test(text(at + 1))
-        ? { unit: 'in', next: at + 1 }
-        : null;
+      const isSized = /^(?:tv|tele|monitor|screen|range|stove|oven|dishw|vanity)/.test(
+        text(at + 1),
+      );
+      return word.glued || isSized ? { unit: 'in', next: at + 1 } : null;
     }
     // "3 bed 2 bath" is a home.
     const isBeds =
@@ -114,15 +116,7 @@ export function readQuantity(
     const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
     if (isHome) return { unit, next: at + 1 };
     if (!unit || word.text === 'percent') return unit ? { unit, next: at + 1 } : null;
-    if (
-      word.text === 'm' ||
-      word.text === 'g' ||
-      word.text === 'l' ||
-      word.text === 'k' ||
-      word.text === 'a'
-    ) {
-      return word.glued ? { unit, next: at + 1 } : null;
-    }
+    if (/^[mglka]$/.test(word.text)) return word.glued ? { unit, next: at + 1 } : null;
     if (/^pcs?$/.test(word.text)) {
       // "4 pc wicker patio set".
       if (tokens.slice(at + 1, at + 5).some((each) => /^(?:set|sectional|suite)$/.test(each.text)))
@@ -141,14 +135,19 @@ export function readQuantity(
       (word.text === 'shelves' && /(?:case|shelf|unit|rack|etagere)$/.test(text(start - 1)));
     const isOfNoun = unit === 'door' || (isShelf && (count?.value ?? 0) > 1);
     // "horno de 2 cámaras".
-    if (unit && text(start - 1) === 'de' && endsNoun(start - 2)) return { unit, next: at + 1 };
+    if (unit && text(start - 1) === 'de' && (unit === 'door' || endsNoun(start - 2)))
+      return { unit, next: at + 1 };
     if (isOfNoun && endsNoun(/^(?:\(|de)$/.test(text(start - 1)) ? start - 2 : start - 1))
       return { unit, next: at + 1 };
     // "8 cube organizer": the unit begins the thing.
     if (isNoun(at) && isAttribute(at)) return { unit, next: at };
     // "2 bedroom sets", "12 employee lockers": the longer phrase is the thing.
     // "yard of debris" is a name in the catalogue, and three of them are still three yards.
-    if (unit === 'yard') return { unit, next: at + 1 };
+    // "4 yard bags" are bags.
+    if (unit === 'yard') return /^bags?$/.test(text(at + 1)) ? null : { unit, next: at + 1 };
+    // "4 color trolleys", "6 kids bikes".
+    const isKind = /^(?:color|kids|children|family|people)$/.test(word.text);
+    if (isKind && isNoun(at + 1) && /[^s]s$/.test(text(at + 1))) return null;
     if (isNoun(at) && !isHyphenated(at) && !isUnitBeforeNoun(at)) return null;
     return { unit, next: at + 1 };
   }

@@ -9,6 +9,16 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
+import { wordSet } from './tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
+
+/** One of what is named by its size alone. */
+export const one: Amount = { low: 1, value: 1, vague: false, article: true };
+
+export const bedSizes = wordSet('king queen full twin double');
+const adjectives = wordSet(english.adjectives, spanish.adjectives);
+const isAdjective = (word: string) => adjectives.has(word);
 
 /** Ends a phrase: a count or a size without a noun may belong to the thing before, or to the one after. */
 export function endPhrase(reading: Reading, at: number): void {
@@ -18,8 +28,30 @@ export function endPhrase(reading: Reading, at: number): void {
   const last = reading.things.at(-1);
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
   if (count && last && last.fate !== 'place') {
+    const isPlain = !count.article && words.length === 0 && feet === null && !another;
     const isSized = words.length > 0 || feet !== null;
-    if (reading.scope.fate() === 'stays' || reading.scope.fate() === 'gone') {
+    const isLeft = last.fate === 'stays' && reading.scope.fate() === 'take';
+    const isOther = hasOne && reading.pending.definite && last.sentence === reading.sentence;
+    if (isLeft && isOther && words.length > 0) {
+      // "not the big dresser, the small one".
+      const item = sizedItem(last.item, words, reading.lexicon) ?? last.item;
+      const from = reading.pending.from ?? last.to;
+      reading.things.push({
+        ...last,
+        item,
+        amount: one,
+        sizes: words,
+        fate: 'take',
+        from,
+        to: end,
+      });
+    } else if (isPlain && reading.pending.restated && last.amount) {
+      last.amount = count;
+      last.to = end;
+    } else if (isPlain && last.fate === 'asked' && reading.scope.fate() === 'take') {
+      // "do you take mattresses? I have 2".
+      Object.assign(last, { fate: 'take', amount: count, uncounted: false, to: end });
+    } else if (reading.scope.fate() === 'stays' || reading.scope.fate() === 'gone') {
       if (!count.article && last.amount && last.amount.value > count.value) {
         last.amount = { ...last.amount, value: last.amount.value - count.value, low: 0 };
       }
@@ -40,7 +72,7 @@ export function endPhrase(reading: Reading, at: number): void {
         last.to = end;
       } else if (
         last.sentence >= reading.sentence - 1 &&
-        (!last.amount || last.amount.article || another)
+        (!last.amount || last.amount.article || another || words.every(isAdjective))
       )
         addTo(last, count, end);
     } else if (isSized && !reading.pending.same && !addSized(reading, last, at)) {
@@ -49,6 +81,15 @@ export function endPhrase(reading: Reading, at: number): void {
   } else if (count && words.length > 0) {
     reading.carried.push({ amount: count, words, from: reading.pending.from ?? at });
   }
+  // "queen and full mattresses".
+  const isFirst = last?.sentence !== reading.sentence;
+  const isScreen = isFirst && words.length === 2 && words[1] === 'in';
+  const isSizeAlone = isScreen || (words.length > 0 && words.every((word) => bedSizes.has(word)));
+  const opening = reading.atoms[at - 1 - (isScreen ? 1 : words.length)];
+  const isAlone =
+    !opening || opening.kind === 'mark' || (opening.kind === 'cue' && opening.cue === 'and');
+  if (!count && isAlone && isSizeAlone)
+    reading.carried.push({ amount: one, words, from: reading.atoms[at - 1]?.from ?? 0 });
   reading.pending = nothing();
 }
 
@@ -56,17 +97,22 @@ export function endPhrase(reading: Reading, at: number): void {
 export function emitCarried(reading: Reading, thing: Thing): void {
   const { family } = thing.item;
   for (const { amount, words, from } of reading.carried) {
-    const sized = family ? reading.lexicon.sizedMember(family, words) : null;
+    const sized = family ? sizedItem(thing.item, words, reading.lexicon) : null;
     // "2 20 qt and 1 60 qt mixers".
     const isMeasured = words.length === 2 && /^\d/.test(words[0] ?? '') && thing.amount !== null;
-    const item = sized ?? (isMeasured ? thing.item : null);
+    // "3 working and 2 dead fridges".
+    const isAlike = thing.amount !== null && words.length > 0 && words.every(isAdjective);
+    const item = sized ?? (isMeasured || isAlike ? thing.item : null);
+    if (sized && amount === one && !thing.amount)
+      Object.assign(thing, { amount: one, plural: false, uncounted: false });
     const isNear = thing.from - from < 14;
     // "10 wide and regular chairs".
     const between = reading.tokens.slice(from, thing.nounFrom);
     const isList = between.length <= 6 && between.every(({ kind }) => kind !== 'mark');
     if (!item && isList && !thing.amount && thing.plural)
       Object.assign(thing, { amount, from, uncounted: false });
-    if (!item || (amount.article && words.length === 0) || !isNear) continue;
+    const isApart = between.some(({ text }) => /^[().;\n]$/.test(text));
+    if (!item || (amount.article && words.length === 0) || !isNear || isApart) continue;
     reading.things.splice(-1, 0, { ...thing, item, amount, sizes: words, from, joint: 'and' });
   }
   reading.carried = [];
@@ -110,23 +156,11 @@ function addTo(thing: Thing, count: Amount, end: number): void {
   thing.to = end;
 }
 
-/** "18 mattresses (6 twin, 4 full, 8 queen)": sizes that add up to what stands before them. */
-export function splitBySizes(reading: Reading, thing: Thing): void {
-  const inAside = reading.carried.filter(({ from }) => from >= thing.nounTo);
-  reading.carried = reading.carried.filter((each) => !inAside.includes(each));
-  const parts = inAside.flatMap(({ amount, words }) => {
-    const item = sizedItem(thing.item, words, reading.lexicon);
-    return item ? [{ ...thing, item, amount, sizes: words, hasOwnSize: true }] : [];
-  });
-  const sum = parts.reduce((pieces, { amount }) => pieces + amount.value, 0);
-  if (parts.length > 1 && sum === thing.amount?.value)
-    reading.things.splice(reading.things.indexOf(thing), 1, ...parts);
-}
-
 /** A preposition separates a count from what follows: "2 left in the hall". */
 export function endPhraseSoftly(reading: Reading, at: number): void {
   if (reading.pending.count && !reading.pending.count.article) endPhrase(reading, at);
-  else reading.pending = nothing();
+  // "you only need to take the 2 in the hall".
+  else reading.pending = { ...nothing(), only: reading.pending.only };
 }
 
 export function readMeasure(
@@ -168,9 +202,14 @@ export function readMeasure(
       (/^(?:for|para)$/.test(reading.atoms[at - 1]?.text ?? '') &&
         last.to === reading.atoms[at - 1]?.from) ||
       (reading.joint === 'paren' && reading.atoms[at - 1]?.text === '(') ||
+      // "the tv is 65 inches".
+      (/^(?:is|are|es|son)$/.test(reading.atoms[at - 1]?.text ?? '') &&
+        last.to === reading.atoms[at - 1]?.from) ||
       (last.sentence === reading.sentence && isQuietSince(reading, last, at)))
   ) {
     last.sizes.push(...words);
+    // "weights 200 lb".
+    last.amount ??= poundsOf(last.item.key, words);
     last.feet ??= feet;
     if (/^(?:high|tall|h)$/.test(reading.atoms[at + 1]?.text ?? '')) last.hasHeight = true;
     resize(reading, last);
@@ -186,9 +225,20 @@ function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
   return (
     isOwn &&
     atomsBetween(reading, last.to, at).every(
-      ({ kind, text }) => kind === 'measure' || (kind === 'mark' && /^[,:(-]$/.test(text)),
+      (atom) =>
+        atom.kind === 'measure' ||
+        (atom.kind === 'cue' && atom.cue === 'with') ||
+        (atom.kind === 'mark' && /^[,:(-]$/.test(atom.text)),
     )
   );
+}
+
+/** "150 lb of weights": the catalogue counts them by the hundred. */
+export function poundsOf(key: string, words: readonly string[]): Amount | null {
+  const pounds = Number(words[words.indexOf('pound') - 1]);
+  if (key !== 'weight-plates' || !(pounds > 0)) return null;
+  const value = Math.ceil(pounds / 100);
+  return { low: value, value, vague: false, article: false };
 }
 
 /** "Mine's a twin": the thing that was asked about is there. */

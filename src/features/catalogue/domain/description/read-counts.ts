@@ -1,5 +1,6 @@
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { bedSizes } from './read-amounts.ts';
 import {
   afterCounter,
   atomsBetween,
@@ -48,7 +49,17 @@ export function readCount(
     return;
   }
   if (amount.article && reading.pending.count) return;
-  if (isPartOf(reading, at)) return;
+  if (isPartOf(reading, at)) {
+    const { count } = reading.pending;
+    const isLess = /^(?:stays|gone)$/.test(reading.scope.fate());
+    // "all but 2 of the 10 desks": the others go.
+    if (isLess && count && amount.value > count.value) {
+      const value = amount.value - count.value;
+      reading.pending.count = { ...amount, low: value, value };
+      reading.scope.open('take', 'list');
+    }
+    return;
+  }
   // "two (2) desks": the same number twice.
   const before = reading.atoms[at - 2];
   if (
@@ -59,6 +70,10 @@ export function readCount(
     reading.pending.count = before;
     return;
   }
+  // "1 queen 1 full 2 twin mattresses".
+  const { count, words, from } = reading.pending;
+  if (count && !count.article && words.length > 0 && words.every((word) => bedSizes.has(word)))
+    reading.carried.push({ amount: count, words, from: from ?? atom.from });
   reading.pending = {
     ...nothing(),
     definite: reading.pending.definite,
@@ -67,6 +82,7 @@ export function readCount(
     only: reading.pending.only,
     place: reading.pending.place,
     same: reading.pending.same,
+    among: reading.pending.among,
     count: amount,
     from: atom.from,
   };
@@ -91,8 +107,14 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   // "bleachers 4 sections telescopic".
   const isOfSections =
     reading.atoms[at + 1]?.kind === 'counter' && reading.atoms[behind]?.kind === 'word';
-  const isClosed = isOfSections || endsAt(reading, behind);
   const last = reading.things.at(-1);
+  // "barres 6 portable, piano".
+  const isDescribed =
+    last?.to === reading.atoms[at]?.from &&
+    last?.plural === true &&
+    reading.atoms[at + 1]?.kind === 'word' &&
+    reading.atoms[at + 2]?.kind === 'mark';
+  const isClosed = isOfSections || isDescribed || endsAt(reading, behind) || isColumn(reading, at);
   // "2 tvs 55 maquina de hielo": a single one follows.
   const next = reading.atoms[at + 1];
   const count = reading.atoms[at];
@@ -189,10 +211,52 @@ function nounBefore(reading: Reading, at: number): Thing | null {
       namedByWidth.test(found.item.key)
     )
       return null;
-    if (!found.amount || found.amount.article) return found;
+    if (!found.amount || found.amount.article || found.amount.vague) return found;
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }
 }
+
+/** "bed frame in 4 pcs", "wire decks - 60 pcs": no computers. */
+export function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const isOfLast = last?.sentence === sentence && (!last.amount || last.amount.article);
+  if (/^(?:in|en)$/.test(atoms[at - 2]?.text ?? '')) return true;
+  const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
+  const before = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
+  return (
+    isOfLast ||
+    (atoms[at - 1]?.kind === 'count' &&
+      (before?.kind === 'word' ||
+        (/^[-:\t]$/.test(before?.text ?? '') && atoms[at - 3]?.kind === 'word')))
+  );
+}
+
+/** "10 desks (2 stay)": the others go. */
+export function staysInPart({ pending, things }: Reading): boolean {
+  const { count, words } = pending;
+  const last = things.at(-1);
+  const total = last?.fate === 'take' && !last.amount?.article ? last.amount : null;
+  if (!last || !total || !count || count.article || words.length > 1) return false;
+  if (total.value <= count.value) return false;
+  last.amount = { ...total, value: total.value - count.value, low: 0 };
+  Object.assign(pending, nothing());
+  return true;
+}
+
+/** "desks 12 chairs 20 monitors 6": names and numbers in turn, a number last. */
+function isColumn({ atoms }: Reading, at: number): boolean {
+  const isEnd = (index: number) => !atoms[index] || atoms[index]?.kind === 'mark';
+  let from = at;
+  while (!isEnd(from - 1) && from > at - longestRow) from -= 1;
+  let to = at + 1;
+  while (!isEnd(to) && to < at + longestRow) to += 1;
+  const row = atoms.slice(from, to);
+  const kinds = row.map(({ kind }) => kind).join(' ');
+  const isTurn = /^(?:(?:word )?noun count ){1,8}(?:word )?noun count$/.test(kinds);
+  return isTurn && row.every((atom) => atom.kind !== 'count' || !atom.article);
+}
+
+const longestRow = 20;
 
 function startsLine({ tokens }: Reading, { from }: Thing): boolean {
   let at = from - 1;

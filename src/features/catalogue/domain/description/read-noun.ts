@@ -1,19 +1,23 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { attach } from './attachments.ts';
-import * as english from './english.ts';
 import type { Amount, Atom, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { emitCarried } from './read-amounts.ts';
+import { emitCarried, poundsOf } from './read-amounts.ts';
+import { countsPieces } from './read-counts.ts';
 import {
   atomsBetween,
+  endsAt,
   isSameKind,
   namedByWidth,
   nothing,
   type Reading,
+  resize,
   sizeWords,
 } from './reading.ts';
-import * as spanish from './spanish.ts';
+import { splitBySizes } from './size-lists.ts';
 import { wordSet } from './tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 /** Words that name only the kind. */
 const genericWords = wordSet(english.genericWords, spanish.genericWords);
@@ -24,11 +28,22 @@ const headWords = wordSet('rack racks cart carts');
 export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const item = reading.lexicon.find(atom.key);
   if (!item) return;
-  if (reading.tokens[atom.from]?.text === 'pcs' && countsPieces(reading, at)) {
+  const isPieces = reading.tokens[atom.from]?.text === 'pcs' || endsAt(reading, at + 1);
+  if (
+    isPieces &&
+    /^pcs?$/.test(reading.tokens[atom.from]?.text ?? '') &&
+    countsPieces(reading, at)
+  ) {
     reading.pending = nothing();
     return;
   }
   if (atom.ambiguous && !isThing(reading, atom, at)) {
+    const described = reading.things.at(-1);
+    // "desk (L shaped)".
+    if (described && reading.parenAt !== null && reading.atoms[at - 1]?.text === '(') {
+      described.sizes.push(...sizeWords(atom, reading.tokens));
+      resize(reading, described);
+    }
     reading.pending.words.push(...sizeWords(atom, reading.tokens));
     reading.pending.gap += 1;
     return;
@@ -76,7 +91,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     sizes,
     feet: reading.pending.feet,
     hasHeight: false,
-    inAside: reading.parenAt !== null,
+    inAside: reading.parenAt !== null || reading.pending.among,
     isSubject:
       /^(?:sentence|comma|dash)$/.test(reading.joint) &&
       /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|esta|estan|tiene)$/.test(
@@ -126,7 +141,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const isCompound =
     last &&
     last === reading.things.at(-1) &&
-    last.to === atom.from &&
+    last.nounTo === atom.from &&
     !count &&
     (last.amount || isHead(reading, atom)) &&
     !last.plural &&
@@ -144,6 +159,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   }
   reading.things.push(thing);
   emitCarried(reading, thing);
+  splitBySizes(reading, thing, at);
   reading.scope.afterThing(reading.atoms[at + 1]);
   reading.pending = nothing();
   reading.joint = 'none';
@@ -155,7 +171,8 @@ function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolean {
   const last = things.at(-1);
   if (atoms[at - 1]?.text === 'one' && isThe(atoms[at - 2])) return true;
   if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
-  if (last?.item.key !== atom.key) return false;
+  const item = reading.lexicon.find(atom.key);
+  if (!last || !item || !isSameKind(last.item, item)) return false;
   const isTitle = last.isBare && !last.amount && !last.plural && things.length === 1;
   const startsSentence = joint === 'sentence' && atoms[chunkStart - 1]?.text === '.';
   const isSameWord = tokens[last.nounTo - 1]?.text === tokens[atom.to - 1]?.text;
@@ -166,31 +183,10 @@ function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolean {
 
 const isThe = (atom: Atom | undefined) => /^(?:the|el|la)$/.test(atom?.text ?? '');
 
-/** "bed frame in 4 pcs", "wire decks - 60 pcs": no computers. */
-function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean {
-  const last = things.at(-1);
-  const isOfLast = last?.sentence === sentence && (!last.amount || last.amount.article);
-  const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
-  const before = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
-  return (
-    isOfLast ||
-    (atoms[at - 1]?.kind === 'count' &&
-      (before?.kind === 'word' ||
-        (/^[-:\t]$/.test(before?.text ?? '') && atoms[at - 3]?.kind === 'word')))
-  );
-}
-
 /** Whether a name holds a size of its own: "lateral file". */
 function namesSize({ sizes = [] }: CatalogueItem, words: readonly string[]): boolean {
-  return words.length > 1 && sizes.some((size) => words.includes(size));
-}
-
-/** "150 lb of weights": the catalogue counts them by the hundred. */
-function poundsOf(key: string, words: readonly string[]): Amount | null {
-  const pounds = Number(words[words.indexOf('pound') - 1]);
-  if (key !== 'weight-plates' || !(pounds > 0)) return null;
-  const value = Math.ceil(pounds / 100);
-  return { low: value, value, vague: false, article: false };
+  const isNamed = words.length > 1 || words[0] === 'lateral';
+  return isNamed && sizes.some((size) => words.includes(size));
 }
 
 function tokensFrom(reading: Reading, at: number): number {
@@ -269,8 +265,11 @@ function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (!atom.brand && family && reading.lexicon.sizedMember(family, words)) return true;
   if (reading.pending.place) return false;
   if (atom.brand && reading.atoms[at + 1]?.kind === 'noun') return false;
-  if (atom.brand && family === 'tv') return words.includes('in');
-  if (atom.brand && (count || words.length > 0 || reading.pending.feet !== null)) return true;
+  const behind = reading.atoms[at + 1];
+  const isSizedBehind = behind?.kind === 'measure' && behind.unit === 'in';
+  if (atom.brand && family === 'tv') return words.includes('in') || isSizedBehind;
+  const isTold = count !== null || definite || words.length > 0 || reading.pending.feet !== null;
+  if (atom.brand && isTold) return true;
   if (reading.joint === 'with' && count?.article) return false;
   if (atom.brand)
     return (
@@ -284,10 +283,11 @@ function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
     next.kind === 'mark' ||
     next.kind === 'count' ||
     (next.kind === 'cue' && next.cue !== 'of') ||
-    next.kind === 'measure';
+    next.kind === 'measure' ||
+    next.kind === 'sides';
   const starts =
-    atomsBetween(reading, reading.atoms[reading.chunkStart]?.from ?? 0, at).every(
-      ({ kind }) => kind === 'word' || kind === 'measure' || kind === 'count' || kind === 'cue',
+    atomsBetween(reading, reading.atoms[reading.chunkStart]?.from ?? 0, at).every(({ kind }) =>
+      /^(?:word|measure|sides|count|cue)$/.test(kind),
     ) && at - reading.chunkStart <= 3;
   const closes =
     !next ||

@@ -59,6 +59,14 @@ export function readSpaces({ atoms, tokens }: Parsed, hasPieces: () => boolean):
 }
 
 function readAmount(job: Job, atom: Atom, at: number): Amount | null {
+  // "2 br cleanout".
+  const next = job.atoms[at + 1];
+  const isCleared = next?.kind === 'cue' && next.cue === 'contents';
+  if (atom.kind === 'measure' && atom.unit === 'bedroom' && isCleared) {
+    const { value: rooms, from, to, text } = atom;
+    const home = { from, to, text, space: 'apartment', rooms, feet: undefined } as const;
+    return readSpace(job, { ...home, kind: 'space', plural: false }, at);
+  }
   if (atom.kind === 'measure' || atom.kind === 'share') return readMeasured(job, atom, at);
   if (atom.kind === 'sides') return readFloor(job, atom, at);
   if (atom.kind === 'count') return readSheets(job, atom, at);

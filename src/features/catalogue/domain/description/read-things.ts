@@ -1,7 +1,7 @@
 import { dropAdjacent, dropHolder } from './attachments.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
-import { endPhrase, readMeasure, splitBySizes } from './read-amounts.ts';
+import { endPhrase, readMeasure } from './read-amounts.ts';
 import { readCount } from './read-counts.ts';
 import { readCue } from './read-cues.ts';
 import { readNoun } from './read-noun.ts';
@@ -96,6 +96,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
     case 'tail':
       if (describesNext(reading, at)) readWord(reading, atom, at);
       else {
+        // "a dresser without drawers and the table".
+        if (atom.kind === 'part') reading.scope.afterThing(reading.atoms[at + 1]);
         dropAdjacent(reading, at);
         reading.pending = nothing();
       }
@@ -136,7 +138,9 @@ function readMark(reading: Reading, mark: string, at: number): void {
     if (mark === '(') reading.parenAt = reading.things.length;
     else {
       const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
-      if (thing) splitBySizes(reading, thing);
+      // "soda machine (vendor's)".
+      const isOwned = ownedBy.test(reading.atoms[at - 1]?.text ?? '');
+      if (thing && isOwned && reading.atoms[at - 2]?.text === '(') thing.fate = 'stays';
       reading.aside = thing ? { thing, at } : null;
       reading.parenAt = null;
     }
@@ -145,6 +149,8 @@ function readMark(reading: Reading, mark: string, at: number): void {
     reading.chunkStart = at + 1;
     return;
   }
+  // "4 @ 30 inch tables".
+  if (mark === '@' && reading.pending.count) return;
   // "4 flat/incline benches".
   if (mark === '/' && reading.pending.count && reading.atoms[at - 1]?.kind === 'word') return;
   if (mark === '/' || mark === '&' || mark === '+') {
@@ -165,7 +171,10 @@ function readMark(reading: Reading, mark: string, at: number): void {
     reading.tokens[reading.atoms[at + 1]?.from ?? 0]?.kind === 'word'
   )
     return;
+  // "Correction: 4 desks".
+  const { restated, count, words } = reading.pending;
   endPhrase(reading, at);
+  reading.pending.restated = restated && !count && words.length === 0;
   reading.inside = false;
   if (isBreak) reading.sentence += 1;
   reading.joint = isBreak
@@ -184,6 +193,8 @@ function readMark(reading: Reading, mark: string, at: number): void {
   if (mark === ':') reading.multiplier = reading.groups.headedAt(at) ?? reading.multiplier;
   reading.chunkStart = at + 1;
 }
+
+const ownedBy = /^(?:vendor'?s|landlord'?s|owner'?s|building'?s|theirs|rented|leased|rental)$/;
 
 /** "6<tab>desks", "22 - desks": rows that begin with their number, and not with 1, 2, 3. */
 function countsRow({ atoms, isNumbered }: Reading, at: number): boolean {

@@ -1,9 +1,9 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import * as english from './english.ts';
 import type { Amount, Atom, Fate, Joint, Thing, Token } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
-import * as spanish from './spanish.ts';
 import { singular, spanishSingular } from './tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 /** What has been said about the noun to come. */
 interface Pending {
@@ -19,6 +19,8 @@ interface Pending {
   place: string | null;
   same: boolean;
   hasOne: boolean;
+  /** Some of what was named before: "(one is a loveseat)". */
+  among: boolean;
 }
 
 export const nothing = (): Pending => ({
@@ -34,6 +36,7 @@ export const nothing = (): Pending => ({
   place: null,
   same: false,
   hasOne: false,
+  among: false,
 });
 
 /** Atoms that anything looks back on, so that time stays in proportion to the length. */

@@ -1,13 +1,16 @@
-import * as english from './english.ts';
 import type { NumberReading, Token } from './grammar.ts';
-import * as spanish from './spanish.ts';
 import { isMinus, skipChain, wordSet } from './tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 const labels = wordSet(english.labels, spanish.labels);
 const streetWords = wordSet(english.streetWords);
 const ordinalEndings = wordSet(english.ordinalEndings, spanish.ordinalEndings);
 const floorWords = wordSet(english.floorWords, spanish.floorWords);
 const namedRooms = wordSet(english.namedRooms);
+
+/** Tokens from one number of a list to the next. */
+const longestEntry = 25;
 
 /** Numbers that name a place, a day, a price or a model. */
 export function readReference(tokens: readonly Token[], start: number): NumberReading | null {
@@ -38,7 +41,9 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   ) {
     return { kind: 'other', next };
   }
-  const label = before?.text === '.' ? text(start - 2) : (before?.text ?? '');
+  // "apt. 4", but not "closing sunday. 4 cases".
+  const short = text(start - 2).length <= 4 ? text(start - 2) : '';
+  const label = before?.text === '.' ? short : (before?.text ?? '');
   const isStreet = streetAhead(start);
   if (isStreet) return { kind: 'other', next: isStreet };
   // "dining rm 8 tables": a room with a name has no number.
@@ -53,20 +58,26 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   if (mark === ')' && !isInBrackets() && tokens[next + 1]) {
     if (startsEntry || before?.kind === 'word') return { kind: 'other', next: next + 1 };
   }
-  if (
-    mark === '.' &&
-    startsEntry &&
-    tokens[next]?.glued &&
-    tokens[next + 1]?.kind === 'word' &&
-    !tokens[next + 1]?.glued
-  ) {
+  const isNumbered =
+    /^[.)]$/.test(mark) && tokens[next]?.glued && tokens[next + 1]?.glued === false;
+  const isEntry = startsEntry && mark === '.' && tokens[next + 1]?.kind === 'word';
+  if (isNumbered && (isEntry || (!isInBrackets() && isInSequence())))
     return { kind: 'other', next: next + 1 };
-  }
   if (/^0(?!\.\d)/.test(text(start)) || text(start).length > 6) return { kind: 'other', next };
   if (/^1[01]\d{3}$/.test(text(start)) && !(tokens[next]?.kind === 'word'))
     return { kind: 'other', next };
   return null;
 
+  /** "1. couch 2. tv 3. 2 lamps", on one line. */
+  function isInSequence(): boolean {
+    const number = Number(text(start));
+    const step = number === 1 ? 1 : -1;
+    for (let at = start + step; Math.abs(at - start) <= longestEntry && tokens[at]; at += step) {
+      if (text(at) === `${number + step}` && text(at + 1) === mark)
+        return tokens[at + 1]?.glued === true;
+    }
+    return false;
+  }
   function isInBrackets(): boolean {
     for (let at = start - 1; at >= Math.max(0, start - 12); at -= 1) {
       if (text(at) === ')') return false;

@@ -1,8 +1,8 @@
-import * as english from './english.ts';
 import type { Atom, Thing } from './grammar.ts';
 import { endPhrase } from './read-amounts.ts';
 import { endsAt, type Groups, nothing, piecesOf, type Reading } from './reading.ts';
-import * as spanish from './spanish.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 /** "three left", "only 2 of them", "4 of those". */
 export function readLeft(reading: Reading, at: number): void {
@@ -11,6 +11,14 @@ export function readLeft(reading: Reading, at: number): void {
   reading.pending = nothing();
   if (!count || count.article || !last) return;
   const isOf = /^(?:of|de)$/.test(reading.atoms[at]?.text ?? '');
+  // "8 chairs, 2 of which are armchairs".
+  const [are, noun] = reading.atoms.slice(at + 1, at + 3);
+  const isSame = are?.kind === 'cue' && are.cue === 'same';
+  if ((isSame || /^(?:is|are|son)$/.test(are?.text ?? '')) && noun?.kind === 'noun') {
+    if (isSame) reading.skipTo = at + 2;
+    reading.pending = { ...nothing(), count, among: true };
+    return;
+  }
   if (reading.scope.fate() !== 'take') {
     if (last.amount && last.amount.value > count.value && last.fate === 'take') {
       last.amount = { ...last.amount, value: last.amount.value - count.value };
@@ -58,6 +66,7 @@ export function readEach(reading: Reading, at: number): void {
   }
   // "24 ft each", "$5 each" repeat nothing.
   if (reading.atoms[at - 1]?.kind === 'measure' || reading.atoms[at - 1]?.kind === 'other') return;
+  if (countsEach(reading, at)) return;
   const factor = reading.groups.factorAt(at);
   const isPattern =
     reading.atoms[at - 1]?.kind === 'group' || reading.atoms[at - 1]?.kind === 'space';
@@ -83,6 +92,26 @@ export function readEach(reading: Reading, at: number): void {
   reading.multiplier = factor.times;
   const colon = reading.atoms.slice(at + 1, at + 4).findIndex((atom) => atom.text === ':');
   reading.lineMultiplier = colon >= 0 && reading.atoms[at + 2 + colon]?.text === '\n';
+}
+
+/** "desks and chairs, 10 each", "tables (4 chairs ea)". */
+function countsEach({ pending, things, sentence, atoms }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const next = atoms[at + 1];
+  if (!last || last.sentence !== sentence || (next && next.kind !== 'mark')) return false;
+  const head = things.at(-2);
+  if (last.joint === 'paren' && last.amount && head?.amount && next?.text === ')') {
+    last.multiplier = piecesOf(head);
+    return true;
+  }
+  const { count } = pending;
+  if (!count || count.article || !last.uncounted || !/^(?:and|slash)$/.test(last.joint))
+    return false;
+  for (const thing of things.slice(-3))
+    if (thing.uncounted && thing.sentence === sentence)
+      Object.assign(thing, { amount: count, uncounted: false });
+  Object.assign(pending, nothing());
+  return true;
 }
 
 /** "28 monitors (two per desk)", "each desk has 2 monitors": for as many as there are desks. */

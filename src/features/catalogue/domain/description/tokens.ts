@@ -54,7 +54,7 @@ function joinOrAdd(tokens: Token[], token: Token): void {
       (last.kind === 'code' && token.kind !== 'mark') ||
       (last.kind === 'word' &&
         token.kind === 'number' &&
-        !/^(?:x|qty|no|aprox|approx)$/.test(last.text));
+        !/^(?:x|qty|no|aprox|approx|w\/)$/.test(last.text));
     if (isModel && token.text !== 'x') {
       tokens.splice(-1, 1, { ...last, kind: 'code', text: last.text + token.text, end: token.end });
       return;

@@ -1,4 +1,11 @@
-import { type Company, cue, material, type PhraseGroup, refused, type Unit } from './grammar.ts';
+import {
+  type Company,
+  cue,
+  material,
+  type PhraseGroup,
+  refused,
+  type Unit,
+} from '#src/features/catalogue/domain/description/grammar.ts';
 
 // Accents are taken off every word before it is looked up, so none are needed here.
 
@@ -11,10 +18,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
     'except',
     `excepto, menos, salvo, a excepcion de, aparte de, en vez de, en lugar de, pero no, todo menos, excluyendo, sin contar`,
   ),
-  cue(
-    'no',
-    `sin, ni, ningun, ninguna, ninguno, no hay, no tengo, no tenemos, no es, no son, nada de`,
-  ),
+  cue('no', `sin, ni, ningun, ninguna, ninguno, no hay, no tengo, no tenemos, no es, nada de`),
   cue(
     'gone',
     `ya sacamos, ya saque, ya sacaron, ya se llevaron, ya se llevo, ya vendi, ya vendimos, ya botamos, ya bote, ya tiramos, ya regale, ya regalamos, ya movimos, ya nos llevamos, ya quitamos, se llevaron, vendi, vendimos, regale`,
@@ -37,6 +41,10 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue('mine', `el mio es, la mia es, el mio, la mia, lo mio es`),
   cue('same', `o sea, es decir, tipo, mejor dicho, es el, es la`),
+  cue(
+    'restate',
+    `digo, perdon, mejor, no espera, espera, no perdon, no mejor, mejor dicho son, no son, corrijo, correccion`,
+  ),
   cue('and', `y, e, mas, ademas, tambien, junto con, aparte de eso, ademas de eso`),
   cue('with', `con`),
   cue('of', `de, del`),
@@ -255,7 +263,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'sleeper-sofa': `sofa cama, sofacama, mueble cama, sofa que se hace cama, sofa convertible`,
   loveseat: `sofa de dos puestos, sofa de 2 puestos, sofa de dos plazas, sofa de 2 plazas, sofa pequeno, sofa chico, sofa chiquito, mueble de dos puestos, mueble de 2 puestos, mueble de dos, mueble chiquito, mueble pequeno, mueble de dos plazas, lov sit, lovesit, love sit, sofa de dos, sofa para dos, sofa doble, sofa de dos personas, mueble de dos personas, sofacito`,
   sectional: `seccional, sofa seccional, esquinero, sofa en l, sofa esquinero, sofa modular, mueble en l, mueble esquinero, mueble seccional, juego seccional`,
-  'living-room-set': `juego de sala, juego de muebles, juego de living`,
+  'living-room-set': `juego de sala, juego de muebles, juego de living, mueble de 3 y 2, juego de 3 y 2, muebles de 3 y 2`,
   armchair: `butaca, sillon, butacon, sillon individual, poltrona, sillon de orejas, sillon de sala, sillon chico, butaca de sala, silla de sala, mueble de un puesto, mueble individual, sillon viejo`,
   recliner: `reclinable, sillon reclinable, silla reclinable, butaca reclinable, silla de masaje, sillon de masaje, silla reclinable de piel, reclinable de cuero, mueble reclinable, sillon que se reclina, silla que se reclina, lay z boy`,
   'rocking-chair': `mecedora, silla mecedora, sillon mecedor, sillon mecedora, mecedora de madera, balance`,
@@ -293,7 +301,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'mattress-full': `colchon full, colchon matrimonial, colchon doble, colchon full size, colchon de dos plazas, colchon de 2 plazas, colchon de plaza y media`,
   'mattress-king': `colchon king, colchon king size`,
   'mattress-crib': `colchon de cuna, colchoncito de cuna, colchon de bebe`,
-  'box-spring-queen': `base de resorte, box de la cama, base de colchon, base del colchon, box spring queen, boxspring queen, base box, somier, base, box sprint, bastidor, base de cama box, cajon del colchon, box espring, box esprin`,
+  'box-spring-queen': `base de resorte, box de la cama, base de colchon, base del colchon, box spring queen, boxspring queen, base box, somier, base, box sprint, bastidor, base de cama box, cajon del colchon, box espring, box esprin, el box, un box, su box`,
   'bed-frame-wood': `base de cama, base de madera, marco de cama, base de la cama, armazon de cama, marco de la cama, estructura de cama, base de cama de madera, frame de cama, tarima de cama, cama sin colchon, armadura de cama, esqueleto de cama, somier de madera, base de madera de cama`,
   'bed-frame-metal': `base de metal, base de cama de metal, base de hierro, marco de metal de cama, frame de metal`,
   headboard: `cabecera, espaldar de cama, respaldo de cama, cabezal, cabecero, espaldar, cabecera de cama, cabecera de madera, espaldar de la cama, cabecera y piecera`,
@@ -312,7 +320,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'chest-of-drawers': `gavetero, cajonera, chifonier, gavetero alto, semanario, mueble de gavetas, chiforobe, gabetero, gavetero de madera, comodin, chest de gavetas, mueble con gavetas, gavetero de cinco gavetas, gavetero de 5 gavetas, cajonero, gavetero pequeno`,
   'plastic-drawers': `gavetero plastico, gavetero de plastico, cajonera de plastico, gavetas plasticas`,
   nightstand: `mesa de noche, mesita de noche, buro, veladora mesa, velador, mesita de luz, mesa de luz, mesita de cama, mesilla, mesilla de noche, mesita del lado de la cama, buro de noche`,
-  wardrobe: `ropero, armario, closet de madera, guardarropa, escaparate, closet de madera grande, closet portatil, ropero de madera, closet de ropa, closet armable, armario de ropa, ropero grande, closet de plastico, ropero de metal`,
+  wardrobe: `ropero, armario, closet de madera, guardarropa, escaparate, closet de madera grande, closet portatil, ropero de madera, closet de ropa, closet armable, armario de ropa, ropero grande, closet de plastico, ropero de metal, closet de tela`,
   'vanity-mirror': `peinadora, tocador, coqueta, tocador con espejo`,
   trunk: `baul, cofre, arcon, cajon de madera, cofre de madera, baul viejo`,
   'dining-table-6': `comedor, mesa de comedor, mesa del comedor, mesa de comer, mesa de comedor grande, mesa para seis, mesa de seis sillas, mesa de comedor de madera, mesa de cristal de comedor`,
@@ -384,7 +392,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'monitor-lcd': `monitor de computadora, pantalla de computadora, monitores`,
   'desktop-pc': `computadora, torre, computadora de escritorio, ordenador, cpu de computadora, torre de computadora, computador, computadores`,
   laptop: `portatil, computadora portatil, laptop vieja, portatiles`,
-  'small-electronics': `maquina de escribir, teclado, telefono, celular, router viejo, dvd viejo, radio viejo, electronicos, aparatos electronicos, proyector, control de videojuegos, consola de videojuegos, ratones, vhs, videocasetera, nintendo viejo, cajas de cable, lector de tarjetas, equipo electronico, proyectores, vhs viejo, reproductor de dvd, modem viejo, caja del cable, cajita del cable, telefonos viejos, celulares viejos, tableta, tablet vieja, camara, camaras de seguridad, consola de juegos, play station, playstation viejo, wii viejo, xbox viejo, teclados y ratones, raton, mouse viejo, bateria ups, calculadora, sumadora, maquina de sumar, maquina de contar dinero, contadora de billetes, reloj de ponchar, ponchador, ponchadora, telefono de oficina, intercomunicador, radio de carro`,
+  'small-electronics': `maquina de escribir, teclado, telefono, celular, router viejo, dvd viejo, radio viejo, electronicos, aparatos electronicos, proyector, control de videojuegos, consola de videojuegos, ratones, vhs, videocasetera, nintendo viejo, cajas de cable, lector de tarjetas, equipo electronico, proyectores, vhs viejo, reproductor de dvd, modem viejo, caja del cable, cajita del cable, telefonos viejos, celulares viejos, tableta, tablet vieja, camara, camaras de seguridad, consola de juegos, play station, playstation viejo, wii viejo, xbox viejo, teclados y ratones, raton, mouse viejo, bateria ups, calculadora, sumadora, maquina de sumar, maquina de contar dinero, contadora de billetes, reloj de ponchar, ponchador, ponchadora, telefono de oficina, intercomunicador, radio de carro, lampara uv, lampara de unas`,
   'printer-small': `impresora, escaner, impresora chica, fax viejo, impresora vieja, impresora multifuncional, impresora de tinta, printer viejo, escaner viejo`,
   stereo: `bocina, equipo de sonido, estereo, parlante, altavoz, tocadiscos, radio grande, minicomponente, componente de musica, amplificador, bafle, equipo de musica, consola de sonido, altavoces, cornetas, bocinas grandes, equipo de musica viejo, barra de sonido, bocina grande, mezcladora de sonido, equipo de karaoke, radio cassette, radio viejo grande, home theater viejo, subwoofer viejo, componente`,
   treadmill: `caminadora, trotadora, maquina de correr, cinta de correr, banda caminadora, banda para correr, corredora`,
@@ -425,16 +433,16 @@ export const nouns: Readonly<Record<string, string>> = {
   wheelchair: `silla de ruedas`,
   walker: `andador, caminador, inodoro portatil, andador de adulto`,
   'hospital-bed': `cama de hospital, cama hospitalaria, cama ortopedica, cama medica, cama electrica, cama de posiciones`,
-  'exam-table': `camilla, mesa de examen, camilla de masaje, camilla de examen, mesa de masaje, cama de masaje, camilla facial, cama facial`,
-  'salon-chair': `silla de barbero, silla de salon, silla de peluqueria, sillon de barberia, silla de barberia, sillon de pedicure, silla de pedicure, silla dental, sillon dental, silla de tatuaje, sillon de barbero, silla hidraulica, silla de lavado, silla de belleza, spa de pedicure, silla de lavar cabello, silla de pedicura, silla de corte, silla de masaje pedicure, silla de lavado con lavacabezas`,
+  'exam-table': `camilla, mesa de examen, camilla de masaje, camilla de examen, mesa de masaje, cama de masaje, camilla facial, cama facial, silla de masaje camilla`,
+  'salon-chair': `silla de barbero, silla de salon, silla de peluqueria, sillon de barberia, silla de barberia, sillon de pedicure, silla de pedicure, silla dental, sillon dental, silla de tatuaje, sillon de barbero, silla hidraulica, silla de lavado, silla de belleza, spa de pedicure, silla de lavar cabello, silla de pedicura, silla de corte, silla de masaje pedicure, silla de lavado con lavacabezas, silla de peinar`,
   'styling-station': `estacion de peinado, tocador de salon, estaciones de peinado, estacion de barbero, estacion de barberia, estaciones de trabajo de salon, estacion de estilista, mueble de barberia, estacion de corte, ~estacion`,
   'shampoo-bowl': `lavacabezas, lava cabezas, lavamanos de salon, lavacabello, lavadero de pelo, lavadero de cabello, lavapelo`,
-  'hood-dryer': `secador de pelo, secador de pie, secador de cabello, secadora de pelo, secadores de pelo, secadores de casco, secadora de cabello, secadores, secador de casco, secadora de casco, casco secador`,
+  'hood-dryer': `secador de pelo, secador de pie, secador de cabello, secadora de pelo, secadores de pelo, secadores de casco, secadora de cabello, secadores, secador de casco, secadora de casco, casco secador, secadora de pie, secador de salon`,
   'manicure-table': `mesa de manicure, mesa de manicura, mesa de unas, mesita de manicure, estacion de manicure, mesita de unas`,
   ladder: `escalera de aluminio, escalera de extension, escalera de mano, escalera de tijera, escalera de metal, escalera de madera, ~escalera, andamio, andamios`,
   workbench: `banco de trabajo, mesa de taller, mesa de carpintero, banco de carpintero, mesa de empaque`,
   'tool-chest': `caja de herramientas, gabinete de herramientas, cofre de herramientas, carro de herramientas, gavetero de herramientas`,
-  'machine-tool': `sierra de mesa, compresor, compresor de aire, taladro de banco, soldadora, torno, sierra de banco, maquina de soldar, sierra de cinta, mezcladora de cemento, sierra, esmeril, pulidora, fresadora de metal, cortadora de metal, dobladora, prensa hidraulica`,
+  'machine-tool': `sierra de mesa, compresor, compresor de aire, taladro de banco, soldadora, torno, sierra de banco, maquina de soldar, sierra de cinta, mezcladora de cemento, sierra, esmeril, pulidora, fresadora de metal, cortadora de metal, dobladora, prensa hidraulica, taladro de columna, cizalla`,
   'car-tire': `goma de carro, llanta, neumatico, goma, gomas usadas`,
   'car-lift': `elevador de carros, gata hidraulica de carros, rampa de carros, elevador de autos, lift de carros, elevador de carro, gata de carros`,
   pallet: `paleta, palet, tarima, parihuela, paletas de madera, paletas vacias, tarimas de madera`,
@@ -452,7 +460,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'door-exterior': `puerta de metal, puerta de hierro, puerta de entrada, puerta de acero`,
   'window-sash': `ventana, ventana vieja, ventana de aluminio`,
   'box-medium': `caja, caja de carton, caja de ropa, caja de mudanza, caja mediana, caja de juguetes, cajas de cosas`,
-  'box-small': `caja de libros, caja pequena, caja de papeles, caja de documentos, caja de archivos, cajita, caja chica, caja de zapatos`,
+  'box-small': `caja de libros, caja pequena, caja de papeles, caja de documentos, caja de archivos, cajita, caja chica, caja de zapatos, crate de leche, caja de leche, huacal, cajon de leche`,
   'box-large': `caja grande, cajon grande`,
   'dish-pack': `vajilla, caja de platos, caja de vajilla, caja de trastes, caja de loza`,
   'bag-33-gallon': `bolsa, funda, bolsa de basura, bolsas negras, funda de basura, bolsa de ropa, fundas de ropa, fundas negras, bolsa grande, saco, bolson, bolsones, bolsas de hojas, funda grande, costal, costales de basura`,
@@ -472,7 +480,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'prep-table': `mesa caliente, mesa de vapor, bano maria, mesa de comida caliente, mesa de acero, mesa de acero inoxidable, mesa de preparacion, mesa inoxidable, mesa de aluminio, mesa de stainless, mesa de metal de cocina, mesa de trabajo de acero, mesa de trabajo inoxidable, mesa inox, mesa de inox`,
   'restaurant-booth': `booth de restaurante, asiento de restaurante, cabina de restaurante, sofa de restaurante, butacas de restaurante, asiento acolchado de restaurante, asiento de booth, gabinete de restaurante`,
   'bar-counter': `barra de bar, barra, bar de madera, barra de madera, barrita`,
-  'sewing-machine': `maquina de coser, maquina de coser industrial, maquina industrial de coser, overlock vieja, maquina de coser vieja, remalladora, maquina de costura, maquina recta, maquina overlock`,
+  'sewing-machine': `maquina de coser, maquina de coser industrial, maquina industrial de coser, overlock vieja, maquina de coser vieja, remalladora, maquina de costura, maquina recta, maquina overlock, maquina de bordar`,
   press: `plancha de vapor, plancha industrial de ropa, plancha de vapor industrial, maquina de planchar, prensa`,
   'mixed-junk': `pila de basura, monton de basura, cosas sueltas, monton de cosas, monton de ropa, pila de cosas`,
   'construction-debris': `pila de escombro, monton de escombros`,
@@ -480,7 +488,7 @@ export const nouns: Readonly<Record<string, string>> = {
   podium: `pulpito, podio, atril, altar de iglesia`,
   pillow: `almohada`,
   scale: `bascula, pesa de carne, balanza, pesa digital, peso de tienda`,
-  'security-gate': `cortina metalica, puerta enrollable, reja de seguridad, porton, reja enrollable, santamaria, reja`,
+  'security-gate': `cortina metalica, puerta enrollable, reja de seguridad, porton, reja enrollable, santamaria, reja, cortina de metal`,
   'water-filter': `filtro de agua`,
   stanchion: `poste de fila, poste con cuerda, poste separador`,
   crutches: `muletas, baston`,
@@ -513,9 +521,17 @@ export const nouns: Readonly<Record<string, string>> = {
   atm: `cajero automatico`,
   'mattress-topper': `colchoneta inflable`,
   'fabric-bolt': `rollo de tela`,
+  'computer-server': `servidor`,
+  'towel-warmer': `esterilizador, calentador de toalla, calentador de toallas`,
+  'cutting-table': `mesa de corte`,
 };
 
 export const companies: readonly Company[] = [
+  {
+    noun: 'secadora',
+    topic: /\b(?:peluqueria|salon|barberia|belleza|estetica)\b/,
+    key: 'hood-dryer',
+  },
   {
     noun: 'vitrina',
     topic:
@@ -531,7 +547,8 @@ export const companies: readonly Company[] = [
   { noun: 'rack', entry: /\bservidor(?:es)?\b/, key: 'server-rack' },
   {
     noun: 'gabinete',
-    topic: /\b(?:demolicion|remodelacion|renovacion|escombros) (?:de|del|en)(?: la| mi)? cocina\b/,
+    topic:
+      /\b(?:demolicion|remodelacion|renovacion|escombros?) (?:de|del|en)(?: la| mi| una)? cocina\b/,
     key: 'kitchen-cabinet-base',
   },
   { noun: 'hoja', entry: /\b(?:sheetrock|plywood|drywall|tablaroca|triplay|madera)\b/, key: null },

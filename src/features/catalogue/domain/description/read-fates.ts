@@ -1,0 +1,168 @@
+import type { Atom, Fate } from './grammar.ts';
+import { endsLine, hasThing, isKeeping, longestLook, nothing, type Reading } from './reading.ts';
+
+/** "everything in the office but the fridge". */
+export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
+  const clause = atoms.slice(Math.max(chunkStart, at - longestEntry), at);
+  const next = atoms[at + 1];
+  return (
+    clause.some(({ text }) => /^(?:everything|all|todo)$/.test(text)) &&
+    next?.kind === 'cue' &&
+    /^(?:definite|possessive)$/.test(next.cue)
+  );
+}
+
+const longestEntry = 8;
+
+/** "everything stays except the dresser": what is excepted goes. */
+export function isException(reading: Reading, at: number): boolean {
+  const chunk = reading.atoms.slice(Math.max(reading.chunkStart, at - longestLook), at);
+  const last = chunk.findLast(({ kind, text }) => kind === 'cue' || /^(?:todo|all)$/.test(text));
+  const stays = last?.kind === 'cue' && /^(?:stays|keep)$/.test(last.cue);
+  return stays && chunk.some(({ text }) => /^(?:everything|all|todo|rest)/.test(text));
+}
+
+export function isHeader(reading: Reading, at: number): boolean {
+  const next = reading.atoms[at + 1];
+  if (next?.kind !== 'mark') return false;
+  const startsChunk =
+    reading.chunkStart === at ||
+    reading.atoms
+      .slice(Math.max(reading.chunkStart, at - longestLook), at)
+      .every(({ kind }) => kind === 'word' || kind === 'cue' || kind === 'other');
+  return (
+    startsChunk &&
+    (next.mark === ':' ||
+      next.mark === '-' ||
+      (next.mark === '\n' &&
+        endsLine(reading, reading.chunkStart - 1) &&
+        !hasThing(reading, reading.chunkStart, at)))
+  );
+}
+
+export function reachOfHeader(reading: Reading, at: number): 'line' | 'block' {
+  return reading.atoms[at + 1]?.text === '\n' || reading.atoms[at + 2]?.text === '\n'
+    ? 'block'
+    : 'line';
+}
+
+export function openScope(
+  reading: Reading,
+  fate: 'stays' | 'gone',
+  at: number,
+  canHead: boolean,
+): void {
+  const last = reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '';
+  reading.pending = { ...nothing(), definite: /^(?:the|my|our|that|those)$/.test(last) };
+  if (canHead && isHeader(reading, at)) {
+    reading.scope.open(fate, reachOfHeader(reading, at));
+    return;
+  }
+  if (thingFollows(reading, at)) {
+    reading.scope.open(fate, 'list');
+    return;
+  }
+  turnBack(reading, fate, at);
+}
+
+/** Whether "keep" has an object of its own, before the clause ends. */
+export function thingFollows(reading: Reading, at: number): boolean {
+  for (let ahead = at + 1; ahead < Math.min(reading.atoms.length, at + longestLook); ahead += 1) {
+    const atom = reading.atoms[ahead];
+    if (!atom || (atom.kind === 'mark' && !/^["'*≈]$/.test(atom.mark))) return false;
+    if (atom.kind === 'noun' || atom.kind === 'count') return true;
+    if (
+      atom.kind === 'cue' &&
+      (atom.cue === 'take' || atom.cue === 'and' || atom.cue === 'pronoun')
+    )
+      return false;
+    if (atom.kind === 'material' || atom.kind === 'refused') return true;
+  }
+  return false;
+}
+
+/** What was named just before stays: with a verb in the plural, all that "and" ties to it. */
+export function turnBack(reading: Reading, fate: Fate, at: number): void {
+  const verb = reading.atoms[at]?.text ?? '';
+  const isPlural =
+    /^(?:stay|remain|are|were|with|coming|belong|se)$/.test(verb) || pronounIsPlural(reading, at);
+  if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
+    reading.scope.open('stays', 'list');
+  reading.pending = nothing();
+  // "robe hooks, ignore those": what they are about is no known thing.
+  const chunk = reading.atoms.slice(Math.max(reading.chunkStart, at - longestLook), at);
+  const isUnknown =
+    chunk.some(({ kind }) => kind === 'count') && chunk.some(({ kind }) => kind === 'word');
+  if (isUnknown && !hasThing(reading, reading.chunkStart, at)) return;
+  if (
+    chunk.some(({ kind }) => kind === 'part' || kind === 'refused' || kind === 'material') &&
+    !hasThing(reading, reading.chunkStart, at)
+  )
+    return;
+  if (isOfRefused(reading, at)) return;
+  const before = reading.atoms[at - 1];
+  const isVerb = /^(?:stay|stays|staying|remain|remains)$/.test(verb);
+  const isPassive = /^(?:already|is|are|was|were|got|been)$/.test(verb);
+  if (
+    (isVerb || isPassive) &&
+    !hasThing(reading, reading.chunkStart, at) &&
+    chunk.some(({ kind }) => kind === 'word') &&
+    before?.kind !== 'mark'
+  )
+    return;
+  for (let index = reading.things.length - 1; index >= 0; index -= 1) {
+    const thing = reading.things[index];
+    if (!thing || thing.fate === 'place') continue;
+    // "office trailer - stays": it is no thing, and what the line above names is not meant.
+    if (thing.sentence < reading.sentence && namesOther(reading, at, chunk)) return;
+    if (
+      reading.parenAt !== null &&
+      index >= reading.parenAt &&
+      !hasThing(reading, reading.chunkStart, at)
+    )
+      continue;
+    thing.fate = fate;
+    const isTied =
+      /^(?:and|slash)$/.test(thing.joint) &&
+      isPlural &&
+      reading.things[index - 1]?.sentence === thing.sentence;
+    if (
+      !isTied &&
+      !(
+        isPlural &&
+        thing.joint === 'comma' &&
+        reading.things[index + 1]?.fate === fate &&
+        thing.sentence === reading.sentence &&
+        reading.things[index + 1]?.joint === 'and' &&
+        // "6 bins of toys, sink and toilet stay": the counted ones go.
+        (reading.things[index - 1]?.amount?.article === false) === (thing.amount?.article === false)
+      )
+    )
+      break;
+  }
+}
+
+/** "waste oil drum - I know you don't take": what is refused anyway. */
+function isOfRefused({ atoms }: Reading, at: number): boolean {
+  const named = atoms
+    .slice(Math.max(0, at - longestLook), at)
+    .findLast(({ kind }) => /^(?:noun|material|refused)$/.test(kind));
+  return named?.kind === 'refused';
+}
+
+/** Whether the sentence names something else: a space, what it has taken, "lo del cuarto de atrás". */
+function namesOther({ atoms }: Reading, at: number, chunk: readonly Atom[]): boolean {
+  if (chunk.some(({ kind }) => kind === 'other')) return true;
+  for (let back = at - 1; back > at - longestLook; back -= 1) {
+    const atom = atoms[back];
+    if (!atom || /^[.;!?\n]$/.test(atom.text)) return false;
+    if (atom.kind === 'space' || atom.kind === 'noun') return true;
+  }
+  return false;
+}
+
+function pronounIsPlural(reading: Reading, at: number): boolean {
+  return [reading.atoms[at - 1], reading.atoms[at + 1]].some((atom) =>
+    /^(?:they|them|those|these|both|all|ellos|are|were)$/.test(atom?.text ?? ''),
+  );
+}
