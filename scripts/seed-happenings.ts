@@ -235,7 +235,7 @@ export function tellLead(story: LeadStory, world: World): Happening[] {
   const change = (body: object) => call('PATCH', `/api/admin/contacts/${leadId}`, body);
   async function callBack() {
     await call('POST', `/api/admin/contacts/${leadId}/calls`, callOf(leadId));
-    if (note) await change({ staffNote: note, staffNoteBefore: '' });
+    if (note) await call('POST', `/api/admin/contacts/${leadId}/notes`, noteOf(note));
   }
   return [
     { atMs, happen: submit },

@@ -326,7 +326,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     }),
     entry(
       ['PATCH', '/api/admin/contacts/{id}'],
-      spoiltBody({ status: 'booked', statusBefore: 'new', staffNote: 'Called at noon.' }),
+      spoiltBody({ status: 'booked', statusBefore: 'new' }),
       { ids: seeds.leadIds, isStaff: true, minTaken: 0.1 },
     ),
     entry(
