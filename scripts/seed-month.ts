@@ -6,8 +6,9 @@ import { loadSecrets } from '#src/platform/config/secrets.ts';
 import { createLogger } from '#src/platform/log.ts';
 import { buildApp } from '#src/server/build-app.ts';
 import { buildContext } from '#src/server/build-context.ts';
-import { tellLead, tellQuote, tellStrayReview, type World } from './seed-happenings.ts';
-import { leadStories, quoteStories, strayReviews } from './seed-stories.ts';
+import { seededSchedule } from './seed-bookings.ts';
+import { tellLead, tellQuote, tellStrayReview } from './seed-happenings.ts';
+import { leadStories, quoteStories, strayReviews, type World } from './seed-stories.ts';
 
 interface Month {
   /** What the month ends with. */
@@ -64,6 +65,8 @@ export async function seedMonth(
       ...leadStories.flatMap((story) => tellLead(story, world)),
       ...strayReviews.map((review) => tellStrayReview(review, world)),
     ];
+    nowMs = now.getTime() - 35 * 24 * 3600_000;
+    await call('POST', '/api/admin/schedule/settings', seededSchedule);
     for (const { atMs, happen } of happenings.toSorted((a, b) => a.atMs - b.atMs)) {
       if (atMs > now.getTime()) continue;
       nowMs = atMs;

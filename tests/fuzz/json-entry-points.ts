@@ -211,6 +211,11 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       isStaff: true,
       minTaken: 0,
     }),
+    entry(['POST', '/api/admin/contacts/{id}/invitation'], spoiltBody({ state: 'open' }), {
+      ids: seeds.leadIds,
+      isStaff: true,
+      minTaken: 0,
+    }),
     ...(['preview', 'revisions'] as const).map((what) =>
       entry(
         ['POST', `/api/admin/quotes/{id}/${what}`],
