@@ -9,9 +9,9 @@ const hourMs = 3600_000;
 /** Nobody in these stories books further ahead. */
 const aheadMs = 8 * 24 * hourMs;
 
-/** Small trucks, so that a few jobs fill a day. */
+/** What a window takes at the end of the month: one truck, so that few jobs fill a day. */
 export const seededSchedule = {
-  ...{ trucks: 2, cubicYardsPerTruck: 14, visitsPerWindow: 1, freeChangeHours: 24 },
+  ...{ trucks: 1, cubicYardsPerTruck: 18, visitsPerWindow: 1, freeChangeHours: 24 },
 };
 
 /** When a crew comes; `Visit.workday` counts the working days from today, which is 0. */

@@ -65,14 +65,13 @@ export async function seedMonth(
       ...leadStories.flatMap((story) => tellLead(story, world)),
       ...strayReviews.map((review) => tellStrayReview(review, world)),
     ];
-    nowMs = now.getTime() - 35 * 24 * 3600_000;
-    await call('POST', '/api/admin/schedule/settings', seededSchedule);
     for (const { atMs, happen } of happenings.toSorted((a, b) => a.atMs - b.atMs)) {
       if (atMs > now.getTime()) continue;
       nowMs = atMs;
       await happen();
       await context.outbox.deliverDue();
     }
+    await call('POST', '/api/admin/schedule/settings', seededSchedule);
     return null;
   } finally {
     await app.close();
