@@ -125,7 +125,6 @@ describe.each(dialects)('sheet of leads on %s', (dialect) => {
       Source: 'Contact form',
       Campaign: '',
       Status: 'New',
-      Note: '',
     });
     expect(quote).toMatchObject({
       Prefers: 'Email or phone',

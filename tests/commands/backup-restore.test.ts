@@ -65,7 +65,7 @@ describe.each([
     const backup = await runCommand('backup', [target], source.environment);
     expect(backup).toMatchObject({ code: 0, errors: '' });
     expect(backup.output).toContain(
-      'leads 2, quotes 1, prices 2, events 2, bookings 1, testimonials 2, mails 8',
+      'leads 2, quotes 1, prices 2, events 3, bookings 1, testimonials 2, mails 8',
     );
     expect(backup.output).toContain('stored files 2 ');
     expect(backup.output).not.toContain('not whole');
