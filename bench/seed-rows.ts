@@ -173,7 +173,6 @@ function describeLead(random: SeededRandom, id: number, source: string) {
         }
       : { sourceDetail: null, channel: 'Direct' }),
     status: random.pick(shares.leadStatus),
-    staffNote: random.chance(0.2) ? 'Called back, wants a price for the second building too.' : '',
   };
   const parts = [lead.name, lead.company, lead.email, lead.address, lead.message];
   return { ...lead, searchText: searchTextOf(parts, lead.phone) };

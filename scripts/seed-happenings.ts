@@ -4,25 +4,19 @@ import { z } from 'zod';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { staffQuoteDetailSchema } from '#src/features/staff-quotes/contract.ts';
 import { staffTestimonialSchema } from '#src/features/testimonials/contract.ts';
-import type { LeadStory, QuoteStory, strayReviews } from './seed-stories.ts';
+import { lastStartBefore, startOf, tellPickup } from './seed-bookings.ts';
+import type {
+  Happening,
+  LeadStory,
+  QuoteStory,
+  strayReviews,
+  Visit,
+  World,
+} from './seed-stories.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-
-export interface World {
-  /** Calls an endpoint as staff and returns its answer; throws when it refuses. */
-  call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<unknown>;
-  /** Numbers from 0 to 1. */
-  dice(): number;
-  now: Date;
-}
-
-/** Something that happens at a time, in milliseconds. */
-interface Happening {
-  atMs: number;
-  happen(): Promise<unknown>;
-}
 
 const createdSchema = z.object({ id: z.int() });
 
@@ -30,10 +24,9 @@ const createdSchema = z.object({ id: z.int() });
 export function tellQuote(story: QuoteStory, world: World): Happening[] {
   const { call, dice } = world;
   const { atMs, after } = timesOf(story, world);
-  const { fate, note, review } = story;
+  const { fate, note, review, pickup } = story;
   const lost = typeof fate === 'object' ? fate : null;
   const isCalled = fate !== 'received';
-  const isBooked = fate === 'booked' || fate === 'done';
   const client = {
     clientName: story.name,
     clientEmail: emailOf(story.name),
@@ -90,10 +83,6 @@ export function tellQuote(story: QuoteStory, world: World): Happening[] {
     });
   }
 
-  async function book() {
-    await call('PATCH', quotePath(), { status: 'booked' });
-  }
-
   return [
     { atMs, happen: submit },
     ...(story.isEdited
@@ -108,7 +97,17 @@ export function tellQuote(story: QuoteStory, world: World): Happening[] {
     ...(note
       ? [{ atMs: after(3), happen: () => call('POST', `${quotePath()}/notes`, noteOf(note)) }]
       : []),
-    ...(isBooked ? [{ atMs: after(26), happen: book }] : []),
+    ...(pickup
+      ? tellPickup(
+          pickup,
+          fate === 'done' ? lastStartBefore(after(98)) : startOf(pickup, world.now),
+          {
+            ...{ name: story.name, phone: client.clientPhone, fromMs: after(26) },
+            path: () => `/api/quotes/${shareToken}/bookings`,
+          },
+          world,
+        )
+      : []),
     ...(lost ? [{ atMs: after(70), happen: lose }] : []),
     ...(fate === 'done' ? [{ atMs: after(98), happen: recordLoad }] : []),
     ...(review === undefined ? [] : tellReview({ ...story, review }, call, after, () => quoteId)),
@@ -212,17 +211,17 @@ function feedbackOf({
 export function tellLead(story: LeadStory, world: World): Happening[] {
   const { call, dice } = world;
   const { atMs, after } = timesOf(story, world);
-  const { name, company, serviceType, address, words, status, note, visitInDays } = story;
+  const { name, company, serviceType, address, words, status, note, visitInDays, visit } = story;
   const [email, phone] = [emailOf(name), phoneOf(dice)];
   const preferredTime = dice() < 0.5 ? 'morning' : 'afternoon';
   let leadId = 0;
 
   async function submit() {
     const trap = story.isSpam && { website: 'https://watches.example' };
-    const visit = new Date(atMs + (visitInDays ?? 0) * dayMs).toISOString().slice(0, 10);
+    const preferredDate = new Date(atMs + (visitInDays ?? 0) * dayMs).toISOString().slice(0, 10);
     const answer = visitInDays
       ? await call('POST', '/api/estimates', {
-          ...{ serviceType, address, description: words, preferredDate: visit, preferredTime },
+          ...{ serviceType, address, description: words, preferredDate, preferredTime },
           ...{ ...trap, contactName: name, contactEmail: email, contactPhone: phone },
         })
       : await call('POST', '/api/contact', {
@@ -232,11 +231,18 @@ export function tellLead(story: LeadStory, world: World): Happening[] {
     leadId = createdSchema.parse(answer).id;
   }
 
+  const bookVisit = ({ street, unit, zip, gateNote, ...slot }: Visit) =>
+    call('POST', '/api/bookings', {
+      ...{ street, unit, zip, gateNote, email, serviceType, startsAt: startOf(slot, world.now) },
+      ...{ contactName: name, contactPhone: phone },
+    });
+
   const change = (body: object) => call('PATCH', `/api/admin/contacts/${leadId}`, body);
   async function callBack() {
     await call('POST', `/api/admin/contacts/${leadId}/calls`, callOf(leadId));
-    if (note) await change({ staffNote: note, staffNoteBefore: '' });
+    if (note) await call('POST', `/api/admin/contacts/${leadId}/notes`, noteOf(note));
   }
+  if (visit) return [{ atMs, happen: () => bookVisit(visit) }];
   return [
     { atMs, happen: submit },
     ...(status === 'new' ? [] : [{ atMs: after(1), happen: callBack }]),

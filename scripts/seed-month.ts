@@ -6,8 +6,9 @@ import { loadSecrets } from '#src/platform/config/secrets.ts';
 import { createLogger } from '#src/platform/log.ts';
 import { buildApp } from '#src/server/build-app.ts';
 import { buildContext } from '#src/server/build-context.ts';
-import { tellLead, tellQuote, tellStrayReview, type World } from './seed-happenings.ts';
-import { leadStories, quoteStories, strayReviews } from './seed-stories.ts';
+import { seededSchedule } from './seed-bookings.ts';
+import { tellLead, tellQuote, tellStrayReview } from './seed-happenings.ts';
+import { leadStories, quoteStories, strayReviews, type World } from './seed-stories.ts';
 
 interface Month {
   /** What the month ends with. */
@@ -70,6 +71,7 @@ export async function seedMonth(
       await happen();
       await context.outbox.deliverDue();
     }
+    await call('POST', '/api/admin/schedule/settings', seededSchedule);
     return null;
   } finally {
     await app.close();

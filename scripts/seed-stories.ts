@@ -1,8 +1,36 @@
 import type { ServiceType } from '#src/shared/business.ts';
 
+export interface World {
+  /** Calls an endpoint as staff and returns its answer; throws when it refuses. */
+  call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<unknown>;
+  /** Numbers from 0 to 1. */
+  dice(): number;
+  now: Date;
+}
+
+/** Something that happens at a time, in milliseconds. */
+export interface Happening {
+  atMs: number;
+  happen(): Promise<unknown>;
+}
+
 interface Client {
   name: string;
   company?: string;
+}
+
+/** Where a crew comes, and when. */
+export interface Visit {
+  street: string;
+  unit?: string;
+  zip: string;
+  gateNote?: string;
+  /** The working day counted from today, which is 0; of a finished job it follows from its story. */
+  workday: number;
+  /** The window of that day, the first of which is 0. */
+  window: number;
+  /** What the client did a few hours after booking it. */
+  later?: 'moved' | 'canceled';
 }
 
 /** How far a quote gets; each fate goes through those before it, but for `lost`. */
@@ -18,6 +46,8 @@ export interface QuoteStory extends Client {
   /** Without photos: what was picked, by catalogue key, and the words that came with it. */
   picked?: { serviceType: ServiceType; words: string; items: Record<string, number> };
   fate: Fate | { lost: 'price' | 'timing' | 'someone-else' | 'no-answer'; words: string };
+  /** What its client booked; every job that is booked or done has one. */
+  pickup?: Visit;
   /** The client changed the list before staff saw it. */
   isEdited?: boolean;
   /** What staff wrote down. */
@@ -37,6 +67,7 @@ interface ReviewStory {
 /** The quotes of a month. */
 export const quoteStories: QuoteStory[] = [
   {
+    pickup: { street: '1440 Broadway', zip: '10018', workday: 0, window: 0 },
     ...{ name: 'Amara Nwosu', company: 'Dufferin Property Group', day: 29 },
     ...{
       photos: 'desk-and-screens',
@@ -52,6 +83,7 @@ export const quoteStories: QuoteStory[] = [
     },
   },
   {
+    pickup: { street: '412 7th Avenue', zip: '11215', workday: 0, window: 0 },
     ...{
       name: 'Odalys Herrera',
       day: 27,
@@ -68,6 +100,7 @@ export const quoteStories: QuoteStory[] = [
     },
   },
   {
+    pickup: { street: '40-12 Main Street', zip: '11354', workday: 0, window: 0 },
     ...{
       name: 'Li Wei',
       company: 'Corner Supply',
@@ -83,6 +116,7 @@ export const quoteStories: QuoteStory[] = [
     },
   },
   {
+    pickup: { street: '98 Java Street', zip: '11222', workday: 0, window: 0 },
     ...{ name: 'Tomasz Zielinski', day: 25, fate: 'done' },
     picked: {
       ...{ serviceType: 'residential-cleanout', words: 'Third floor walk-up in Greenpoint.' },
@@ -95,6 +129,7 @@ export const quoteStories: QuoteStory[] = [
     },
   },
   {
+    pickup: { street: '145 East 47th Street', zip: '10017', workday: 0, window: 0 },
     ...{
       name: 'Grace Okonkwo',
       company: 'Larkmont Hotel',
@@ -115,6 +150,7 @@ export const quoteStories: QuoteStory[] = [
     fate: { lost: 'price', words: 'Found a cousin with a van.' },
   },
   {
+    pickup: { street: '56-40 Grand Avenue', zip: '11378', workday: 0, window: 0 },
     ...{ name: 'Darnell Whitaker', day: 20, fate: 'done' },
     picked: {
       ...{ serviceType: 'storage-unit-cleanout', words: '10 by 10 unit in Maspeth, Queens.' },
@@ -123,12 +159,14 @@ export const quoteStories: QuoteStory[] = [
     review: null,
   },
   {
+    pickup: { street: '23-55 38th Street', zip: '11105', workday: 1, window: 0 },
     ...{ name: 'Bartholomew-Alexander Featherstonehaugh-Castellanos', day: 19, fate: 'booked' },
     photos: 'wardrobe-walk-up',
     words: 'Two wardrobes, a queen bed and a dresser, fourth floor walk-up in Astoria.',
     note: 'Wants the first slot of the day. Closet comes apart: bring the long drivers.',
   },
   {
+    pickup: { street: '37-62 82nd Street', zip: '11372', workday: 0, window: 0 },
     ...{
       name: 'Rosa Delgado',
       company: 'Delgado & Daughters',
@@ -145,6 +183,7 @@ export const quoteStories: QuoteStory[] = [
     },
   },
   {
+    pickup: { street: '1127 Kings Highway', zip: '11229', workday: 0, window: 0 },
     ...{ name: 'Nikolai Petrov', day: 16, photos: 'basement-appliances', fate: 'done' },
     review: null,
   },
@@ -153,6 +192,13 @@ export const quoteStories: QuoteStory[] = [
     fate: { lost: 'no-answer', words: 'Called twice, left a message.' },
   },
   {
+    pickup: {
+      street: '600 Stewart Avenue',
+      zip: '11530',
+      workday: 1,
+      window: 1,
+      gateNote: 'Loading dock B, behind the gym.',
+    },
     ...{ name: 'Eleanor Vance', company: 'Northgate Campus', day: 13, fate: 'booked' },
     picked: {
       ...{
@@ -164,11 +210,19 @@ export const quoteStories: QuoteStory[] = [
     note: 'School board has to sign. Answer by Friday.',
   },
   {
+    pickup: { street: '350 Kent Avenue', zip: '11249', workday: 0, window: 0 },
     ...{ name: 'Samuel Adeyemi', company: 'Kent Lofts', day: 12, photos: 'warehouse-corner' },
     fate: 'done',
     isEdited: true,
   },
   {
+    pickup: {
+      street: '200 East 66th Street',
+      zip: '10065',
+      workday: 0,
+      window: 3,
+      gateNote: 'Doorman needs our plate number.',
+    },
     ...{ name: 'Priscilla Hua', day: 10, photos: 'sitting-area', fate: 'booked' },
     note: 'Cash on the day. Doorman needs our plate number.',
   },
@@ -191,6 +245,13 @@ export const quoteStories: QuoteStory[] = [
     },
   },
   {
+    pickup: {
+      street: '34-02 Queens Boulevard',
+      zip: '11101',
+      workday: 1,
+      window: 2,
+      later: 'moved',
+    },
     ...{
       name: 'Anjali Raman',
       company: 'Meridian Print',
@@ -201,8 +262,58 @@ export const quoteStories: QuoteStory[] = [
     },
     fate: 'booked',
   },
+  {
+    ...{ name: 'Renata Kessler', company: 'Kessler & Finch', day: 6, fate: 'booked' },
+    pickup: { street: '61 Broadway', unit: 'Floor 9', zip: '10006', workday: 1, window: 3 },
+    picked: {
+      ...{ serviceType: 'office-cleanout', words: 'Ninth floor, with a freight elevator.' },
+      items: { 'desk-office': 9, 'office-chair': 12, 'file-cabinet-4-drawer': 3 },
+    },
+  },
+  {
+    ...{ name: 'Tobias Hartley', day: 5, fate: 'booked' },
+    pickup: { street: '207 Prospect Place', unit: '2', zip: '11238', workday: 1, window: 4 },
+    picked: {
+      ...{ serviceType: 'residential-cleanout', words: 'Second floor walk-up.' },
+      items: { 'sofa-3-seat': 2, 'dresser-large': 2, 'mattress-queen': 2, 'box-medium': 20 },
+    },
+  },
+  {
+    ...{ name: 'Camille Fontaine', day: 5, fate: 'booked' },
+    pickup: {
+      ...{ street: '511 West 25th Street', unit: '6C', zip: '10001', workday: 0, window: 1 },
+      gateNote: 'Ring at the gallery.',
+    },
+    picked: {
+      ...{ serviceType: 'retail-store', words: 'Sixth floor, with an elevator.' },
+      items: { 'dining-chair': 10, 'box-medium': 12, 'bag-contractor': 6 },
+    },
+  },
+  {
+    ...{ name: 'Marisol Vega', day: 4, fate: 'booked' },
+    pickup: {
+      ...{ street: '71-15 Austin Street', zip: '11375', workday: 3, window: 2, later: 'moved' },
+    },
+    picked: {
+      ...{ serviceType: 'residential-cleanout', words: 'Ground floor in Forest Hills.' },
+      items: { washer: 1, dryer: 1, treadmill: 1 },
+    },
+  },
+  {
+    ...{ name: 'Declan O’Rourke', company: 'Harbor Storage', day: 4, fate: 'booked' },
+    pickup: { street: '19 Coffey Street', zip: '11231', workday: 6, window: 0 },
+    picked: {
+      ...{ serviceType: 'storage-unit-cleanout', words: '10 by 15 unit in Red Hook.' },
+      items: { 'dresser-large': 3, 'sofa-3-seat': 1, 'box-medium': 24 },
+    },
+  },
   { name: 'Owen Gallagher', day: 4, photos: 'old-desk', fate: 'sent' },
-  { name: 'Beatriz Santos', day: 3, photos: 'storage-armchair', fate: 'sent' },
+  {
+    ...{ name: 'Beatriz Santos', day: 3, photos: 'storage-armchair', fate: 'sent' },
+    pickup: {
+      ...{ street: '88 Eldridge Street', zip: '10002', workday: 4, window: 1, later: 'canceled' },
+    },
+  },
   {
     name: 'Lucille Hargrove',
     day: 2,
@@ -246,6 +357,8 @@ export interface LeadStory extends Client {
   visitInDays?: number;
   address: string;
   words: string;
+  /** With one, the client booked the free visit. */
+  visit?: Visit;
   /** What staff made of it; nobody has called a new one yet. */
   status: 'new' | 'called' | 'booked' | 'done' | 'lost';
   note?: string;
@@ -333,6 +446,16 @@ export const leadStories: LeadStory[] = [
     ...{ name: 'Sofia Marchetti', company: 'Marchetti Flowers', day: 1, status: 'new' },
     ...{ serviceType: 'retail-store', address: '14 Court Street, Brooklyn', visitInDays: 7 },
     words: 'Two glass coolers and the counter. Street level.',
+  },
+  {
+    ...{ name: 'Hugo Lindgren', company: 'Lindgren Realty', day: 3, status: 'new' },
+    ...{ serviceType: 'commercial-space', address: '', words: '' },
+    visit: { street: '1180 6th Avenue', unit: 'Floor 4', zip: '10036', workday: 1, window: 2 },
+  },
+  {
+    ...{ name: 'Shirin Azadi', day: 2, status: 'new', serviceType: 'residential-cleanout' },
+    ...{ address: '', words: '' },
+    visit: { street: '83-10 35th Avenue', zip: '11372', workday: 2, window: 3 },
   },
   {
     ...{ name: 'Morgan Okafor', day: 0, status: 'new', serviceType: 'commercial-cleanout' },

@@ -35,7 +35,6 @@ export interface LeadsTable {
   wasReached: Generated<number>;
   /** Until when we promised to be in touch; null once we were, or where nothing was promised. */
   answerDueAt: string | null;
-  staffNote: Generated<string>;
   /** The text a search matches, see src/shared/search-text.ts. */
   searchText: string;
   /** Why the lead is quarantined, left out of lists and mails; null if it is not. */

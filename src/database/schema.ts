@@ -209,6 +209,8 @@ export interface TestimonialsTable {
   jobTitle: string | null;
   serviceType: string;
   location: string;
+  /** The job whose client was invited; null where staff or the client began it. */
+  leadId: Generated<number | null>;
   quoteId: number | null;
   /** 0 until the customer answers, then 1 to 5. */
   rating: number;

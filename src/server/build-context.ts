@@ -162,10 +162,10 @@ export async function buildContext(
     repository: createHandoffRepository(db),
     normalizer,
   });
-  const { jobs, jobDetails, jobActions } = quoteServices;
+  const { jobs, jobDetails, jobActions, invitations } = quoteServices;
   const staffLeads = createStaffLeadsService(core, {
     ...{ jobs, jobDetails, jobActions },
-    repository: leadsRepository,
+    chooseInvitation: invitations.choose,
     staffRepository: createStaffLeadsRepository(db),
     restoreLead: createRestoreLead(core, {
       repository: leadsRepository,

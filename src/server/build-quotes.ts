@@ -138,16 +138,19 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     ...booking,
     ...{ quotes: repository, revisions, sharedQuotes, bookedJobs },
   });
-  const jobDetails = createJobDetails(core, { findBooking: bookedJobs.placeOf });
   const invitations = createJobInvitations(core, {
     ...{ repository: createJobInvitationsRepository(db), jobs, mailSettings },
+  });
+  const jobDetails = createJobDetails(core, {
+    findBooking: bookedJobs.placeOf,
+    findInvitation: invitations.find,
   });
   const todayRepository = createTodayRepository(db);
   const nudges = createNudges(core, {
     ...{ repository: todayRepository, records, jobs, mailSettings },
   });
   const quoteDetails = createQuoteDetails(core, {
-    ...{ records, revisions, jobs, jobDetails, invitations },
+    ...{ records, revisions, jobs, jobDetails },
   });
   const quoteSending = createQuoteSending(core, {
     ...{ repository, jobs, mailSettings, details: quoteDetails },

@@ -301,18 +301,67 @@ it('whoever sends from one place books thirty times an hour', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it('a booking is changed ten times a day, and called about after that', async () => {
+it('a job is changed six times a day by its client, however it is booked again, and by staff after that', async () => {
   const app = await startApp('sqlite');
-  const { token } = await bookPickup(app, { startsAt: '2026-03-13T14:00:00.000Z' });
+  const { shareToken } = await quoteToBook(app);
   const statuses: number[] = [];
-  for (let change = 0; change < 10; change += 1) {
-    const startsAt = `2026-03-${change % 2 ? '13' : '14'}T14:00:00.000Z`;
+  for (let round = 0; round < 4; round += 1) {
+    const { token } = await readBooking(await hold(app, shareToken, { startsAt: nextDay }));
+    statuses.push((await actOn(app, token, 'accept')).status);
+    if (round < 3) statuses.push((await actOn(app, token, 'cancel')).status);
+  }
+  expect(statuses).toEqual([...Array(6).fill(200), 429]);
+
+  const { token } = await bookPickup(app, { startsAt: nextDay });
+  for (let change = 0; change < 6; change += 1) {
+    const startsAt = `2026-03-${change % 2 ? '12' : '13'}T14:00:00.000Z`;
     statuses.push((await actOn(app, token, 'move', { startsAt })).status);
   }
   // Booking it was the first.
-  expect(statuses).toEqual([...Array(9).fill(200), 429]);
-  const kept = await readBooking(await app.get(`/api/bookings/${token}`));
-  expect(kept.startsAt).toBe('2026-03-14T14:00:00.000Z');
+  expect(statuses.slice(7)).toEqual([...Array(5).fill(200), 429]);
+  const { id, startsAt } = await readBooking(await app.get(`/api/bookings/${token}`));
+  expect(startsAt).toBe('2026-03-13T14:00:00.000Z');
+  const byStaff = await app.postJson(`/api/admin/schedule/bookings/${id}/cancel`, {}, staffHeaders);
+  expect(byStaff.status).toBe(200);
+});
+
+it('a client hears of every change of a job they were written to about, also on a day of many mails', async () => {
+  const app = await startApp('sqlite');
+  const visit = (startsAt: string) =>
+    app.postJson('/api/bookings', {
+      ...{ ...bookingFields, startsAt, email: 'ana@kent.example' },
+      serviceType: 'office-cleanout',
+    });
+  const days = ['12', '13', '14', '16'].map((day) => `2026-03-${day}T14:00:00.000Z`);
+  const booked: Booking[] = [];
+  for (const day of days) booked.push(await readBooking(await visit(day)));
+  const [first, , , fourth] = booked;
+  const heldBack = async () => {
+    const mails = await app.db
+      .selectFrom('outboxMails')
+      .select(['subject', 'lastError'])
+      .where('recipient', '=', 'ana@kent.example')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    return mails.map(({ subject, lastError }) => [subject.split(':')[0], lastError]).reverse();
+  };
+  const change = async ({ token = '' }: Partial<Booking> = {}) => {
+    const startsAt = '2026-03-17T14:00:00.000Z';
+    expect((await actOn(app, token, 'move', { startsAt })).status).toBe(200);
+    expect((await actOn(app, token, 'cancel')).status).toBe(200);
+  };
+  await change(first);
+  expect(await heldBack()).toEqual([
+    ['Moved', null],
+    ['Canceled', null],
+  ]);
+  // Nobody heard of the fourth, so nobody hears of its changes.
+  await change(fourth);
+  expect(await heldBack()).toEqual([
+    ['Moved', 'too-many-confirmations'],
+    ['Canceled', 'too-many-confirmations'],
+  ]);
 });
 
 it('a blocked day cannot be booked, and says why', async () => {

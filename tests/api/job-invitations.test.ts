@@ -3,6 +3,7 @@ import { nextMorning } from '#src/features/testimonials/server/job-invitations.t
 import type { JobStatus } from '#src/shared/job-status.ts';
 import { quoteToBook } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
+import { addLead, patchLead, readLead } from '#tests/support/leads.ts';
 import { changeStatus, postTo, readDetail } from '#tests/support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
@@ -102,6 +103,41 @@ describe.each(dialects)('the invitation of a done job on %s', (dialect) => {
     expect(await choose(app, first, 'planned')).toMatchObject({ status: 409 });
     expect((await choose(app, 4711, 'planned')).status).toBe(404);
     expect((await choose(app, first, 'sent')).status).toBe(422);
+  });
+
+  it('is offered for a job without a quote too, and follows its client and its status', async () => {
+    const app = await startApp(dialect);
+    const left = { email: 'ben@kent.example', address: '90 Kent Avenue, Brooklyn' };
+    const id = await addLead(app, { ...left, name: 'Ben Adler' });
+    const other = await addLead(app, { email: 'eve@kent.example' });
+    const chooseFor = (state: string, leadId = id) =>
+      app.postJson(`/api/admin/contacts/${leadId}/invitation`, { state }, staffHeaders);
+    expect((await readLead(app, id)).invitation).toBeNull();
+    expect((await chooseFor('planned')).status).toBe(409);
+    for (const leadId of [id, other]) await patchLead(app, leadId, { status: 'done' });
+    expect((await readLead(app, id)).invitation).toMatchObject({
+      state: 'open',
+      place: 'Brooklyn',
+    });
+    expect((await chooseFor('planned')).status).toBe(200);
+    expect(await invitationsIn(app)).toMatchObject([
+      { leadId: id, quoteId: null, customerEmail: left.email, customerName: 'Ben Adler' },
+    ]);
+    expect((await readLead(app, id)).invitation).toMatchObject({ state: 'planned' });
+    expect((await readLead(app, other)).invitation).toMatchObject({ state: 'open' });
+    await patchLead(app, id, { status: 'booked' });
+    expect([await invitationsIn(app), await mailsIn(app)]).toEqual([[], []]);
+
+    await patchLead(app, id, { status: 'done' });
+    await chooseFor('planned');
+    // Somebody else wrote it, so it stays when the client is forgotten.
+    const written = { customerEmail: 'super@kent.example' };
+    await app.db.updateTable('testimonials').set(written).execute();
+    const body = { contact: left.email, confirmation: left.email };
+    await app.postJson('/api/admin/person/erase', body, staffHeaders);
+    expect(await invitationsIn(app)).toMatchObject([{ ...written, leadId: null }]);
+    const none = await chooseFor('planned', id);
+    expect([none.status, (await none.json()).code]).toEqual([404, 'lead-not-found']);
   });
 
   it('is not mailed twice by who sends it from the testimonials first', async () => {

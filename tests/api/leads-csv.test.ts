@@ -22,7 +22,6 @@ const head = [
   'Campaign',
   'Status',
   'Message',
-  'Note',
   'Quote',
 ];
 
@@ -43,16 +42,7 @@ const formulas = [
 ];
 
 /** What visitors and staff write in their own words. */
-const typedColumns = [
-  'Name',
-  'Company',
-  'Phone',
-  'Email',
-  'Address',
-  'Preferred time',
-  'Message',
-  'Note',
-];
+const typedColumns = ['Name', 'Company', 'Phone', 'Email', 'Address', 'Preferred time', 'Message'];
 
 const messages = [
   'Say "hello", then\r\nring twice; wait\n\nand go',
@@ -104,7 +94,7 @@ describe.each(dialects)('sheet of leads on %s', (dialect) => {
     await app.postJson('/api/estimates', { ...estimate, sourceDetail });
     await app.postJson('/api/contact', { ...inquiry, preferredTime: 'after 3 pm, Tue-Thu' });
     await app.postForm('/api/quotes/ai', await makeQuoteForm({ contactMethod: 'both' }));
-    await patchLead(app, 1, { status: 'booked', staffNote: 'Gate code 7.' });
+    await patchLead(app, 1, { status: 'booked' });
     const [quote, message, visit] = await readSheet(app);
     expect(visit).toEqual({
       Received: '2026-03-10 11:00',
@@ -122,7 +112,6 @@ describe.each(dialects)('sheet of leads on %s', (dialect) => {
       Campaign: 'newsletter, email',
       Status: 'Booked',
       Message: 'Forty desks.\nFreight elevator until 4.',
-      Note: 'Gate code 7.',
       Quote: '',
     });
     expect(message).toMatchObject({
@@ -136,7 +125,6 @@ describe.each(dialects)('sheet of leads on %s', (dialect) => {
       Source: 'Contact form',
       Campaign: '',
       Status: 'New',
-      Note: '',
     });
     expect(quote).toMatchObject({
       Prefers: 'Email or phone',
@@ -254,10 +242,6 @@ describe('sheet of leads', () => {
         preferredTime: text,
       });
     }
-    await app.db
-      .updateTable('leads')
-      .set((eb) => ({ staffNote: eb.ref('name') }))
-      .execute();
     const rows = await readSheet(app, 'sort=oldest');
     for (const [index, text] of formulas.entries()) {
       for (const column of typedColumns) {

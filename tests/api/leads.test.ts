@@ -35,7 +35,6 @@ describe.each(dialects)('leads on %s', (dialect) => {
         status: 'new',
         borough: null,
         lastCall: null,
-        staffNote: '',
         heldReason: null,
         mails: [
           {
@@ -89,7 +88,6 @@ describe.each(dialects)('leads on %s', (dialect) => {
         status: 'new',
         borough: 'Brooklyn',
         lastCall: null,
-        staffNote: '',
         heldReason: null,
         mails: [
           expect.objectContaining({ recipient: 'office@stoop.example' }),
@@ -128,7 +126,6 @@ describe.each(dialects)('leads on %s', (dialect) => {
       status: 'needs-review',
       borough: 'Brooklyn',
       lastCall: null,
-      staffNote: '',
       heldReason: null,
       mails: expect.arrayContaining([
         expect.objectContaining({ recipient: 'office@stoop.example' }),

@@ -54,11 +54,8 @@ describe.each(dialects)('personal data on %s', (dialect) => {
   it('is exported as a readable document with every photo', async () => {
     const app = await startApp(dialect);
     await fill(app);
-    await app.patchJson(
-      '/api/admin/contacts/1',
-      { staffNote: 'Third bell.', staffNoteBefore: '' },
-      staffHeaders,
-    );
+    const note = { key: 'bell', text: 'Third bell.' };
+    await app.postJson('/api/admin/contacts/1/notes', note, staffHeaders);
     const answer = await app.get(`/api/admin/person/export?contact=${email}`, staffHeaders);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/zip');
@@ -77,7 +74,6 @@ describe.each(dialects)('personal data on %s', (dialect) => {
         {
           Name: 'Jordan Castellanos-Reyes',
           Phone: '(212) 555-0142',
-          'Staff note': 'Third bell.',
           Quotes: [
             {
               'Price in dollars': expect.any(Number),

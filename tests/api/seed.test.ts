@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { scheduleSchema } from '#src/features/booking/schedule-contract.ts';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { staffFilesSchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
 import { staffTestimonialsSchema } from '#src/features/testimonials/contract.ts';
@@ -42,8 +43,8 @@ it('seeds an empty installation with a month of work, once, and mails nobody', a
   const read = async (path: string) => (await app.get(path, staffHeaders)).json();
   const { quotes, counts } = staffQuotesSchema.parse(await read('/api/admin/quotes'));
   expect(counts).toMatchObject({
-    ...{ total: 24, sinceYesterday: 3 },
-    statuses: { 'needs-review': 3, quoted: 5, booked: 4, done: 9, lost: 3 },
+    ...{ total: 29, sinceYesterday: 3 },
+    statuses: { 'needs-review': 3, quoted: 5, booked: 9, done: 9, lost: 3 },
   });
   // The same month every time.
   expect(quotes.at(-1)).toMatchObject({
@@ -51,7 +52,19 @@ it('seeds an empty installation with a month of work, once, and mails nobody', a
     clientPhone: '(917) 555-0100',
   });
   const leads = staffLeadsSchema.parse(await read('/api/admin/contacts'));
-  expect(leads.counts).toMatchObject({ total: 36, held: 2 });
+  expect(leads.counts).toMatchObject({ total: 43, held: 2 });
+  const { days } = scheduleSchema.parse(await read('/api/admin/schedule?days=10'));
+  const jobs = days.map(({ windows }) => windows.map((window) => window.jobs.length));
+  // Today two, tomorrow nearly full, and a few until next week.
+  expect(jobs.slice(0, 2)).toEqual([
+    [0, 1, 0, 1, 0],
+    [1, 1, 2, 1, 1],
+  ]);
+  expect(jobs.slice(2).flat().filter(Boolean)).toHaveLength(3);
+  const kinds = leads.contacts.flatMap(({ mails }) => mails.map(({ subject }) => subject));
+  for (const news of ['Moved', 'Canceled']) {
+    expect(kinds).toContainEqual(expect.stringMatching(`^${news}: your pickup`));
+  }
   const reviews = staffTestimonialsSchema.parse(await read('/api/admin/testimonials'));
   expect(reviews.counts).toMatchObject({ total: 10, toApprove: 4, awaitingReply: 2 });
   const { counts: files } = staffFilesSchema.parse(await read('/api/admin/photos'));

@@ -6,7 +6,7 @@ import { actOn, hold, readBooking } from '#tests/support/bookings.ts';
 import { fingerprintFiles, readRows } from '#tests/support/compare-installations.ts';
 import type { dialects } from '#tests/support/databases.ts';
 import { type Installation, placeInstallation } from '#tests/support/installation.ts';
-import { inquiry, patchLead } from '#tests/support/leads.ts';
+import { inquiry, patchLead, readLead } from '#tests/support/leads.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { staffHeaders, startApp } from '#tests/support/start-app.ts';
@@ -28,11 +28,9 @@ async function fill(place: Installation, dialect: (typeof dialects)[number]) {
   expect(quote.status).toBe(201);
   const { shareToken, quoteId } = (await quote.json()) as { shareToken: string; quoteId: number };
   expect((await app.postJson('/api/contact', inquiry)).status).toBe(201);
-  await patchLead(app, 1, {
-    status: 'quoted',
-    staffNoteBefore: '',
-    staffNote: 'Two “elevators”\u2028OK',
-  });
+  await patchLead(app, 1, { status: 'quoted' });
+  const note = { key: 'elevators', text: 'Two “elevators”\u2028OK' };
+  await app.postJson('/api/admin/contacts/1/notes', note, staffHeaders);
   const { token: bookingToken } = await readBooking(await hold(app, shareToken));
   await readBooking(await actOn(app, bookingToken, 'accept'));
   await addTestimonial(app, 'public');
@@ -67,7 +65,7 @@ describe.each([
     const backup = await runCommand('backup', [target], source.environment);
     expect(backup).toMatchObject({ code: 0, errors: '' });
     expect(backup.output).toContain(
-      'leads 2, quotes 1, prices 2, events 2, bookings 1, testimonials 2, mails 8',
+      'leads 2, quotes 1, prices 2, events 3, bookings 1, testimonials 2, mails 8',
     );
     expect(backup.output).toContain('stored files 2 ');
     expect(backup.output).not.toContain('not whole');
@@ -130,9 +128,11 @@ describe.each([
     expect(await copy.context.outbox.deliverDue()).toBe(1);
     // A search finds it, and new ids come after the old ones.
     const found = await copy.get('/api/admin/contacts?q=office.jpg', staffHeaders);
-    expect(await found.json()).toMatchObject({
-      contacts: [{ staffNote: 'Two “elevators”\u2028OK' }],
-    });
+    expect(await found.json()).toMatchObject({ contacts: [{ id: 1 }] });
+    const { timeline } = await readLead(copy, 1);
+    expect(timeline).toContainEqual(
+      expect.objectContaining({ kind: 'note', text: 'Two “elevators”\u2028OK' }),
+    );
     expect(await (await copy.postJson('/api/contact', inquiry)).json()).toEqual({ id: 3 });
   });
 });

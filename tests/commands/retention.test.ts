@@ -54,10 +54,11 @@ const mail = {
 
 describe.each(dialects)('the retention command on %s', (dialect) => {
   it('erases what is over for seven years, once it is told to, and nothing else', async () => {
-    const place = await placeFilled(8, dialect);
+    const place = await placeFilled(9, dialect);
     const old = daysPastRetention(3);
-    const db = await age(place, [1, 2, 3, 4, 5, 6, 8], old);
-    // Lead 3 wished to be served later, lead 4 made a slip of the pen, lead 5 was asked for feedback later, the job of lead 8 was done later.
+    const db = await age(place, [1, 2, 3, 4, 5, 6, 8, 9], old);
+    // Lead 3 wished to be served later, lead 4 made a slip of the pen, lead 5 was asked for feedback later, the job of lead 8 was done later,
+    // and so was the invitation after the job of lead 9.
     const doneAt = daysPastRetention(-30);
     await db.updateTable('leads').set({ doneAt }).where('id', '=', 8).execute();
     await db
@@ -79,7 +80,8 @@ describe.each(dialects)('the retention command on %s', (dialect) => {
     };
     const hidden = { ...testimonial, isApproved: 1, isPublic: 0, quoteId: null, createdAt: old };
     const shown = { ...testimonial, isApproved: 1, isPublic: 1, quoteId: 6, createdAt: old };
-    await db.insertInto('testimonials').values([young, hidden, shown]).execute();
+    const invited = { ...young, quoteId: null, leadId: 9 };
+    await db.insertInto('testimonials').values([young, hidden, shown, invited]).execute();
     const sent = { ...mail, sentAt: old, createdAt: old };
     await db
       .insertInto('outboxMails')
@@ -117,15 +119,15 @@ describe.each(dialects)('the retention command on %s', (dialect) => {
     expect(applied.output).toContain('  requests: 4 erased\n');
     const after = await readRows(place.connect());
     const ids = (table: string) => after[table]?.map(({ id }) => id);
-    expect(ids('leads')).toEqual([3, 5, 7, 8]);
-    expect(ids('quotes')).toEqual([3, 5, 7, 8]);
-    expect(ids('quote_files')).toEqual([3, 5, 7, 8]);
-    expect(ids('testimonials')).toEqual([1, 3]);
-    expect(after.testimonials?.map((row) => row.quote_id)).toEqual([5, null]);
+    expect(ids('leads')).toEqual([3, 5, 7, 8, 9]);
+    expect(ids('quotes')).toEqual([3, 5, 7, 8, 9]);
+    expect(ids('quote_files')).toEqual([3, 5, 7, 8, 9]);
+    expect(ids('testimonials')).toEqual([1, 3, 4]);
+    expect(after.testimonials?.map((row) => row.quote_id)).toEqual([5, null, null]);
     expect(ids('outbox_mails')).toEqual([3]);
     for (const file of before.quote_files ?? []) {
       const isThere = await place.files.size(String(file.storage_key)).then(Boolean, () => false);
-      expect([file.id, isThere]).toEqual([file.id, [3, 5, 7, 8].includes(Number(file.id))]);
+      expect([file.id, isThere]).toEqual([file.id, [3, 5, 7, 8, 9].includes(Number(file.id))]);
     }
 
     const again = await runCommand('retention', [], place.environment);

@@ -241,7 +241,7 @@ test('a note being typed outlives news, the drawer, other leads and an ended ses
   const otherId = await sendInquiry(server, { name: second });
   await openLeads(page, `?lead=${id}`);
   const text = 'Agreed on Tuesday, 9 AM.\nMarek calls.';
-  const note = page.getByRole('textbox', { name: 'Staff note' });
+  const note = page.getByRole('textbox', { name: 'New note' });
   await note.fill(text);
   await sendInquiry(server);
   await nextLook(page);
@@ -268,7 +268,9 @@ test('a note being typed outlives news, the drawer, other leads and an ended ses
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^Saved\.$/ })).toBeVisible();
   await page.reload();
-  await expect(note).toHaveValue(text);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Agreed on Tuesday' })).toHaveText(
+    /^Note by us.*Marek calls\.$/s,
+  );
 });
 
 /** An element is in the same place before and after. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, withOwnServer } from './fixtures.ts';
 import { newName } from './leads-page.ts';
-import { sendEstimate, sendQuote, signIn } from './staff-access.ts';
+import { sendEstimate, sendQuote, signIn, staffHeaders } from './staff-access.ts';
 
 /** A product whose short lists nobody else fills. */
 const test = withOwnServer();
@@ -71,6 +71,33 @@ test('a new quote steps into the list, counts in the title, and is told on the d
   expect(await noticesOf(page)).toEqual([['New quote', 'Retail store']]);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page).toHaveTitle('Quotes | Staff');
+});
+
+test('the report says the same above its bars and in its table, and is narrowed by keyboard', async ({
+  page,
+  server,
+}) => {
+  const { quoteId } = await sendQuote(server, { clientName: newName('Noor') });
+  const booked = await fetch(`${server.url}/api/admin/quotes/${quoteId}`, {
+    method: 'PATCH',
+    headers: { ...staffHeaders, 'content-type': 'application/json' },
+    body: JSON.stringify({ status: 'booked' }),
+  });
+  expect(booked.status).toBe(200);
+  await page.goto('/admin-report');
+  const thisWeek = page.getByRole('row', { name: /to date/ });
+  await expect(thisWeek).toHaveCount(1);
+  const cells = await thisWeek.getByRole('cell').allTextContents();
+  const [won = '', count = '', , value = '', days = ''] = cells.slice(-5);
+  expect(Number(count)).toBeGreaterThan(0);
+  await expect(page.getByRole('figure').locator('b')).toHaveText([
+    ...[count, /^\d+%/.exec(won)?.[0] ?? '', value, days],
+  ]);
+  await expectAccessible(page);
+  await page.getByLabel('Period').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/period=year/);
+  await expect(page.getByLabel('Period')).toBeFocused();
 });
 
 declare global {

@@ -220,6 +220,11 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       isStaff: true,
       minTaken: 0,
     }),
+    entry(['POST', '/api/admin/contacts/{id}/invitation'], spoiltBody({ state: 'open' }), {
+      ids: seeds.leadIds,
+      isStaff: true,
+      minTaken: 0,
+    }),
     ...(['preview', 'revisions'] as const).map((what) =>
       entry(
         ['POST', `/api/admin/quotes/{id}/${what}`],
@@ -335,7 +340,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     }),
     entry(
       ['PATCH', '/api/admin/contacts/{id}'],
-      spoiltBody({ status: 'booked', statusBefore: 'new', staffNote: 'Called at noon.' }),
+      spoiltBody({ status: 'booked', statusBefore: 'new' }),
       { ids: seeds.leadIds, isStaff: true, minTaken: 0.1 },
     ),
     entry(

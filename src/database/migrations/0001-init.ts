@@ -53,7 +53,6 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_call_at', 'text')
     .addColumn('was_reached', 'integer', flag)
     .addColumn('answer_due_at', 'text')
-    .addColumn('staff_note', 'text', empty)
     .addColumn('search_text', 'text', empty)
     .addColumn('held_reason', 'text')
     .addUniqueConstraint('leads_job_status', ['id', 'status'])
@@ -153,6 +152,7 @@ async function createTestimonials(db: Kysely<unknown>): Promise<void> {
     .addColumn('job_title', 'text')
     .addColumn('service_type', 'text', required)
     .addColumn('location', 'text', required)
+    .addColumn('lead_id', 'integer', (c) => c.references('leads.id'))
     .addColumn('quote_id', 'integer', (c) => c.references('quotes.id'))
     .addColumn('rating', 'double precision', required)
     .addColumn('testimonial_text', 'text', required)
@@ -457,6 +457,7 @@ async function createListIndexes(db: Kysely<unknown>): Promise<void> {
   const testimonials = (name: string, condition: string, column = 'id') =>
     createIndex(db, 'testimonials', name, [column], condition);
   await testimonials('awaiting_reply', 'rating = 0');
+  await testimonials('lead', 'lead_id is not null', 'lead_id');
   await testimonials('quote', 'quote_id is not null', 'quote_id');
   await testimonials('to_approve', 'rating > 0 and is_approved = 0');
   await testimonials('approved', 'is_approved = 1');

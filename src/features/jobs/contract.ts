@@ -69,12 +69,33 @@ export const jobBookingSchema = z.object({
 });
 export type JobBooking = z.infer<typeof jobBookingSchema>;
 
+/** The review invitation of a finished job. */
+export const jobInvitationSchema = z.object({
+  /** `planned` can be taken back; `made` has gone out, or its link was handed over. */
+  state: z.enum(['open', 'planned', 'made', 'answered', 'refused', 'no-email']),
+  /** Where the job was, as the invitation says it. */
+  place: z.string(),
+  /** When one that is planned now goes out. */
+  sendsAt: z.iso.datetime(),
+  /** Its newest mail. */
+  mail: z.nullable(mailDeliverySchema),
+});
+export type JobInvitation = z.infer<typeof jobInvitationSchema>;
+
+/** `POST /api/admin/contacts/:id/invitation` and `POST /api/admin/quotes/:id/invitation`. */
+export const invitationChoiceSchema = z.object({
+  state: z.enum(['planned', 'open', 'refused'], 'Choose planned, open or refused'),
+});
+export type InvitationChoice = z.infer<typeof invitationChoiceSchema>;
+
 /** What staff see of every job, with and without a quote. */
 export const jobSchema = z.object({
   /** Null unless it is lost. */
   lost: z.nullable(z.object({ reason: z.enum(lostReasons), words: z.string() })),
   /** The place it has in the schedule; null for none. */
   booking: z.nullable(jobBookingSchema),
+  /** Null until it is done. */
+  invitation: z.nullable(jobInvitationSchema),
   /** Newest first. */
   timeline: z.array(timelineEntrySchema),
 });

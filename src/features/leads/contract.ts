@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { jobSchema, jobStatusChangeSchema } from '#src/features/jobs/contract.ts';
+import { jobSchema } from '#src/features/jobs/contract.ts';
 import {
   boroughSchema,
   listQuerySchema,
@@ -25,7 +25,6 @@ import {
   phoneMessage,
   phoneSchema,
   requiredText,
-  withoutControlCharacters,
 } from '#src/shared/text-schemas.ts';
 
 /** Where a lead came from. */
@@ -147,7 +146,6 @@ export const staffLeadSchema = z.object({
   status: z.enum(jobStatuses),
   /** When staff last called, and whether somebody answered; null before the first call. */
   lastCall: z.nullable(z.object({ at: z.iso.datetime(), wasReached: z.boolean() })),
-  staffNote: z.string(),
   /** Null unless the lead is quarantined. */
   heldReason: z.nullable(z.enum(heldReasons)),
   /** Mails about this lead, oldest first. */
@@ -208,18 +206,6 @@ export const staffLeadsSchema = z.object({
   newestId: z.nullable(z.int()),
 });
 export type StaffLeads = z.infer<typeof staffLeadsSchema>;
-
-/**
- * `PATCH /api/admin/contacts/:id`: a new status, a new note, or both. A conflict answers 409 with the
- * lead as it now is in `current`.
- */
-export const leadChangeSchema = z.object({
-  ...z.partial(jobStatusChangeSchema).shape,
-  staffNote: optionalText(2000),
-  /** The note this change is based on; if it changed meanwhile, the answer is 409. */
-  staffNoteBefore: z.optional(z.string().check(withoutControlCharacters())),
-});
-export type LeadChange = z.infer<typeof leadChangeSchema>;
 
 /** A lead about to be saved, from any form. */
 export interface NewLead extends FormSignals {

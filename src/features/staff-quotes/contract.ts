@@ -15,7 +15,6 @@ import {
   receivedQuery,
   selectionSchema,
 } from '#src/features/staff/contract.ts';
-import { jobInvitationSchema } from '#src/features/testimonials/contract.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { jobStatuses } from '#src/shared/job-status.ts';
 import { limitedText } from '#src/shared/text-schemas.ts';
@@ -149,15 +148,12 @@ export const staffQuoteDetailSchema = z.extend(staffQuoteSchema, {
   isSent: z.boolean(),
   /** The job's outcome; null until it is done. */
   load: z.nullable(z.object({ volume: z.number(), price: z.number(), doneAt: z.iso.datetime() })),
-  /** What its lead asked for besides, and what staff keep beside it. */
+  /** What its lead asked for besides. */
   wishes: z.object({
     /** `YYYY-MM-DD`. */
     date: z.nullable(z.string()),
     time: z.nullable(z.string()),
-    staffNote: z.string(),
   }),
-  /** Null until it is done. */
-  invitation: z.nullable(jobInvitationSchema),
   ...jobSchema.shape,
 });
 export type StaffQuoteDetail = z.infer<typeof staffQuoteDetailSchema>;

@@ -53,25 +53,6 @@ export const newInvitationSchema = z.extend(invitationSchema, {
   isPublic: z.optional(z.literal(false, 'An invitation cannot be public')),
 });
 
-/** The review invitation of a finished job, as its drawer shows it. */
-export const jobInvitationSchema = z.object({
-  /** `planned` can be taken back; `made` has gone out, or its link was handed over. */
-  state: z.enum(['open', 'planned', 'made', 'answered', 'refused', 'no-email']),
-  /** Where the job was, as the invitation says it. */
-  place: z.string(),
-  /** When one that is planned now goes out. */
-  sendsAt: z.iso.datetime(),
-  /** Its newest mail. */
-  mail: z.nullable(mailDeliverySchema),
-});
-export type JobInvitation = z.infer<typeof jobInvitationSchema>;
-
-/** `POST /api/admin/quotes/:id/invitation`. */
-export const jobInvitationChoiceSchema = z.object({
-  state: z.enum(['planned', 'open', 'refused'], 'Choose planned, open or refused'),
-});
-export type JobInvitationChoice = z.infer<typeof jobInvitationChoiceSchema>;
-
 /** Customer feedback (spec section 5), with or without the token of an invitation. */
 export const feedbackSchema = z.object({
   customerName: nameOf('Name must be at least 2 characters'),

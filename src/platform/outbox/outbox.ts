@@ -18,6 +18,8 @@ export interface OutgoingMail extends Omit<MailMessage, 'from' | 'messageId'> {
   about?: { leadId: number } | { testimonialId: number };
   /** Anyone can cause it, for any address: beyond three a day to one, staff decide. */
   isConfirmation?: boolean;
+  /** A confirmation that is not the first about its lead: it goes wherever an earlier one went. */
+  isFollowUp?: boolean;
   /** Not before this moment (ISO 8601), at most a few days ahead; at once by default. */
   sendAt?: string;
 }
@@ -70,6 +72,7 @@ export function createOutbox(deps: {
       if (mail.to === '') return null;
       const isOneTooMany =
         mail.isConfirmation &&
+        !(mail.isFollowUp && (await wasLetOut(transaction, mail))) &&
         (await rateLimiter.count(confirmations, mailboxOf(mail.to), transaction)) >
           confirmations.maxHits;
       const { id } = await transaction
@@ -139,6 +142,22 @@ export function createOutbox(deps: {
 
     ...queue,
   };
+}
+
+/** True when a mail about the same lead has gone to the same address, or is on its way. */
+async function wasLetOut(
+  transaction: Kysely<DatabaseSchema>,
+  { to, about }: OutgoingMail,
+): Promise<boolean> {
+  if (!about || !('leadId' in about)) return false;
+  const earlier = await transaction
+    .selectFrom('outboxMails')
+    .select('id')
+    .where('leadId', '=', about.leadId)
+    .where('recipient', '=', to)
+    .where('failedAt', 'is', null)
+    .executeTakeFirst();
+  return earlier !== undefined;
 }
 
 /** Names no one; what follows a plus sign ends in the same mailbox. */

@@ -49,6 +49,7 @@ export function createBookingMails(
     return {
       about: { leadId: booking.leadId },
       isConfirmation: true,
+      isFollowUp: true,
       to: email,
       replyTo: settings.leadsEmail,
       subject: `${newsLabels[news]}: your ${what}, ${when}`,

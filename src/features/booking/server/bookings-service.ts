@@ -48,10 +48,10 @@ const holdLimit: RateLimit = {
   message: 'That is a lot of bookings from one place. Please call us, or try again in an hour.',
 };
 
-/** By link: each change is a mail, and frees or takes a place. */
+/** Each change of a job is a mail to its client, whom nobody has proved to be its client. */
 const changeLimit: RateLimit = {
   name: 'booking-change',
-  maxHits: 10,
+  maxHits: 6,
   windowSeconds: 24 * 3600,
   message: 'This booking was changed often today. Call us to change it once more.',
 };
@@ -125,6 +125,7 @@ export function createBookingsService(
       transaction: Kysely<DatabaseSchema>,
       locked: { booking: StoredBooking; quote: StoredQuote | null },
     ) => Promise<'booked' | 'moved' | 'canceled' | null>,
+    isByStaff = false,
   ): Promise<Booking> {
     const known = await load(token);
     const stored = await db.transaction().execute(async (transaction) => {
@@ -132,14 +133,19 @@ export function createBookingsService(
       const news = await decide(transaction, locked);
       const booking = await load(token, transaction);
       if (news) {
-        const changes = await deps.rateLimiter.count(changeLimit, token, transaction);
-        if (changes > changeLimit.maxHits) deps.rateLimiter.refuse(changeLimit);
+        if (!isByStaff) await countChange(transaction, booking.leadId);
         await deps.mails.enqueue(transaction, news, booking, locked.booking);
       }
       return booking;
     });
     outbox.wake();
     return present(stored);
+  }
+
+  /** By job, so that canceling and booking again begins no new count. */
+  async function countChange(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<void> {
+    const changes = await deps.rateLimiter.count(changeLimit, String(leadId), transaction);
+    if (changes > changeLimit.maxHits) deps.rateLimiter.refuse(changeLimit);
   }
 
   async function requireChangeable(
@@ -251,16 +257,21 @@ export function createBookingsService(
      * as `author`, may at any time. Throws AppError 404, 409 when it is too late.
      */
     async cancel(token: string, author: string | null = null): Promise<Booking> {
-      return change(token, async (transaction, { booking, quote }) => {
-        if (booking.state === 'canceled') return null;
-        const wasBooked = booking.state === 'booked';
-        if (wasBooked && author === null) await requireChangeable(transaction, booking);
-        await repository.cancel(transaction, booking.id, iso());
-        if (booking.kind === 'pickup' && quote?.status === 'booked') {
-          await deps.bookedJobs.unbook(transaction, quote, author);
-        }
-        return wasBooked ? 'canceled' : null;
-      });
+      const isByStaff = author !== null;
+      return change(
+        token,
+        async (transaction, { booking, quote }) => {
+          if (booking.state === 'canceled') return null;
+          const wasBooked = booking.state === 'booked';
+          if (wasBooked && !isByStaff) await requireChangeable(transaction, booking);
+          await repository.cancel(transaction, booking.id, iso());
+          if (booking.kind === 'pickup' && quote?.status === 'booked') {
+            await deps.bookedJobs.unbook(transaction, quote, author);
+          }
+          return wasBooked ? 'canceled' : null;
+        },
+        isByStaff,
+      );
     },
 
     /** The calendar file of a booking; throws AppError 404. */

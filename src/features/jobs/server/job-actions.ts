@@ -98,18 +98,10 @@ export function createJobActions(
     /**
      * Moves a job to another status and frees its booked place where it keeps none. Throws AppError
      * 409 when someone else was first or the job is not ready for it, 422 for a loss without a
-     * reason. `also` runs in the same transaction.
+     * reason.
      */
-    changeStatus: (
-      key: JobKey,
-      change: JobStatusChange,
-      author: string,
-      also: (transaction: Kysely<DatabaseSchema>) => Promise<void> = async () => {},
-    ): Promise<void> =>
-      act(key, async (transaction, job) => {
-        await move(transaction, job, change, author);
-        await also(transaction);
-      }),
+    changeStatus: (key: JobKey, change: JobStatusChange, author: string): Promise<void> =>
+      act(key, (transaction, job) => move(transaction, job, change, author)),
 
     /**
      * Moves each job that still has the status it was seen in, one after the other, and leaves the
@@ -158,7 +150,7 @@ function requireReason(change: Parameters<typeof lossProblems>[0]): void {
   if (problem) throw new AppError(problem, { status: 422, code: 'invalid-input', fields });
 }
 
-function jobNotFound(key: JobKey): AppError {
+export function jobNotFound(key: JobKey): AppError {
   const noun = 'leadId' in key ? 'lead' : 'quote';
   return new AppError(`There is no ${noun} at this address. It may have been deleted.`, {
     status: 404,

@@ -1,4 +1,4 @@
-import type { Job, JobBooking, TimelineEntry } from '#src/features/jobs/contract.ts';
+import type { Job, JobBooking, JobInvitation, TimelineEntry } from '#src/features/jobs/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
@@ -13,12 +13,14 @@ interface KnownJob {
 
 export type JobDetails = ReturnType<typeof createJobDetails>;
 
-/** What staff see of every job: why it was lost, its place in the schedule, and what happened. */
+/** What staff see of every job: why it was lost, its place in the schedule, its review, and what happened. */
 export function createJobDetails(
   { outbox }: Pick<Core, 'outbox'>,
   deps: {
     /** The place of a job in the schedule; null for none. */
     findBooking(leadId: number): Promise<JobBooking | null>;
+    /** Its review invitation; null while it is not done. */
+    findInvitation(job: { leadId: number }): Promise<JobInvitation | null>;
   },
 ) {
   return {
@@ -28,9 +30,10 @@ export function createJobDetails(
       events: JobEvent[],
       prices: TimelineEntry[] = [],
     ): Promise<Job> {
-      const [mails, booking] = await Promise.all([
+      const [mails, booking, invitation] = await Promise.all([
         outbox.deliveriesOf('leadId', [leadId]),
         deps.findBooking(leadId),
+        status === 'done' ? deps.findInvitation({ leadId }) : null,
       ]);
       const entries: TimelineEntry[] = [
         { kind: 'received', at: createdAt },
@@ -42,6 +45,7 @@ export function createJobDetails(
       return {
         lost: said?.lostReason ? { reason: said.lostReason, words: said.words } : null,
         booking,
+        invitation,
         timeline: entries.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))).reverse(),
       };
     },

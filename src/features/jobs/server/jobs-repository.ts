@@ -127,11 +127,11 @@ export function createJobsRepository(db: Kysely<DatabaseSchema>) {
       await addEvent(transaction, leadId, { kind: 'status', from, ...said });
     },
 
-    /** What a lead asked for besides its quote, and what staff keep beside it. */
+    /** What a lead asked for besides its quote. */
     readWishes: (leadId: number) =>
       db
         .selectFrom('leads')
-        .select(['preferredDate as date', 'preferredTime as time', 'staffNote'])
+        .select(['preferredDate as date', 'preferredTime as time'])
         .where('id', '=', leadId)
         .executeTakeFirstOrThrow(),
 

@@ -1,8 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
-import type { Job, JobCall, JobNote, JobStatusChange } from '#src/features/jobs/contract.ts';
-import { ApiError } from '#src/shared/api-client.ts';
+import type {
+  InvitationChoice,
+  Job,
+  JobCall,
+  JobNote,
+  JobStatusChange,
+} from '#src/features/jobs/contract.ts';
+import { ApiError, api, apiRequest } from '#src/shared/api-client.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
+import type { MailDelivery } from '#src/shared/mail-delivery.ts';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
+import { useToast } from '#src/ui/toast.tsx';
 
 /** A job as a screen shows it, and how the screen follows what is saved. */
 export interface ShownJob<Answer extends Job = Job> {
@@ -38,6 +48,56 @@ export function useAddCall<Answer extends Job>({
   onSaved,
 }: Pick<ShownJob<Answer>, 'path' | 'schema' | 'onSaved'>) {
   return useStaffMutation<Answer, JobCall>({ path: `${path}/calls`, schema, onSaved });
+}
+
+export function useChooseInvitation<Answer extends Job>({
+  path,
+  schema,
+  onSaved,
+  onConflict,
+}: ShownJob<Answer>) {
+  return useStaffMutation<Answer, InvitationChoice>({
+    ...{ path: `${path}/invitation`, schema, onSaved, onConflict },
+  });
+}
+
+/** Resends a mail about a job, and shows the result. */
+export function useSendMailAgain<Answer extends Job>(shown: ShownJob<Answer>, mail: MailDelivery) {
+  const { toast } = useToast();
+  return useMutation({
+    mutationFn: () => sendMailAgain(shown, mail),
+    onSuccess: (job) => void shown.onSaved(job),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: `The mail was not sent. ${describeStaffFailure(error)}`,
+        variant: 'error',
+      }),
+  });
+}
+
+const maxChecks = 8;
+const checkEveryMs = 700;
+
+/** Returns the job once the delivery attempt has ended, or after a few seconds. */
+async function sendMailAgain<Answer extends Job>(
+  { path, schema }: Pick<ShownJob<Answer>, 'path' | 'schema'>,
+  mail: MailDelivery,
+): Promise<Answer> {
+  await apiRequest(`/api/admin/mails/${mail.id}/send`, { method: 'POST' });
+  let job = await api(path, schema);
+  for (let check = 1; check < maxChecks && isUnderWay(job, mail); check += 1) {
+    await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
+    job = await api(path, schema);
+  }
+  return job;
+}
+
+/** After an attempt, a mail is sent, given up, or due some time later. */
+function isUnderWay({ timeline }: Job, before: MailDelivery): boolean {
+  const entry = timeline.find((each) => each.kind === 'mail' && each.mail.id === before.id);
+  if (entry?.kind !== 'mail' || entry.mail.state !== 'waiting') return false;
+  return entry.mail.attempts <= before.attempts || Date.parse(entry.at) <= Date.now();
 }
 
 export function fieldProblem(error: unknown, field: string): string | undefined {

@@ -1,16 +1,36 @@
 import { expect, test } from 'vitest';
-import type { TimelineEntry } from '#src/features/jobs/contract.ts';
+import type { Job, TimelineEntry } from '#src/features/jobs/contract.ts';
+import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { renderStaff, textOf } from '#tests/support/render-staff.ts';
-import { JobTimeline } from './job-timeline.tsx';
+import type { ShownJob } from './job-queries.ts';
+import { JobHistory } from './job-timeline.tsx';
 
 const at = '2026-11-20T15:00:00.000Z';
 
-test('the history of a job calls no mail sent that only became a file', () => {
+const historyOf = (entry: TimelineEntry) =>
+  renderStaff(<JobHistory shown={{ job: { timeline: [entry] } } as ShownJob<Job>} />);
+
+const mailed = (changes: Partial<MailDelivery>) => {
   const mail = { id: 1, subject: 'Your quote', recipient: 'ana@ortiz.example', attempts: 1 };
-  const entry = { kind: 'mail', at, mail: { ...mail, state: 'kept', problem: null, at } } as const;
-  const text = textOf(renderStaff(<JobTimeline entries={[entry]} />));
+  const entry = { ...mail, state: 'sent', problem: null, at, ...changes } as const;
+  return textOf(historyOf({ kind: 'mail', at, mail: entry }));
+};
+
+test('the history of a job calls no mail sent that only became a file', () => {
+  const text = mailed({ state: 'kept' });
   expect(text).toContain('Mail not sent');
-  expect(text).toContain('“Your quote” to ana@ortiz.example: kept as a file, not sent');
+  expect(text).toMatch(/“Your quote” to ana@ortiz.example: kept as a file, not sent$/);
+});
+
+test('a mail that was put off or refused says so and can be sent again, one that left cannot', () => {
+  const later = '2099-11-20T15:00:00.000Z';
+  expect(mailed({ state: 'waiting', problem: 'EENVELOPE', at: later })).toMatch(
+    /: waiting, next try .*, put off by the mail server Send again$/,
+  );
+  expect(mailed({ state: 'failed', problem: 'refused' })).toMatch(
+    /: not delivered: refused by the mail server Send again$/,
+  );
+  expect(mailed({})).toMatch(/: sent Nov 20, 10:00 AM$/);
 });
 
 test.each<[TimelineEntry, string]>([
@@ -24,6 +44,6 @@ test.each<[TimelineEntry, string]>([
   [{ kind: 'sent', at, author: 'MK' }, 'Price sent by M.K.'],
   [{ kind: 'invitation', at, author: 'DR', deed: 'planned' }, 'Review invitation planned by D.R.'],
 ])('says who did it: %j', (entry, title) => {
-  const html = renderStaff(<JobTimeline entries={[entry]} />);
+  const html = historyOf(entry);
   expect(textOf(html.slice(html.indexOf('<li'), html.indexOf('<time')))).toBe(title);
 });

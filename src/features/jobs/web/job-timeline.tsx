@@ -1,30 +1,77 @@
-import type { TimelineEntry } from '#src/features/jobs/contract.ts';
+import { useRef } from 'react';
+import type { Job, TimelineEntry } from '#src/features/jobs/contract.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { byWhom, labelOf } from '#src/shared/labels.ts';
+import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { formatDollars } from '#src/shared/money.ts';
+import { Button } from '#src/ui/button.tsx';
 import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
 import drawerStyles from '#src/ui/list-page/drawer.module.css';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
+import { JobNote } from './job-note.tsx';
+import { type ShownJob, useSendMailAgain } from './job-queries.ts';
 
-/** What happened to a job, newest first. */
-export function JobTimeline({ entries }: { entries: TimelineEntry[] }) {
+/** What happened to a job, newest first, and the next note about it. */
+export function JobHistory<Answer extends Job>({ shown }: { shown: ShownJob<Answer> }) {
+  const { timeline } = shown.job;
   return (
-    <section>
-      <h3>What happened</h3>
-      <ol className={drawerStyles.timeline}>
-        {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity, and none changes its content
-          <li key={entries.length - index} data-kind={entry.kind}>
-            <p>
-              <b className="num">{timelineTitle(entry)}</b>
-              <time className="meta num" dateTime={entry.at}>
-                {formatDateTime(entry.at)}
-              </time>
-            </p>
-            <EntryDetails entry={entry} />
-          </li>
-        ))}
-      </ol>
-    </section>
+    <>
+      <JobNote shown={shown} />
+      <section>
+        <h3>What happened</h3>
+        <ol className={drawerStyles.timeline}>
+          {timeline.map((entry, index) => (
+            <li
+              key={entry.kind === 'mail' ? `mail ${entry.mail.id}` : timeline.length - index}
+              data-kind={entry.kind}
+            >
+              <p>
+                <b className="num">{timelineTitle(entry)}</b>
+                <time className="meta num" dateTime={entry.at}>
+                  {formatDateTime(entry.at)}
+                </time>
+              </p>
+              {entry.kind === 'mail' ? (
+                <Mail shown={shown} mail={entry.mail} />
+              ) : (
+                <EntryDetails entry={entry} />
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+/** A mail and its state, with a button to send an unsent one again. */
+function Mail<Answer extends Job>({
+  shown,
+  mail,
+}: {
+  shown: ShownJob<Answer>;
+  mail: MailDelivery;
+}) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const retry = useSendMailAgain(shown, mail);
+  useFocusAfterWait(retry.isPending, () => line.current);
+  return (
+    <>
+      <p ref={line} tabIndex={-1} role="status" className="meta num" data-state={mail.state}>
+        “{mail.subject}” to {mail.recipient}: {deliverySentence(mail, Date.now())}
+      </p>
+      {(mail.state === 'waiting' || mail.state === 'failed') && (
+        <Button
+          variant="line"
+          size="xs"
+          busy={retry.isPending}
+          busyLabel="Sending..."
+          onClick={() => retry.mutate()}
+        >
+          Send again
+        </Button>
+      )}
+    </>
   );
 }
 
@@ -58,13 +105,6 @@ function EntryDetails({ entry }: { entry: TimelineEntry }) {
     case 'status':
       if (entry.words) return <p className={drawerStyles.message}>{entry.words}</p>;
       return entry.lostReason && <p className="meta">{labelOf(entry.lostReason)}</p>;
-    case 'mail':
-      return (
-        <p className="meta num">
-          “{entry.mail.subject}” to {entry.mail.recipient}:{' '}
-          {deliverySentence(entry.mail, Date.now())}
-        </p>
-      );
     case 'priced':
       return entry.photosAnalysed ? null : <p className="meta">Photos not analyzed</p>;
     default:

@@ -23,7 +23,6 @@ const columns: Record<string, (lead: StaffLead) => string | null | undefined> = 
     describeSource(lead.sourceDetail).find(({ label }) => label === 'Campaign')?.value,
   Status: (lead) => labelOf(lead.status),
   Message: (lead) => lead.message,
-  Note: (lead) => lead.staffNote,
   Quote: (lead) => (lead.quoteId === null ? null : ticketOf(lead.quoteId)),
 };
 

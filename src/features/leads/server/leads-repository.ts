@@ -7,7 +7,6 @@ import { countUpTo, sortedAfter } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type {
   HeldReason,
-  LeadChange,
   LeadExport,
   NewLead,
   SourceDetail,
@@ -18,7 +17,7 @@ import { searchTextOf } from '#src/shared/search-text.ts';
 
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
 
-export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
+export function createLeadsRepository(_db: Kysely<DatabaseSchema>) {
   return {
     /** Returns the id of the new lead. */
     async insert(
@@ -55,28 +54,6 @@ export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
         .returning('id')
         .executeTakeFirstOrThrow();
       return row.id;
-    },
-
-    /**
-     * Writes a note, in the caller's transaction where `connection` is one; false when there is no such lead, or when its note is neither the one the
-     * change is based on nor the new one.
-     */
-    async saveNote(
-      id: number,
-      { staffNote, staffNoteBefore }: Pick<LeadChange, 'staffNote' | 'staffNoteBefore'>,
-      connection = db,
-    ): Promise<boolean> {
-      let query = connection
-        .updateTable('leads')
-        .set((eb) => ({ staffNote: staffNote ?? eb.ref('staffNote') }))
-        .where('id', '=', id);
-      if (staffNoteBefore !== undefined) {
-        // A note that already is the new one counts as unchanged: the answer to the first try may
-        // have been lost.
-        query = query.where('staffNote', 'in', [staffNoteBefore, staffNote ?? staffNoteBefore]);
-      }
-      const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
     },
 
     /** Takes a lead out of quarantine and returns it; undefined when it is not quarantined. */

@@ -1,8 +1,12 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import { jobCallSchema, jobNoteSchema } from '#src/features/jobs/contract.ts';
 import {
-  leadChangeSchema,
+  invitationChoiceSchema,
+  jobCallSchema,
+  jobNoteSchema,
+  jobStatusChangeSchema,
+} from '#src/features/jobs/contract.ts';
+import {
   leadExportSchema,
   staffLeadDetailSchema,
   staffLeadsQuerySchema,
@@ -65,9 +69,9 @@ export function registerStaffLeadsRoutes(
   routes.patch(
     '/api/admin/contacts/:id',
     {
-      summary: 'Change the status or the note of a lead',
+      summary: 'Change the status of a lead',
       params: idParamsSchema,
-      body: leadChangeSchema,
+      body: jobStatusChangeSchema,
       answer: staffLeadDetailSchema,
       scope: 'leads:write',
     },
@@ -96,6 +100,18 @@ export function registerStaffLeadsRoutes(
       scope: 'leads:write',
     },
     ({ params, body, initials }) => staffLeads.addCall(params.id, body, initials),
+  );
+
+  routes.post(
+    '/api/admin/contacts/:id/invitation',
+    {
+      summary:
+        'Plan the review invitation of a done job, take it back, or keep that none is wanted',
+      params: idParamsSchema,
+      body: invitationChoiceSchema,
+      answer: staffLeadDetailSchema,
+    },
+    ({ params, body, initials }) => staffLeads.invite(params.id, body, initials),
   );
 
   routes.post(

@@ -1,14 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import type { JobKey } from '#src/database/jobs.ts';
 import { pageOf } from '#src/database/paging.ts';
-import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { JobCall, JobNote } from '#src/features/jobs/contract.ts';
+import type {
+  InvitationChoice,
+  JobCall,
+  JobNote,
+  JobStatusChange,
+} from '#src/features/jobs/contract.ts';
 import type { JobActions } from '#src/features/jobs/server/job-actions.ts';
 import type { JobDetails } from '#src/features/jobs/server/job-details.ts';
 import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
 import {
   heldReasons,
-  type LeadChange,
   type LeadExport,
   type LeadFilter,
   leadSources,
@@ -25,12 +28,7 @@ import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { jobStatuses } from '#src/shared/job-status.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
-import type {
-  LeadsRepository,
-  StaffLeadRow,
-  StaffLeadsRepository,
-  StoredLeadFilter,
-} from './leads-repository.ts';
+import type { StaffLeadRow, StaffLeadsRepository, StoredLeadFilter } from './leads-repository.ts';
 import type { RestoreLead } from './leads-service.ts';
 
 /** A quick query, and few enough rows to keep in memory. */
@@ -41,15 +39,15 @@ export type StaffLeadsService = ReturnType<typeof createStaffLeadsService>;
 export function createStaffLeadsService(
   { outbox, clock }: Core,
   deps: {
-    repository: LeadsRepository;
     staffRepository: StaffLeadsRepository;
     restoreLead: RestoreLead;
     jobs: JobsRepository;
     jobDetails: JobDetails;
     jobActions: JobActions;
+    chooseInvitation(job: JobKey, wanted: InvitationChoice['state'], author: string): Promise<void>;
   },
 ) {
-  const { repository, staffRepository, jobActions } = deps;
+  const { staffRepository, jobActions } = deps;
 
   /** Throws AppError 404 when there is no such lead. */
   async function find(id: number): Promise<StaffLeadDetail> {
@@ -125,24 +123,13 @@ export function createStaffLeadsService(
       readSheet({ ...stored(chosen), sort }),
 
     /**
-     * Changes status, note or both and returns the lead; `author` are the initials of who did it, or
-     * empty. Throws AppError 404, 409 with the lead as it now is when someone else was first or the
-     * job is not ready for the status, 422 for a loss without a reason.
+     * Changes the status and returns the lead; `author` are the initials of who did it, or empty.
+     * Throws AppError 404, 409 with the lead as it now is when someone else was first or the job is
+     * not ready for the status, 422 for a loss without a reason.
      */
-    async change(
-      id: number,
-      { status, staffNote, staffNoteBefore, ...said }: LeadChange,
-      author: string,
-    ): Promise<StaffLeadDetail> {
-      const saveNote = async (transaction?: Kysely<DatabaseSchema>) => {
-        const isSaved = await repository.saveNote(id, { staffNote, staffNoteBefore }, transaction);
-        if (!isSaved) throw noteChanged();
-      };
+    async change(id: number, change: JobStatusChange, author: string): Promise<StaffLeadDetail> {
       try {
-        if (status) {
-          const change = { words: '', ...said, status };
-          await jobActions.changeStatus({ leadId: id }, change, author, saveNote);
-        } else await saveNote();
+        await jobActions.changeStatus({ leadId: id }, change, author);
       } catch (error) {
         if (!(error instanceof AppError) || error.status !== 409) throw error;
         const { message, code } = error;
@@ -163,19 +150,22 @@ export function createStaffLeadsService(
       return find(id);
     },
 
+    /** Plans the review invitation of a job, takes it back, or keeps that none is wanted; throws as `JobInvitations.choose`. */
+    async invite(
+      id: number,
+      { state }: InvitationChoice,
+      author: string,
+    ): Promise<StaffLeadDetail> {
+      await deps.chooseInvitation({ leadId: id }, state, author);
+      return find(id);
+    },
+
     /** Takes a lead out of quarantine, queues its mails and returns it; throws AppError 404. */
     async restore(id: number): Promise<StaffLeadDetail> {
       await deps.restoreLead(id);
       return find(id);
     },
   };
-}
-
-function noteChanged(): AppError {
-  return new AppError('Somebody changed this note meanwhile. Read it, then add yours.', {
-    status: 409,
-    code: 'note-changed',
-  });
 }
 
 function presentLead(row: StaffLeadRow, mails: MailDelivery[] = []): StaffLead {
@@ -198,7 +188,6 @@ function presentLead(row: StaffLeadRow, mails: MailDelivery[] = []): StaffLead {
     status: parseMember(jobStatuses, row.status) ?? 'new',
     lastCall:
       row.lastCallAt === null ? null : { at: row.lastCallAt, wasReached: row.wasReached === 1 },
-    staffNote: row.staffNote,
     heldReason: parseMember(heldReasons, row.heldReason) ?? null,
     mails,
     timestamp: row.createdAt,

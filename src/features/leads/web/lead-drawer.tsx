@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { JobHead } from '#src/features/jobs/web/job-head.tsx';
 import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
-import { JobTimeline } from '#src/features/jobs/web/job-timeline.tsx';
+import { JobHistory } from '#src/features/jobs/web/job-timeline.tsx';
+import { ReviewInvitation } from '#src/features/jobs/web/review-invitation.tsx';
 import type { StaffLead, StaffLeadDetail } from '#src/features/leads/contract.ts';
 import { labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
 import { describeSource } from '#src/features/leads/domain/source-detail.ts';
@@ -20,8 +21,7 @@ import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import styles from './lead-drawer.module.css';
-import { LeadHeld, LeadMailBadge, LeadMails } from './lead-mails.tsx';
-import { LeadNote } from './lead-note.tsx';
+import { LeadHeld, LeadMailBadge } from './lead-mails.tsx';
 import { preferenceOf } from './lead-prefers.tsx';
 import { useLead, useShownLead } from './lead-queries.ts';
 import { leadRowId } from './leads-table.tsx';
@@ -162,8 +162,6 @@ function LeadDetails({ lead, full, renderQuote, onCopy, onPrivacyRequest }: Lead
           <p className={drawerStyles.message}>{lead.message}</p>
         </section>
       )}
-      <LeadNote key={`note ${lead.id}`} lead={lead} />
-      <LeadMails lead={lead} />
       <Button
         variant="line"
         size="xs"
@@ -203,7 +201,8 @@ function LeadJob({ lead }: { lead: StaffLeadDetail }) {
   return (
     <>
       <JobHead shown={shown} />
-      <JobTimeline entries={lead.timeline} />
+      <ReviewInvitation shown={shown} email={lead.email ?? ''} />
+      <JobHistory shown={shown} />
     </>
   );
 }

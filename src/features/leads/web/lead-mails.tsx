@@ -4,56 +4,11 @@ import { heldReasonSentences, type StaffLead } from '#src/features/leads/contrac
 import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
 import drawerStyles from '#src/ui/list-page/drawer.module.css';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import leadDrawerStyles from './lead-drawer.module.css';
-import { useRestoreLead, useSendMailAgain } from './lead-queries.ts';
+import { useRestoreLead } from './lead-queries.ts';
 import leadsStyles from './leads.module.css';
-
-/** The mails about a lead and their state, with a button to send an unsent one again. */
-export function LeadMails({ lead }: { lead: StaffLead }) {
-  if (lead.mails.length === 0) return null;
-  return (
-    <section>
-      <h3>Mails</h3>
-      <ul className={`${leadDrawerStyles.leadMails} ruled`}>
-        {lead.mails.map((mail) => (
-          <LeadMail key={mail.id} lead={lead} mail={mail} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function LeadMail({ lead, mail }: { lead: StaffLead; mail: MailDelivery }) {
-  const line = useRef<HTMLParagraphElement>(null);
-  const retry = useSendMailAgain(lead.id, mail);
-  useFocusAfterWait(retry.isPending, () => line.current);
-  const kind = mail.recipient === lead.email ? 'Confirmation' : 'Notice';
-  return (
-    <li data-state={mail.state}>
-      <p ref={line} tabIndex={-1} role="status">
-        <span className={leadDrawerStyles.leadMailTo}>
-          {kind} to {mail.recipient}:
-        </span>{' '}
-        <span className="num">{deliverySentence(mail, Date.now())}</span>
-      </p>
-      {(mail.state === 'waiting' || mail.state === 'failed') && (
-        <Button
-          variant="line"
-          size="xs"
-          busy={retry.isPending}
-          busyLabel="Sending..."
-          onClick={() => retry.mutate()}
-        >
-          Send again
-        </Button>
-      )}
-    </li>
-  );
-}
 
 /** Shows that a mail failed or is delayed; nothing while all is well. */
 export function LeadMailBadge({ mails }: { mails: MailDelivery[] }) {

@@ -1,8 +1,7 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { boroughs } from '#src/content/read-borough.ts';
 import type { ShownJob } from '#src/features/jobs/web/job-queries.ts';
 import {
-  type LeadChange,
   type LeadSort,
   type LeadSource,
   leadSorts,
@@ -12,7 +11,7 @@ import {
   staffLeadDetailSchema,
 } from '#src/features/leads/contract.ts';
 import { type Received, readReceived } from '#src/features/staff/contract.ts';
-import { api, apiRequest, isNotFound } from '#src/shared/api-client.ts';
+import { api, isNotFound } from '#src/shared/api-client.ts';
 import {
   type ContactMethod,
   contactMethods,
@@ -20,7 +19,6 @@ import {
   serviceTypes,
 } from '#src/shared/business.ts';
 import { type JobStatus, jobStatuses } from '#src/shared/job-status.ts';
-import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { refreshEveryMs } from '#src/ui/list-page/list-news.tsx';
@@ -37,18 +35,6 @@ export function useLead(id: number, options: { autoRefresh: boolean }) {
     staleTime: 0,
     refetchInterval: ({ state }) =>
       options.autoRefresh && !isNotFound(state.error) && refreshEveryMs,
-  });
-}
-
-/** Changes a lead and shows the result everywhere; on a conflict, shows what someone else saved. */
-export function useChangeLead(leadId: number) {
-  const client = useQueryClient();
-  return useStaffMutation<StaffLeadDetail, LeadChange>({
-    path: leadPath(leadId),
-    schema: staffLeadDetailSchema,
-    method: 'PATCH',
-    onSaved: (lead) => void cacheLead(client, lead),
-    onConflict: async () => cacheLead(client, await fetchLead(leadId)),
   });
 }
 
@@ -92,43 +78,6 @@ export function useRestoreLead(leadId: number) {
 
 function mailsAre({ mails }: StaffLead): string {
   return mails.some(({ state }) => state === 'kept') ? 'kept as files, not sent' : 'on their way';
-}
-
-/** Resends a mail about a lead, and shows the result. */
-export function useSendMailAgain(leadId: number, mail: MailDelivery) {
-  const client = useQueryClient();
-  const { toast } = useToast();
-  return useMutation({
-    mutationFn: () => sendMailAgain(leadId, mail),
-    onSuccess: (lead) => void cacheLead(client, lead),
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: `The mail was not sent. ${describeStaffFailure(error)}`,
-        variant: 'error',
-      }),
-  });
-}
-
-const maxChecks = 8;
-const checkEveryMs = 700;
-
-/** Returns the lead once the delivery attempt has ended, or after a few seconds. */
-async function sendMailAgain(leadId: number, mail: MailDelivery): Promise<StaffLeadDetail> {
-  await apiRequest(`/api/admin/mails/${mail.id}/send`, { method: 'POST' });
-  let lead = await fetchLead(leadId);
-  for (let check = 1; check < maxChecks && isUnderWay(lead, mail); check += 1) {
-    await new Promise((resolve) => setTimeout(resolve, checkEveryMs));
-    lead = await fetchLead(leadId);
-  }
-  return lead;
-}
-
-/** After an attempt, a mail is sent, given up, or due some time later. */
-function isUnderWay(lead: StaffLead, before: MailDelivery): boolean {
-  const mail = lead.mails.find(({ id }) => id === before.id);
-  if (mail?.state !== 'waiting') return false;
-  return mail.attempts <= before.attempts || Date.parse(mail.at) <= Date.now();
 }
 
 function leadPath(id: number): string {

@@ -209,6 +209,11 @@ export async function eraseRecords(
     .set({ quoteId: null })
     .where('quoteId', 'in', quoteIds)
     .execute();
+  await transaction
+    .updateTable('testimonials')
+    .set({ leadId: null })
+    .where('leadId', 'in', leadIds)
+    .execute();
   const files = await transaction
     .deleteFrom('quoteFiles')
     .where('quoteId', 'in', quoteIds)

@@ -36,6 +36,10 @@ const overdueLeads = (cutoff: string) => sql<SqlBool>`
     )
   )
   and not exists (
+    select 1 from testimonials where testimonials.lead_id = leads.id
+      and (testimonials.created_at >= ${cutoff} or testimonials.submitted_at >= ${cutoff})
+  )
+  and not exists (
     select 1 from bookings where bookings.lead_id = leads.id and bookings.starts_at >= ${cutoff}
   )`;
 

@@ -21,7 +21,6 @@ import type {
 } from '#src/features/quotes/server/revisions-repository.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { inputChanges } from '#src/features/staff-quotes/domain/input-changes.ts';
-import type { JobInvitations } from '#src/features/testimonials/server/job-invitations.ts';
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
@@ -37,7 +36,6 @@ export function createQuoteDetails(
     revisions: RevisionsRepository;
     jobs: JobsRepository;
     jobDetails: JobDetails;
-    invitations: Pick<JobInvitations, 'find'>;
   },
 ) {
   /** Throws AppError 404 when there is no such quote. */
@@ -77,7 +75,6 @@ export function createQuoteDetails(
       isSent: isSent(quote, events),
       load: outcomeOf(quote),
       wishes,
-      invitation: await deps.invitations.find(quote.id),
       ...(await deps.jobDetails.present(quote, events, pricesOf(revisions, startInputs))),
     };
   }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import {
+  invitationChoiceSchema,
   jobCallSchema,
   jobNoteSchema,
   jobStatusChangeSchema,
@@ -22,7 +23,6 @@ import {
   staffQuotesSchema,
 } from '#src/features/staff-quotes/contract.ts';
 import { quoteSheetHead, quoteSheetName } from '#src/features/staff-quotes/domain/quote-sheet.ts';
-import { jobInvitationChoiceSchema } from '#src/features/testimonials/contract.ts';
 import type { JobInvitations } from '#src/features/testimonials/server/job-invitations.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { sendCsv } from '#src/platform/http/send-csv.ts';
@@ -152,10 +152,10 @@ export function registerStaffQuotesRoutes(
       summary:
         'Plan the review invitation of a done job, take it back, or keep that none is wanted',
       ...oneQuote,
-      body: jobInvitationChoiceSchema,
+      body: invitationChoiceSchema,
     },
     async ({ params: { id }, body, initials }) => {
-      await invitations.choose(id, body.state, initials);
+      await invitations.choose({ quoteId: id }, body.state, initials);
       return quoteDetails.find(id);
     },
   );

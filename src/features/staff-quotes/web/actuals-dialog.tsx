@@ -1,27 +1,27 @@
 import { type FormEvent, useId, useState } from 'react';
 import { fieldProblem } from '#src/features/jobs/web/job-queries.ts';
 import {
+  morningText,
+  useInvitation,
+  wasOverCeiling,
+} from '#src/features/jobs/web/review-invitation.tsx';
+import {
   type JobOutcome,
   jobOutcomeSchema,
   type StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
-import { ticketOf } from '#src/shared/labels.ts';
+import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field, Input } from '#src/ui/form/field.tsx';
 import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { parseNumber } from '#src/ui/form/number-field.tsx';
+import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
-import { useChangeQuote } from './quote-queries.ts';
+import { useChangeQuote, useShownQuote } from './quote-queries.ts';
 import styles from './quote-work.module.css';
-import {
-  InvitationFacts,
-  morningText,
-  useInvitation,
-  wasOverCeiling,
-} from './review-invitation.tsx';
 
 /**
  * Asks for the actual volume and price, prefilled with the quoted ones, so that one click saves
@@ -163,7 +163,7 @@ export function ActualsDialog({
 /** The same window, once the load is recorded. */
 function InvitationOffer({ quote, onClose }: { quote: StaffQuoteDetail; onClose: () => void }) {
   const { toast } = useToast();
-  const { choose, isSaving } = useInvitation(quote);
+  const { choose, isSaving } = useInvitation(useShownQuote(quote));
   const { invitation } = quote;
 
   function send() {
@@ -200,7 +200,18 @@ function InvitationOffer({ quote, onClose }: { quote: StaffQuoteDetail; onClose:
           The load is recorded and the job is done. This mail asks the client how it went. You can
           take it back until it goes out.
         </p>
-        {invitation && <InvitationFacts quote={quote} invitation={invitation} />}
+        {invitation && (
+          <FactList
+            facts={[
+              { label: 'Name', value: quote.clientName },
+              { label: 'Email', value: quote.clientEmail },
+              { label: 'Job', value: labelOf(quote.serviceType) },
+              { label: 'Place', value: invitation.place },
+              { label: 'Ticket', value: ticketOf(quote.id) },
+              { label: 'Goes out', value: morningText(invitation.sendsAt) },
+            ]}
+          />
+        )}
       </div>
     </Dialog>
   );

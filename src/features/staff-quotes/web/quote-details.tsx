@@ -1,9 +1,8 @@
 import { PackagePlus, ShieldAlert, Video } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { JobNote } from '#src/features/jobs/web/job-note.tsx';
 import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
-import { JobTimeline } from '#src/features/jobs/web/job-timeline.tsx';
+import { JobHistory } from '#src/features/jobs/web/job-timeline.tsx';
 import { reviewConfidence } from '#src/features/pricing/contract.ts';
 import { unpricedLines } from '#src/features/pricing/domain/loaded-lines.ts';
 import { confidenceText, truckText } from '#src/features/pricing/domain/result-texts.ts';
@@ -81,7 +80,6 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
             value: full?.wishes.date && formatCalendarDate(full.wishes.date),
           },
           { label: 'Time', value: full?.wishes.time && labelOf(full.wishes.time) },
-          { label: 'Staff note', value: full?.wishes.staffNote },
           { label: 'Where', value: placeText(quote) },
           { label: 'Job', value: labelOf(quote.serviceType) },
           { label: 'Received', value: formatDateTime(quote.createdAt) },
@@ -139,12 +137,7 @@ export function QuoteOfLead({ id }: { id: number }) {
 }
 
 function QuoteHistory({ quote }: { quote: StaffQuoteDetail }) {
-  return (
-    <>
-      <JobNote shown={useShownQuote(quote)} />
-      <JobTimeline entries={quote.timeline} />
-    </>
-  );
+  return <JobHistory shown={useShownQuote(quote)} />;
 }
 
 function NotPricedYet({ lines }: Pick<StaffQuoteDetail, 'lines'>) {

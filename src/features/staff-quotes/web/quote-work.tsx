@@ -2,6 +2,7 @@ import { PencilLine, Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { JobHead } from '#src/features/jobs/web/job-head.tsx';
+import { ReviewInvitation } from '#src/features/jobs/web/review-invitation.tsx';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { formatDollars } from '#src/shared/money.ts';
@@ -10,7 +11,6 @@ import { ActualsDialog } from './actuals-dialog.tsx';
 import { volumeText } from './quote-format.ts';
 import { useShownQuote } from './quote-queries.ts';
 import styles from './quote-work.module.css';
-import { ReviewInvitation } from './review-invitation.tsx';
 
 interface QuoteWorkProps {
   quote: StaffQuoteDetail;
@@ -49,7 +49,7 @@ export function QuoteWork({ quote, children }: QuoteWorkProps) {
           </Button>
         )}
       </div>
-      <ReviewInvitation quote={quote} />
+      <ReviewInvitation shown={shown} email={quote.clientEmail} />
       {isRecording && <ActualsDialog quote={quote} onClose={() => setIsRecording(false)} />}
     </div>
   );

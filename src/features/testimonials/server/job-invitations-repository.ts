@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
+import type { JobKey } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { type ServiceType, serviceTypeSchema } from '#src/shared/business.ts';
 import { searchTextOf } from '#src/shared/search-text.ts';
 
 /** What an invitation needs to know of a job. */
 export interface InvitedJob {
-  quoteId: number;
   leadId: number;
+  /** Null for a job without a quote. */
+  quoteId: number | null;
   isDone: boolean;
   clientName: string;
   /** Empty when the client left none. */
@@ -27,7 +29,8 @@ interface NewInvitation {
   companyName: string | null;
   serviceType: ServiceType;
   location: string;
-  quoteId: number;
+  leadId: number;
+  quoteId: number | null;
   feedbackToken: string;
   createdAt: string;
 }
@@ -37,18 +40,19 @@ export type JobInvitationsRepository = ReturnType<typeof createJobInvitationsRep
 /** The SQL of inviting the clients of finished jobs. */
 export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
   return {
-    /** The job of a quote. Pass a transaction as `connection` to read inside it. */
-    async find(quoteId: number, connection = db): Promise<InvitedJob | undefined> {
+    /** Pass a transaction as `connection` to read inside it. */
+    async find(key: JobKey, connection = db): Promise<InvitedJob | undefined> {
       const row = await connection
-        .selectFrom('quotes')
-        .innerJoin('leads', 'leads.id', 'quotes.leadId')
-        .select(['quotes.id as quoteId', 'quotes.borough', 'leads.id as leadId', 'leads.status'])
-        .select(['leads.name', 'leads.email', 'leads.company', 'leads.serviceType'])
+        .selectFrom('leads')
+        .leftJoin('quotes', 'quotes.leadId', 'leads.id')
+        .select(['quotes.id as quoteId', 'quotes.borough as quoteBorough', 'leads.borough'])
+        .select(['leads.id as leadId', 'leads.status', 'leads.name'])
+        .select(['leads.email', 'leads.company', 'leads.serviceType'])
         .select((eb) => [
           eb
             .selectFrom('bookings')
             .select('place')
-            .whereRef('bookings.quoteId', '=', 'quotes.id')
+            .whereRef('bookings.leadId', '=', 'leads.id')
             .where('state', '=', 'booked')
             .orderBy('bookings.id', 'desc')
             .limit(1)
@@ -63,9 +67,12 @@ export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
             )
             .as('isRefused'),
         ])
-        .where('quotes.id', '=', quoteId)
+        .where((eb) =>
+          'leadId' in key ? eb('leads.id', '=', key.leadId) : eb('quotes.id', '=', key.quoteId),
+        )
         .executeTakeFirst();
       if (!row) return undefined;
+      const { leadId, quoteId } = row;
       const invitation = await connection
         .selectFrom('testimonials')
         .select(['id', 'submittedAt'])
@@ -83,15 +90,15 @@ export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
             )
             .as('isPlanned'),
         )
-        .where('quoteId', '=', quoteId)
+        .where((eb) => eb.or([eb('leadId', '=', leadId), eb('quoteId', '=', quoteId)]))
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
       return {
-        ...{ quoteId, leadId: row.leadId, isDone: row.status === 'done' },
+        ...{ leadId, quoteId, isDone: row.status === 'done' },
         ...{ clientName: row.name, clientEmail: row.email ?? '', company: row.company },
         serviceType: serviceTypeSchema.parse(row.serviceType),
-        place: row.borough ?? row.bookedPlace,
+        place: row.quoteBorough ?? row.bookedPlace ?? row.borough,
         isRefused: Boolean(row.isRefused),
         invitation: invitation ? { ...invitation, isPlanned: Boolean(invitation.isPlanned) } : null,
       };
@@ -104,11 +111,10 @@ export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
     ): Promise<number | undefined> {
       const row = await transaction
         .selectFrom('testimonials')
-        .innerJoin('quotes', 'quotes.id', 'testimonials.quoteId')
-        .select('testimonials.id')
-        .where('quotes.leadId', '=', leadId)
+        .select('id')
+        .where('leadId', '=', leadId)
         .where('submittedAt', 'is', null)
-        .orderBy('testimonials.id', 'desc')
+        .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst();
       return row?.id;

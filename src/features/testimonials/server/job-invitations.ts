@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { company } from '#src/content/company/company.ts';
-import { lockJob } from '#src/database/jobs.ts';
+import { type JobKey, lockJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import type { InvitationChoice, JobInvitation } from '#src/features/jobs/contract.ts';
+import { jobNotFound } from '#src/features/jobs/server/job-actions.ts';
 import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
-import type { JobInvitation } from '#src/features/testimonials/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { newLinkToken } from '#src/platform/link-token.ts';
 import { companyDay, companyMoment } from '#src/shared/dates.ts';
@@ -68,7 +69,7 @@ export function createJobInvitations(
     };
     const testimonialId = await repository.insert(transaction, {
       ...{ ...customer, feedbackToken, createdAt },
-      ...{ companyName: about.company, quoteId: about.quoteId },
+      ...{ companyName: about.company, leadId, quoteId: about.quoteId },
     });
     await outbox.enqueue(transaction, {
       ...invitationMail(deps.mailSettings, { ...customer, testimonialId, feedbackToken }),
@@ -81,9 +82,9 @@ export function createJobInvitations(
     ({ kind: 'invitation', createdAt: clock.now().toISOString(), author, deed }) as const;
 
   return {
-    /** What became of the invitation of a job with a quote; null while the job is not done. */
-    async find(quoteId: number): Promise<JobInvitation | null> {
-      const job = await repository.find(quoteId);
+    /** What became of the invitation of a job; null while it is not done. */
+    async find(key: JobKey): Promise<JobInvitation | null> {
+      const job = await repository.find(key);
       if (!job?.isDone) return null;
       const id = job.invitation?.id;
       const mails = id ? (await outbox.deliveriesOf('testimonialId', [id])).get(id) : [];
@@ -98,21 +99,16 @@ export function createJobInvitations(
     /**
      * Plans the invitation, takes it back, or keeps that its client wants none, for all their jobs;
      * repeating it changes nothing. `author` are initials, or empty. Throws AppError 404 when there
-     * is no such quote, and 409 when the job is not done, has no address to write to, or its client
+     * is no such job, and 409 when the job is not done, has no address to write to, or its client
      * has been invited.
      */
-    async choose(quoteId: number, wanted: 'planned' | 'open' | 'refused', author: string) {
+    async choose(key: JobKey, wanted: InvitationChoice['state'], author: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        await lockJob(transaction, { quoteId });
-        const job = await repository.find(quoteId, transaction);
-        if (!job) {
-          throw new AppError('There is no quote at this address. It may have been deleted.', {
-            status: 404,
-            code: 'quote-not-found',
-          });
-        }
+        await lockJob(transaction, key);
+        const job = await repository.find(key, transaction);
+        if (!job) throw jobNotFound(key);
         if (!job.isDone) {
-          throw refusal('job-not-done', 'Record the load first: an invitation follows a done job.');
+          throw refusal('job-not-done', 'Finish the job first: an invitation follows a done job.');
         }
         if (stateOf(job) === wanted) return;
         await takeBack(transaction, job, author);

@@ -2,7 +2,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { useCorrectionPreview } from '#src/features/staff-quotes/web/quote-queries.ts';
-import { useSavedDraft } from '#src/ui/list-page/note-form.tsx';
+import { useSavedDraft } from '#src/ui/list-page/use-saved-draft.ts';
 import {
   addThings,
   change,

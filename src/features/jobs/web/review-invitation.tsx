@@ -1,31 +1,35 @@
 import { MailCheck, Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
-import type { JobInvitation, JobInvitationChoice } from '#src/features/testimonials/contract.ts';
+import type { InvitationChoice, Job, JobInvitation } from '#src/features/jobs/contract.ts';
 import { companyDay, formatCalendarDate, formatTime } from '#src/shared/dates.ts';
-import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
-import { FactList } from '#src/ui/list-page/fact-list.tsx';
+import styles from '#src/ui/list-page/drawer.module.css';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
-import { useChangeQuote } from './quote-queries.ts';
-import styles from './quote-work.module.css';
+import { type ShownJob, useChooseInvitation } from './job-queries.ts';
 
 /** The review invitation of a done job: asked for, on its way, or why there is none. */
-export function ReviewInvitation({ quote }: { quote: StaffQuoteDetail }) {
-  const { choose, isSaving } = useInvitation(quote);
-  const { invitation } = quote;
+export function ReviewInvitation<Answer extends Job>({
+  shown,
+  email,
+}: {
+  shown: ShownJob<Answer>;
+  /** Finds it among the testimonials. */
+  email: string;
+}) {
+  const { choose, isSaving } = useInvitation(shown);
+  const { invitation } = shown.job;
   if (!invitation) return null;
   const { state } = invitation;
   return (
     <section className={styles.invitation} aria-label="Review invitation">
-      <p role="status">{sentenceOf(invitation, quote)}</p>
+      <p role="status">{sentenceOf(invitation, shown.job)}</p>
       {state === 'open' && (
-        <div className={styles.actions}>
+        <div className={styles.choices}>
           <Button variant="line" size="xs" busy={isSaving} onClick={() => choose('planned')}>
             <MailCheck aria-hidden="true" />
-            {wasOverCeiling(quote) ? 'Invite anyway' : 'Send the invitation'}
+            {wasOverCeiling(shown.job) ? 'Invite anyway' : 'Send the invitation'}
           </Button>
           <Button variant="line" size="xs" disabled={isSaving} onClick={() => choose('refused')}>
             Client wants none
@@ -33,7 +37,7 @@ export function ReviewInvitation({ quote }: { quote: StaffQuoteDetail }) {
         </div>
       )}
       {(state === 'planned' || state === 'refused') && (
-        <div className={styles.actions}>
+        <div className={styles.choices}>
           <Button variant="line" size="xs" busy={isSaving} onClick={() => choose('open')}>
             <Undo2 aria-hidden="true" />
             {state === 'planned' ? 'Take it back' : 'Allow it again'}
@@ -41,7 +45,7 @@ export function ReviewInvitation({ quote }: { quote: StaffQuoteDetail }) {
         </div>
       )}
       {(state === 'made' || state === 'answered') && (
-        <Link to={`/admin-testimonials?${new URLSearchParams({ q: quote.clientEmail })}`}>
+        <Link to={`/admin-testimonials?${new URLSearchParams({ q: email })}`}>
           See it in Testimonials
         </Link>
       )}
@@ -49,38 +53,13 @@ export function ReviewInvitation({ quote }: { quote: StaffQuoteDetail }) {
   );
 }
 
-/** What the invitation says, filled in from the job. */
-export function InvitationFacts({
-  quote,
-  invitation,
-}: {
-  quote: StaffQuoteDetail;
-  invitation: JobInvitation;
-}) {
-  return (
-    <FactList
-      facts={[
-        { label: 'Name', value: quote.clientName },
-        { label: 'Email', value: quote.clientEmail },
-        { label: 'Job', value: labelOf(quote.serviceType) },
-        { label: 'Place', value: invitation.place },
-        { label: 'Ticket', value: ticketOf(quote.id) },
-        { label: 'Goes out', value: morningText(invitation.sendsAt) },
-      ]}
-    />
-  );
-}
-
 /** Plans the invitation, takes it back, or keeps that the client wants none. */
-export function useInvitation(quote: StaffQuoteDetail) {
+export function useInvitation<Answer extends Job>(shown: ShownJob<Answer>) {
   const { toast } = useToast();
-  const change = useChangeQuote<JobInvitationChoice>(quote.id, {
-    method: 'POST',
-    path: '/invitation',
-  });
+  const change = useChooseInvitation(shown);
   return {
     isSaving: change.isPending,
-    choose: (state: JobInvitationChoice['state'], onSaved?: (saved: StaffQuoteDetail) => void) =>
+    choose: (state: InvitationChoice['state'], onSaved?: (saved: Answer) => void) =>
       change.mutate(
         { state },
         {
@@ -97,7 +76,7 @@ export function useInvitation(quote: StaffQuoteDetail) {
 }
 
 /** True when more was charged than the ceiling, which is no time to ask for a review. */
-export function wasOverCeiling({ timeline }: Pick<StaffQuoteDetail, 'timeline'>): boolean {
+export function wasOverCeiling({ timeline }: Pick<Job, 'timeline'>): boolean {
   const load = timeline.find((entry) => entry.kind === 'load');
   return load?.kind === 'load' && load.overCeilingReason !== null;
 }
@@ -107,10 +86,10 @@ export function morningText(sendsAt: string): string {
   return `${formatCalendarDate(companyDay(new Date(sendsAt)))}, ${formatTime(sendsAt)}`;
 }
 
-function sentenceOf({ state, mail, sendsAt }: JobInvitation, quote: StaffQuoteDetail): string {
+function sentenceOf({ state, mail, sendsAt }: JobInvitation, job: Job): string {
   switch (state) {
     case 'open':
-      return wasOverCeiling(quote)
+      return wasOverCeiling(job)
         ? 'The charge was above the ceiling we promised, so we do not ask for a review by default.'
         : `No review asked for yet. An invitation would go out ${morningText(sendsAt)}.`;
     case 'planned':
