@@ -94,6 +94,7 @@ it('describes every endpoint of the contract', async () => {
     '/api/admin/contacts.csv',
     '/api/admin/contacts/{id}',
     '/api/admin/contacts/{id}/calls',
+    '/api/admin/contacts/{id}/invitation',
     '/api/admin/contacts/{id}/notes',
     '/api/admin/contacts/{id}/restore',
     '/api/admin/devices/forget',

@@ -340,7 +340,9 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     }),
     entry(
       ['PATCH', '/api/admin/contacts/{id}'],
-      spoiltBody({ status: 'booked', statusBefore: 'new' }),
+      fc
+        .shuffledSubarray(['new', 'booked'], { minLength: 2 })
+        .chain(([status, statusBefore]) => spoiltBody({ status, statusBefore })),
       { ids: seeds.leadIds, isStaff: true, minTaken: 0.1 },
     ),
     entry(
