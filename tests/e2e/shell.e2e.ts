@@ -228,7 +228,7 @@ test('no staff page is wider than the screen', { tag: '@desktop' }, async ({ pag
   // The narrowest of every layout.
   const widths = [1360, 1152, 1024, 768, 480, 320];
   const { quoteId } = await sendQuote(server, { clientName: longName });
-  await sendEstimate(server, { contactName: longName });
+  const lead = await sendEstimate(server, { contactName: longName });
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Staff only' })).toBeVisible();
   await expectFits('/admin, locked');
@@ -237,7 +237,7 @@ test('no staff page is wider than the screen', { tag: '@desktop' }, async ({ pag
     '/admin',
     `/admin?quote=${quoteId}`,
     '/admin-contacts',
-    '/admin-contacts?lead=1',
+    `/admin-contacts?lead=${lead.id}`,
     '/admin-photos',
     '/admin-connections',
     '/admin-testimonials',
