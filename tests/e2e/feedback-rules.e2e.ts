@@ -15,7 +15,7 @@ import {
   stars,
   words,
 } from './feedback-page.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, holdScripts, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 
 const api = '**/api/testimonials';
@@ -177,18 +177,14 @@ test('what is typed before the page comes alive stays', { tag: '@desktop' }, asy
   await openScreen(page, link);
   await giveFeedback(page, 'An earlier draft of the words.', 2);
 
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const letScriptsGo = await holdScripts(page, '**/assets/*.js');
   await page.goto(link, { waitUntil: 'commit' });
   await star(page, 4).check();
   await field(page, words).fill(text);
   await field(page, 'Your name').fill('Odalys');
   await field(page, 'Type of job').selectOption('Retail store');
   await field(page, permission).check();
-  scripts.resolve();
+  letScriptsGo();
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__react')));
   await expect(stars(page)).toHaveAccessibleDescription('4 of 5. Good, with room to improve.');
 

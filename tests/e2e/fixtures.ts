@@ -104,6 +104,16 @@ export const withOwnServer = () =>
     ],
   });
 
+/** Keeps scripts from a page, as a slow connection does, until what it returns is called. */
+export async function holdScripts(page: Page, files: string | RegExp): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  return scripts.resolve;
+}
+
 /** No violation of WCAG 2.2 A and AA, nor of axe's best practices, once everything has come to rest. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, holdScripts, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import {
   addFiles,
@@ -115,11 +115,7 @@ test('from home to a price from photos takes a photo, a few words and who it is 
 test('what is tapped and typed before the prices come alive counts once they are', {
   tag: '@phone',
 }, async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!enhance).*\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const letScriptsGo = await holdScripts(page, /\/assets\/(?!enhance).*\.js$/);
   await page.goto('/prices', { waitUntil: 'commit' });
   await expect(page.locator('[popovertarget][aria-expanded]').first()).toBeAttached();
   await addSofa(page).tap();
@@ -127,7 +123,7 @@ test('what is tapped and typed before the prices come alive counts once they are
   const search = page.getByRole('combobox', { name: 'Search all things' });
   await search.fill('strol');
   await page.getByLabel('Which floor?').selectOption('4');
-  scripts.resolve();
+  letScriptsGo();
 
   const sofas = page.getByRole('listitem').filter({ has: addSofa(page) });
   await expect(sofas).toContainText('On your list: 2');

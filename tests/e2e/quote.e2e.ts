@@ -1,7 +1,7 @@
 import type { FileChooser, Locator, Page } from '@playwright/test';
 import { rangeText, unseenConcerns } from '#src/features/pricing/domain/result-texts.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, holdScripts, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import {
   addFiles,
@@ -200,15 +200,11 @@ test('what is picked and typed before the page comes alive is not lost', {
   tag: '@desktop',
 }, async ({ page }) => {
   const visitor = newVisitor();
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const letScriptsGo = await holdScripts(page, '**/*.js');
   await page.goto('/quote', { waitUntil: 'commit' });
   await dropZone(page).setInputFiles([await photo()]);
   await fillQuoteForm(page, visitor);
-  scripts.resolve();
+  letScriptsGo();
 
   await expect(attachedFiles(page)).toHaveCount(1);
   await submitButton(page).click();
@@ -218,11 +214,7 @@ test('what is picked and typed before the page comes alive is not lost', {
 test('what is pressed before the page comes alive happens once it is', {
   tag: '@phone',
 }, async ({ page }) => {
-  const scripts = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(?!enhance).*\.js$/, async (route) => {
-    await scripts.promise;
-    await route.continue();
-  });
+  const letScriptsGo = await holdScripts(page, /\/assets\/(?!enhance).*\.js$/);
   await page.goto('/quote', { waitUntil: 'commit' });
   await expect(page.locator('[popovertarget][aria-expanded]').first()).toBeAttached();
   const reach = page.getByRole('group', { name: 'Best way to reach you' });
@@ -232,7 +224,7 @@ test('what is pressed before the page comes alive happens once it is', {
   await page.getByRole('textbox', { name: 'Your name' }).fill('Jordan');
   const onSite = page.getByRole('tab', { name: 'On-Site' });
   await onSite.click();
-  scripts.resolve();
+  letScriptsGo();
 
   await expect(onSite).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'AI Quote' }).click();

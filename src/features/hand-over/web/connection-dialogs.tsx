@@ -27,15 +27,11 @@ interface NewDialogProps {
 
 /** Adds a webhook endpoint, then shows its secret. */
 export function EndpointDialog({ open, onClose }: NewDialogProps) {
-  const [secret, setSecret] = useState<string | null>(null);
-  const { form, formProps, isSending, error } = useNewConnection<NewEndpoint>({
+  const { form, formProps, isSending, error, secret, forget } = useNewConnection<NewEndpoint>({
     path: 'endpoints',
     resolver: standardSchemaResolver(newEndpointSchema),
     defaultValues: { url: '', types: [...jobEventTypes] },
-    onMade({ secret: made }) {
-      onClose();
-      setSecret(made);
-    },
+    onMade: onClose,
   });
   const { errors } = form.formState;
   return (
@@ -76,7 +72,7 @@ export function EndpointDialog({ open, onClose }: NewDialogProps) {
         title="Its secret"
         description="Shown this once. Give it to the other system, which checks with it that events come from here."
         secret={secret}
-        onClose={() => setSecret(null)}
+        onClose={forget}
       />
     </>
   );
@@ -84,15 +80,11 @@ export function EndpointDialog({ open, onClose }: NewDialogProps) {
 
 /** Makes an API token, then shows it. */
 export function TokenDialog({ open, onClose }: NewDialogProps) {
-  const [secret, setSecret] = useState<string | null>(null);
-  const { form, formProps, isSending, error } = useNewConnection<NewToken>({
+  const { form, formProps, isSending, error, secret, forget } = useNewConnection<NewToken>({
     path: 'tokens',
     resolver: standardSchemaResolver(newTokenSchema),
     defaultValues: { name: '', scopes: [], expiresOn: null },
-    onMade({ secret: made }) {
-      onClose();
-      setSecret(made);
-    },
+    onMade: onClose,
   });
   const { errors } = form.formState;
   return (
@@ -136,7 +128,7 @@ export function TokenDialog({ open, onClose }: NewDialogProps) {
         title="The token"
         description="Shown this once. The other system sends it as Authorization: Bearer, then the token."
         secret={secret}
-        onClose={() => setSecret(null)}
+        onClose={forget}
       />
     </>
   );
@@ -205,25 +197,28 @@ function Choices({ legend, error, children }: ChoicesProps) {
   );
 }
 
-/** A form for something whose secret is shown once. */
+/** A form for something whose secret is shown once: it stays here until it is forgotten. */
 function useNewConnection<Values extends NewEndpoint | NewToken>(options: {
   path: string;
   resolver: Parameters<typeof useApiForm<Values, Values, Secret>>[0]['resolver'];
   defaultValues: Parameters<typeof useApiForm<Values, Values, Secret>>[0]['defaultValues'];
-  onMade: (secret: Secret) => void;
+  onMade: () => void;
 }) {
+  const [secret, setSecret] = useState<string | null>(null);
   const reload = useReloadConnections();
   const { path, onMade, ...rest } = options;
-  return useApiForm<Values, Values, Secret>({
+  const form = useApiForm<Values, Values, Secret>({
     ...rest,
     path: `${staffPaths.connections}/${path}`,
     asStaff: true,
     toBody: (checked) => checked,
     answerSchema: secretSchema,
-    onSent(secret) {
-      onMade(secret);
+    onSent(made) {
+      onMade();
+      setSecret(made.secret);
       void reload();
     },
     texts: { sent: null, failed: () => null },
   });
+  return { ...form, secret, forget: () => setSecret(null) };
 }
