@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
@@ -20,12 +21,23 @@ const scriptGroups = [
   { name: 'zod', test: /zod\/v4\/(core|mini)/, minShareCount: 8 },
   {
     name: 'base',
-    test: /lucide|preload-helper|src\/content\/(company\/(company|areas)|site|navigation)|src\/shared\/(?!api-client|business|form-signals|mail-delivery|text-schemas|parse-member|contact|truck)|src\/ui\/(badge|button|class-names|logo|picture|site-header|use-(focus|media|window|minute|history))/,
+    test: new RegExp(
+      [
+        /preload-helper|src\/content\/(company\/(company|areas)|site|navigation)/,
+        /src\/shared\/(?!api-client|business|form-signals|mail-delivery|text-schemas|parse-member|contact|truck)/,
+        /src\/ui\/(badge|button|class-names|logo|picture|site-header|use-(focus|media|window|minute|history))/,
+        /lucide-react\/dist\/esm\/(?!icons)/,
+        ...firstIcons().map((icon) => new RegExp(`lucide-react/dist/esm/icons/${icon}\\.`)),
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
   },
   {
     name: 'screens',
     test: /src\/content\/page-meta|src\/shared\/api-client|src\/ui\/(screen-providers|form\/(controls|field|form-alert))|photos\/web\/(phone\.module|photo-rules|prepare-photo|when-reachable)|photo-picks\.module/,
   },
+  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'truck', test: /src\/(shared|ui)\/truck\// },
   { name: 'photos', test: /photos\/(contract|web\/handoff)/ },
   {
@@ -39,7 +51,7 @@ const scriptGroups = [
   },
   {
     name: 'quotes',
-    test: /catalogue\/web|quotes\/web\/(form\/send-quote|prices\/(use-list-price|thing)|pins\/pins|result\/(access-questions|quote-edit|result-facts))/,
+    test: /catalogue\/web|content\/company\/waste-places|quotes\/web\/(form\/send-quote|prices\/(use-list-price|thing)|pins\/pins|result\/(access-questions|quote-edit|result-facts))/,
   },
   {
     name: 'lists',
@@ -76,3 +88,18 @@ export default defineConfig({
   },
   build: { assetsInlineLimit: 0, target: 'es2022' },
 });
+
+/** Files of the icons that a visitor's screen shows first. Documents, dialogs and staff show the others. */
+function firstIcons(): string[] {
+  const screens =
+    'src/{ui,ui/form,features/{marketing,photos,quotes}/web,features/quotes/web/{form,prices}}/*.tsx';
+  const names = globSync(screens, { exclude: ['src/features/marketing/web/block-icon.tsx'] })
+    .flatMap(
+      (file) => readFileSync(file, 'utf8').match(/import \{[^}]*\} from 'lucide-react'/) ?? [],
+    )
+    .flatMap((line) => line.match(/\b[A-Z]\w*/g) ?? []);
+  const exported = readFileSync('node_modules/lucide-react/dist/esm/lucide-react.mjs', 'utf8');
+  return [...exported.matchAll(/^export \{(.*)\} from '.\/icons\/(.*)\.mjs'/gm)]
+    .filter(([, list = '']) => names.some((name) => list.includes(` as ${name},`)))
+    .map(([, , file = '']) => file);
+}

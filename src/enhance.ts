@@ -1,5 +1,4 @@
 import './enhance/menus.ts';
-import './enhance/video-players.ts';
 import './enhance/early-presses.ts';
 import './enhance/first-touch.ts';
 import { wordsAt } from '#src/shared/opening-hours.ts';
@@ -84,18 +83,33 @@ if (!classList.contains('fonts')) {
   else addEventListener('load', fetchFonts);
 }
 
-// Loads the script that answers a form in place on its first use; without it, the form leads to a
-// page with the answer.
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-script]')) {
-  const hold = (event: SubmitEvent) => {
+// Loads the script that answers a form or plays a clip in place on its first use; without it, both
+// lead to a page of their own.
+for (const element of document.querySelectorAll<HTMLElement>('[data-script]')) {
+  const type = element instanceof HTMLFormElement ? 'submit' : 'click';
+  const hold = (event: SubmitEvent | MouseEvent) => {
+    // A modified click opens the link in a new tab.
+    if ('ctrlKey' in event && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
     const again = () => {
-      form.removeEventListener('submit', hold);
-      form.requestSubmit(event.submitter);
+      element.removeEventListener(type, hold);
+      if (element instanceof HTMLFormElement)
+        element.requestSubmit((event as SubmitEvent).submitter);
+      else element.click();
     };
-    import(/* @vite-ignore */ form.dataset.script ?? '').then(again, again);
+    import(/* @vite-ignore */ element.dataset.script ?? '').then(again, again);
   };
-  form.addEventListener('submit', hold);
+  element.addEventListener(type, hold);
+}
+
+// Thumbnails that play in place are buttons, which answer to the space bar too.
+for (const thumbnail of document.querySelectorAll<HTMLElement>('[data-plays]')) {
+  thumbnail.role = 'button';
+  thumbnail.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    thumbnail.click();
+  });
 }
 
 // Says whether we are open, minute by minute.

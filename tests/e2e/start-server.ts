@@ -34,6 +34,7 @@ export function serverEnvironment(
   return {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: compileCache,
+    ...startVariables,
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_PASSWORD: adminPassword,
@@ -43,6 +44,9 @@ export function serverEnvironment(
     ...more,
   };
 }
+
+/** Threads share one arena of the C library: of several, each keeps what it once needed. */
+export const startVariables = { MALLOC_ARENA_MAX: '1' };
 
 /**
  * V8's young generation stays small, and its old one grows by a fifth between collections: as V8 is set,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { environmentSchema, readConfig } from '#src/platform/config/config.ts';
 import { newLinkToken } from '#src/platform/link-token.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
-import { startArguments } from '#tests/e2e/start-server.ts';
+import { startArguments, startVariables } from '#tests/e2e/start-server.ts';
 import { readDockerfile } from '../../scripts/read-dockerfile.ts';
 
 /** What is shipped beside the code, and is run by nothing here, names only what there is. */
@@ -16,7 +16,7 @@ const all = (text: string, pattern: RegExp) =>
 const namesIn = (text: string) => all(text, /^#?\s?([A-Z][A-Z0-9_]+)=/gm);
 
 const known = Object.keys(environmentSchema.shape);
-const taken = [...known, 'NODE_ENV'];
+const taken = [...known, 'NODE_ENV', ...Object.keys(startVariables)];
 const composeSchema = z.object({
   services: z.record(
     z.string(),
@@ -34,6 +34,7 @@ const composeSchema = z.object({
 });
 /** How every process of the product is started. */
 const start = startArguments.join(' ');
+const settings = Object.entries(startVariables).map((pair) => pair.join('='));
 const secret = /PASSWORD|SECRET|KEY/;
 const stopSeconds = 100;
 
@@ -76,6 +77,7 @@ describe('the Dockerfile', () => {
     expect(texts('HEALTHCHECK')[0]).toContain('/api/ready');
     expect(texts('USER')).toEqual(['node']);
     expect(texts('CMD').map((text) => JSON.parse(text).join(' '))).toEqual([`node ${start}`]);
+    expect(variables).toEqual(expect.arrayContaining(settings));
   });
 });
 
@@ -180,7 +182,10 @@ describe('the units for systemd', () => {
 
   it('start it as `npm start` does', () => {
     expect(server).toContain(`bin/node ${start}\n`);
-    expect(JSON.parse(read('package.json')).scripts.start).toMatch(new RegExp(` ${start}$`));
+    expect(server).toContain(`Environment=PORT=%i ${settings.join(' ')}\n`);
+    expect(JSON.parse(read('package.json')).scripts.start).toMatch(
+      new RegExp(`^${settings.join(' ')} exec node .* ${start}$`),
+    );
   });
 
   it('give a stop the time it needs, to the server alone first', () => {

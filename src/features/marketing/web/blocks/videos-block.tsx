@@ -4,6 +4,7 @@ import { videosOf } from '#src/content/pages.ts';
 import type { Video } from '#src/content/video-schema.ts';
 import { MoreLink } from '#src/features/marketing/web/actions.tsx';
 import { Picture } from '#src/ui/picture.tsx';
+import videoPlayersUrl from './video-players.ts?worker&url';
 import styles from './videos.module.css';
 
 export function VideosBlock({ heading, link, videos }: Blocks['videos']) {
@@ -53,7 +54,7 @@ interface VideoCardProps {
   wide?: boolean | undefined;
 }
 
-/** A link to the clip; src/enhance/video-players.ts plays it in place. */
+/** A link to the clip; video-players.ts plays it in place. */
 export function VideoCard({ video, heading: Heading = 'h3', wide = false }: VideoCardProps) {
   const { title, client, project, source, picture, pictureAlt } = video;
   const length = formatLength(video.seconds);
@@ -67,6 +68,7 @@ export function VideoCard({ video, heading: Heading = 'h3', wide = false }: Vide
           data-plays={'file' in source ? 'file' : 'frame'}
           data-captions={'file' in source ? source.captions : undefined}
           data-title={title}
+          data-script={videoPlayersUrl}
         >
           <Picture
             name={picture}

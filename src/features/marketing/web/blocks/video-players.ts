@@ -1,27 +1,15 @@
-import { closest } from './menus.ts';
-
 /** Plays a clip in place of its thumbnail: one at a time, and at the end the thumbnail returns. */
 
 let player: HTMLVideoElement | HTMLIFrameElement | null = null;
 
-for (const thumbnail of document.querySelectorAll('[data-plays]')) thumbnail.role = 'button';
-
-document.addEventListener('click', (event) => {
-  const thumbnail = closest(event, '[data-plays]');
-  if (!(thumbnail instanceof HTMLAnchorElement)) return;
-  // A modified click opens the link in a new tab.
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  play(thumbnail);
-});
-
-// A button answers to the space bar too.
-document.addEventListener('keydown', (event) => {
-  const thumbnail = closest(event, '[data-plays]');
-  if (event.key !== ' ' || !thumbnail) return;
-  event.preventDefault();
-  thumbnail.click();
-});
+for (const thumbnail of document.querySelectorAll<HTMLAnchorElement>('a[data-plays]')) {
+  thumbnail.addEventListener('click', (event) => {
+    // src/enhance.ts clicks again what it has held back.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    play(thumbnail);
+  });
+}
 
 // YouTube and Vimeo frames report when they are ready for requests, and when a clip ends.
 window.addEventListener('message', ({ source, data }) => {
