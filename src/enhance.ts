@@ -116,10 +116,9 @@ for (const thumbnail of document.querySelectorAll<HTMLElement>('[data-plays]')) 
 const minuteMs = 60_000;
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-opening-words]')) {
-  const { timeZone = '', openingWords = '' } = place.dataset;
-  const words = JSON.parse(openingWords);
+  const words = JSON.parse(place.dataset.openingWords ?? '');
   const tell = () => {
-    place.textContent = wordsAt(words, timeZone, new Date()) ?? place.textContent;
+    place.textContent = wordsAt(words, new Date()) ?? place.textContent;
   };
   tell();
   setInterval(tell, minuteMs);

@@ -1,19 +1,28 @@
 import { company } from '#src/content/company/company.ts';
-import { wallClock } from './opening-hours.ts';
+import { momentAt } from './opening-hours.ts';
 
 const zone = { timeZone: company.timeZone } as const;
-const day = new Intl.DateTimeFormat('en-US', { ...zone, month: 'short', day: 'numeric' });
-const time = new Intl.DateTimeFormat('en-US', { ...zone, hour: 'numeric', minute: '2-digit' });
-const clock = new Intl.DateTimeFormat('en-US', { ...zone, timeStyle: 'medium' });
-const calendarDay = new Intl.DateTimeFormat('en-US', {
+const day = dateFormat('en-US', { ...zone, month: 'short', day: 'numeric' });
+const time = dateFormat('en-US', { ...zone, hour: 'numeric', minute: '2-digit' });
+const clock = dateFormat('en-US', { ...zone, timeStyle: 'medium' });
+const calendarDay = dateFormat('en-US', {
   timeZone: 'UTC',
   weekday: 'short',
   month: 'short',
   day: 'numeric',
 });
 
-const longDay = new Intl.DateTimeFormat('en-US', { ...zone, dateStyle: 'medium' });
-const fullCalendarDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+const longDay = dateFormat('en-US', { ...zone, dateStyle: 'medium' });
+const fullCalendarDay = dateFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
+
+/** Made on its first use, which takes a phone milliseconds. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): (moment: Date) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (moment) => {
+    format ??= new Intl.DateTimeFormat(locale, options);
+    return format.format(moment);
+  };
+}
 
 /** What people call the company's time: the city of its zone, and "time". */
 export const timeZoneName = `${company.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')} time`;
@@ -25,22 +34,22 @@ function plainSpaces(text: string): string {
 
 /** A moment as a day where the company is: "Nov 20". Takes ISO text or milliseconds. */
 export function formatDay(moment: string | number): string {
-  return day.format(new Date(moment));
+  return day(new Date(moment));
 }
 
 /** The same with the year: "Nov 20, 2026". */
 export function formatLongDay(moment: string | number): string {
-  return longDay.format(new Date(moment));
+  return longDay(new Date(moment));
 }
 
 /** A moment as a time where the company is: "9:31 AM". Takes ISO text or milliseconds. */
 export function formatTime(moment: string | number): string {
-  return plainSpaces(time.format(new Date(moment)));
+  return plainSpaces(time(new Date(moment)));
 }
 
 /** A moment to the second where the company is: "9:31:20 AM". Takes ISO text or milliseconds. */
 export function formatClock(moment: string | number): string {
-  return plainSpaces(clock.format(new Date(moment)));
+  return plainSpaces(clock(new Date(moment)));
 }
 
 /** A moment as day and time where the company is: "Nov 20, 9:31 AM". Takes ISO text or milliseconds. */
@@ -55,15 +64,15 @@ export function formatLongDateTime(moment: string | number): string {
 
 /** A day without a time, `YYYY-MM-DD`, the same in every zone: "Tue, Nov 24". */
 export function formatCalendarDate(date: string): string {
-  return calendarDay.format(new Date(`${date}T00:00:00Z`));
+  return calendarDay(new Date(`${date}T00:00:00Z`));
 }
 
 /** The same with nothing shortened: "Tuesday, November 24, 2026". */
 export function formatFullDate(date: string): string {
-  return fullCalendarDay.format(new Date(`${date}T00:00:00Z`));
+  return fullCalendarDay(new Date(`${date}T00:00:00Z`));
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
+const dayFormat = dateFormat('en-CA', {
   ...zone,
   year: 'numeric',
   month: '2-digit',
@@ -72,10 +81,10 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 
 /** The day it is where the company is, at that moment, as `YYYY-MM-DD`. */
 export function companyDay(moment: Date): string {
-  return dayFormat.format(moment);
+  return dayFormat(moment);
 }
 
-const sortable = new Intl.DateTimeFormat('sv-SE', {
+const sortable = dateFormat('sv-SE', {
   ...zone,
   dateStyle: 'short',
   timeStyle: 'short',
@@ -83,25 +92,18 @@ const sortable = new Intl.DateTimeFormat('sv-SE', {
 
 /** Day and time where the company is, as spreadsheets sort them: "2026-11-20 09:31". Takes ISO text. */
 export function formatSortable(moment: string): string {
-  return sortable.format(new Date(moment));
+  return sortable(new Date(moment));
 }
 
 /** The moment at which it is `hour` o'clock on a day (`YYYY-MM-DD`) where the company is. */
 export function companyMoment(day: string, hour: number): Date {
-  const wall = Date.parse(`${day}T00:00:00Z`) + hour * 3600_000;
-  // The offset may change between the guess and the answer, on the night the clocks do.
-  const guess = wall - offsetMs(wall);
-  return new Date(wall - offsetMs(guess));
+  const wall = new Date(Date.parse(`${day}T00:00:00Z`) + hour * 3600_000);
+  return momentAt(wall, company.timeZone);
 }
 
-function offsetMs(moment: number): number {
-  const clock = wallClock(new Date(moment), company.timeZone);
-  return clock.getTime() - Math.floor(moment / 1000) * 1000;
-}
-
-const month = new Intl.DateTimeFormat('en-US', { ...zone, month: 'long', year: 'numeric' });
+const month = dateFormat('en-US', { ...zone, month: 'long', year: 'numeric' });
 
 /** A moment as a month where the company is: "November 2026". Takes ISO text. */
 export function formatMonth(moment: string): string {
-  return month.format(new Date(moment));
+  return month(new Date(moment));
 }

@@ -27,19 +27,24 @@ const dayMs = 24 * hourMs;
 
 /** The wall clock of a zone at a moment, as if it were UTC: its getUTC… methods tell day and hour. */
 export function wallClock(moment: Date, timeZone: string): Date {
-  return new Date(`${wallTime(moment, timeZone).replace(' ', 'T')}Z`);
-}
-
-/** "2026-03-04 18:59:59": Swedish dates are ISO dates, so that later is greater. */
-function wallTime(moment: Date, timeZone: string): string {
+  // Swedish dates are ISO dates.
   const parts = { timeZone, dateStyle: 'short', timeStyle: 'medium' } as const;
   const clock = wallClocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', parts);
   wallClocks.set(timeZone, clock);
-  return clock.format(moment);
+  return new Date(`${clock.format(moment).replace(' ', 'T')}Z`);
 }
 
 /** Making one takes a hundred times as long as using it. */
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The moment at which the wall clock of a zone shows this. */
+export function momentAt(wall: Date, timeZone: string): Date {
+  const aheadMs = (moment: Date) =>
+    wallClock(moment, timeZone).getTime() - Math.floor(moment.getTime() / 1000) * 1000;
+  // The offset may change between the guess and the answer, on the night the clocks do.
+  const guess = new Date(wall.getTime() - aheadMs(wall));
+  return new Date(wall.getTime() - aheadMs(guess));
+}
 
 /**
  * The hours that run at this moment or come next: their row of the timetable, and both ends by the
@@ -54,26 +59,22 @@ export function openingAt<Row extends Timetable['hours']['service'][number]>(
   return next && { ...next, isOpen: next.from <= now };
 }
 
-/** Hours by the wall clock, and what holds during them and before them. */
+/** When hours begin and end (ISO 8601), and what holds during them and before them. */
 type OpeningWords = readonly [from: string, to: string, during: string, before: string];
 
 /** The sentences of two weeks: "Open now until 5 PM." and "Closed now. We open on Monday at 7 AM." */
 export function openingWords(timetable: Timetable, moment: Date): OpeningWords[] {
   return openings(timetable, wallClock(moment, timetable.timeZone)).map(({ from, to }) => [
-    isoText(from),
-    isoText(to),
+    momentAt(from, timetable.timeZone).toISOString(),
+    momentAt(to, timetable.timeZone).toISOString(),
     `Open now until ${timeOf(to)}.`,
     `Closed now. We open ${weekdayOf(from)} at ${timeOf(from)}.`,
   ]);
 }
 
 /** The sentence that holds at a moment; undefined two weeks after they were written. */
-export function wordsAt(
-  words: readonly OpeningWords[],
-  timeZone: string,
-  moment: Date,
-): string | undefined {
-  const now = wallTime(moment, timeZone);
+export function wordsAt(words: readonly OpeningWords[], moment: Date): string | undefined {
+  const now = moment.toISOString();
   const [from = '', , during, before] = words.find(([, to]) => to > now) ?? [];
   return from <= now ? during : before;
 }
@@ -163,10 +164,6 @@ function fallsOn(holiday: Holiday, day: Date): boolean {
   if (day.getUTCDay() !== holiday.weekday) return false;
   const isLast = addDays(day, 7).getUTCMonth() !== day.getUTCMonth();
   return holiday.week === -1 ? isLast : Math.ceil(date / 7) === holiday.week;
-}
-
-function isoText(clock: Date): string {
-  return clock.toISOString().slice(0, 19).replace('T', ' ');
 }
 
 function startOfDay(clock: Date): Date {

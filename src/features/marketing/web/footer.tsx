@@ -83,8 +83,10 @@ function Credentials() {
 function OpenNow() {
   return (
     <p
-      data-time-zone={site.timeZone}
-      data-opening-words={JSON.stringify(openingWords(site, new Date()))}
+      // Phones take long to make the clock of a zone, and hydration keeps what the server wrote.
+      data-opening-words={
+        import.meta.env.SSR ? JSON.stringify(openingWords(site, new Date())) : undefined
+      }
       suppressHydrationWarning
     >
       Sundays and holidays: emergencies only.
