@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/database/connect.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
-import { priceBook } from '#src/features/pricing/domain/price-book.ts';
-import { priceQuote } from '#src/features/pricing/domain/price-quote.ts';
+import { type PricingRules, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
+import {
+  createPricingRules,
+  createRuleVersionsRepository,
+} from '#src/features/pricing/server/pricing-rules-repository.ts';
 import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';
 import { serviceTypes } from '#src/shared/business.ts';
 import { createRowMaker, type PricedSample, type Rows } from './seed-rows.ts';
@@ -35,7 +37,9 @@ const tables = [
 
 /** Writes rows as fast as either database takes them, leaving them as years of work would. */
 export async function createSeeder(database: Database, nowMs: number): Promise<Seeder> {
-  const make = createRowMaker(await makePricedSamples(), nowMs);
+  const versions = createRuleVersionsRepository(database.db);
+  const rules = await createPricingRules(versions).current();
+  const make = createRowMaker(await makePricedSamples(rules), nowMs);
 
   async function add(count: number, makeRows: (share: number) => Rows): Promise<void> {
     for (let done = 0; done < count; done += rowsPerBatch) {
@@ -101,22 +105,28 @@ function toSnakeCase(name: string): string {
 }
 
 /** Quotes priced by the product itself: half of them as from a vision model, half from words alone. */
-async function makePricedSamples(): Promise<PricedSample[]> {
+async function makePricedSamples(rules: PricingRules): Promise<PricedSample[]> {
   const { analyze } = createCatalogueAnalyzer();
   const { signal } = new AbortController();
   const observations = await Promise.all(
     serviceTypes.flatMap((serviceType) =>
       descriptions.map((description) =>
-        analyze({ serviceType, description, pictures: [], catalogue, signal }),
+        analyze({
+          ...{ serviceType, description, pictures: [], signal },
+          catalogue: rules.catalogue,
+        }),
       ),
     ),
   );
-  return observations.flatMap((observation) => [price(observation), price(asSeen(observation))]);
+  return observations.flatMap((observation) => [
+    price(observation, rules),
+    price(asSeen(observation), rules),
+  ]);
 }
 
-function price(observation: Observation): PricedSample {
-  const inputs = readInputs(observation, catalogue);
-  const priced = priceQuote(inputs, observation, { catalogue, priceBook });
+function price(observation: Observation, rules: PricingRules): PricedSample {
+  const inputs = readInputs(observation, rules.catalogue);
+  const priced = priceQuote(inputs, observation, rules);
   return {
     status: priced.status,
     observation: JSON.stringify(observation),
