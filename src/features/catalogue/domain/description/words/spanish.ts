@@ -12,7 +12,7 @@ import {
 export const phraseGroups: readonly PhraseGroup[] = [
   cue(
     'keep',
-    `quedarse con, me quedo con, nos quedamos con, me voy a quedar con, no tocar, no toquen, no se lleven, no llevar, no tiren, no botar, no boten, no lleven, no sacar, no incluyan, no incluir, dejen, dejar el, dejar la, dejar los, dejar las, deje, dejamos, no muevan, guardo, guardamos, conservar, conservamos, ignoren`,
+    `quedarse con, me quedo con, nos quedamos con, me voy a quedar con, no tocar, no toquen, no se lleven, no llevar, no tiren, no botar, no boten, no lleven, no sacar, no incluyan, no incluir, dejen, dejar el, dejar la, dejar los, dejar las, deje, dejamos, no muevan, guardo, guardamos, conservar, conservamos, ignoren, no toque, no se lleve, no saquen, no bote, no mueva, no tire, no recojan, no cuenten, no se metan con, dejenme, dejen quieto, dejen quieta, respeten`,
   ),
   cue(
     'except',
@@ -25,7 +25,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'stays',
-    `se queda, se quedan, quedan aqui, no se va, no se van, no va, no van, ya no esta, ya no estan, ya se fue, ya se vendio, ya se vendieron, ya esta vendido, ya lo vendi, ya la vendi, me lo llevo, me la llevo, me los llevo, nos lo llevamos, nos la llevamos, nos los llevamos, no se lo lleven, no se la lleven, no se los lleven, no se las lleven, no lo lleven, no la lleven, no lo toquen, no la toquen, no los toquen, no las toquen, es del casero, es del dueno, son del dueno, es del landlord, no es mio, no es nuestro, se lo lleva, se la lleva, se los lleva, va con nosotros, van con nosotros, viene con nosotros`,
+    `se queda, se quedan, quedan aqui, no se va, no se van, no va, no van, ya no esta, ya no estan, ya se fue, ya se vendio, ya se vendieron, ya esta vendido, ya lo vendi, ya la vendi, me lo llevo, me la llevo, me los llevo, nos lo llevamos, nos la llevamos, nos los llevamos, no se lo lleven, no se la lleven, no se los lleven, no se las lleven, no lo lleven, no la lleven, no lo toquen, no la toquen, no los toquen, no las toquen, es del casero, es del dueno, son del dueno, es del landlord, no es mio, no es nuestro, se lo lleva, se la lleva, se los lleva, va con nosotros, van con nosotros, viene con nosotros, no se toca, no se tocan, no se saca, no se sacan, no se lleva, no se botan, no se bota, no se mueve, no se mueven, no entra, no entran, no incluido, no incluida, no incluidos, no incluidas, va a otro lado, van a otro lado, va para otro lado, van para otro lado, van para la otra oficina, se viene con nosotros, se vienen con nosotros, se viene conmigo, se va conmigo, se van conmigo, se van con nosotros, se va con nosotros, va conmigo, van conmigo, es alquilado, es alquilada, son alquilados, son alquiladas, es rentado, es rentada, son rentadas, son rentados, es del edificio, son del edificio, es de la compania, es del vecino, son del vecino, pertenece al, pertenecen al, pertenece a, pertenecen a, la recoge, lo recoge, los recoge, las recoge, se los queda, se las queda, se lo queda, se la queda, ya tiene dueno, ya tienen dueno, esta vendido, esta vendida, estan vendidos, estan vendidas, ya las vendi, ya los vendi, ya se botaron, ya se boto, ya se la llevaron, ya se lo llevaron, ya se los llevaron, ya se las llevaron`,
   ),
   cue(
     'take',
@@ -266,7 +266,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'living-room-set': `juego de sala, juego de muebles, juego de living, mueble de 3 y 2, juego de 3 y 2, muebles de 3 y 2`,
   armchair: `butaca, sillon, butacon, sillon individual, poltrona, sillon de orejas, sillon de sala, sillon chico, butaca de sala, silla de sala, mueble de un puesto, mueble individual, sillon viejo`,
   recliner: `reclinable, sillon reclinable, silla reclinable, butaca reclinable, silla de masaje, sillon de masaje, silla reclinable de piel, reclinable de cuero, mueble reclinable, sillon que se reclina, silla que se reclina, lay z boy`,
-  'rocking-chair': `mecedora, silla mecedora, sillon mecedor, sillon mecedora, mecedora de madera, balance`,
+  'rocking-chair': `mecedora, silla mecedora, sillon mecedor, sillon mecedora, mecedora de madera, un balance, el balance, los balances, balance de madera, sillon balance, balances de madera`,
   ottoman: `otomano, otomana, puf, taburete para pies, reposapies, banquito acolchado, puff, otomana grande`,
   futon: `futon viejo, futones`,
   'coffee-table': `mesa de centro, mesita de centro, mesa de sala, mesa de cafe, mesita de sala, mesa ratona, mesa del centro, mesita del centro, mesa baja, mesa de cristal de sala`,
@@ -388,7 +388,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'vending-machine': `maquina de refrescos, maquina expendedora, maquina de sodas, maquina de snacks, maquina de vending, vending machine vieja, maquina de chucherias, expendedora, maquina de jabon, maquina de detergente, maquina de dulces, maquina de papitas`,
   'tv-medium': `televisor, tele, pantalla, televisores, pantalla de tv, televisor plano, tv plana, televisiones, pantalla plana, televisor viejo, tv de pantalla plana, televisor smart, television plana, televisor plasma, tv plasma, television lcd, televisor lcd, televisor led, tele plana, televisor samsung`,
   'tv-large': `televisor grande, tele grande, pantalla grande, tv grande, televisor de 65, plasma grande, television grande, tv de 65 pulgadas, tv de 70 pulgadas`,
-  'crt-tv-large': `televisor de tubo, television de tubo, tele de tubo, televisor antiguo, tele de caja, televisor de caja, televisor de los viejos, tele vieja de tubo, tv de tubo, televisor culon, television antigua, tele de las viejas, tv de caja, televisor de los de antes, televisor de cajon, tele de las gordas, televisores de los gordos, television de las viejas, televisor gordo`,
+  'crt-tv-large': `televisor de tubo, television de tubo, tele de tubo, televisor antiguo, tele de caja, televisor de caja, televisor de los viejos, tele vieja de tubo, tv de tubo, televisor culon, television antigua, tele de las viejas, tv de caja, televisor de los de antes, televisor de cajon, tele de las gordas, televisores de los gordos, television de las viejas, televisor gordo, tv de los de antes, television de las de antes, tele de las de antes, tv gordo, television gorda, tele gorda, televisor de antes, tele de antes, tv de los viejos, tv culon, televisor cuadrado, televisor barrigon, tv barrigon`,
   'monitor-lcd': `monitor de computadora, pantalla de computadora, monitores`,
   'desktop-pc': `computadora, torre, computadora de escritorio, ordenador, cpu de computadora, torre de computadora, computador, computadores`,
   laptop: `portatil, computadora portatil, laptop vieja, portatiles`,
@@ -454,7 +454,7 @@ export const nouns: Readonly<Record<string, string>> = {
   bathtub: `banera, tina, tina de bano, banadera`,
   'shower-stall': `ducha, regadera, puerta de ducha, cabina de ducha, mampara, puerta de bano de cristal`,
   countertop: `tope de cocina, meson, tope de granito, encimera, tope de marmol, tope, cubierta de granito, cubierta de cocina, tope de cuarzo`,
-  'vanity-cabinet': `gabinete de bano, mueble de bano, gabinete de lavamanos, vanity de bano, mueble de lavamanos, vanitory, lavamanos con gabinete, lavamanos con mueble, lavabo con mueble, lavabo con gabinete, gabinete con lavamanos, mueble con lavamanos, vanity con lavamanos, tocador de bano`,
+  'vanity-cabinet': `gabinete de bano, mueble de bano, gabinete de lavamanos, vanity de bano, mueble de lavamanos, vanitory, lavamanos con gabinete, lavamanos con mueble, lavabo con mueble, lavabo con gabinete, gabinete con lavamanos, mueble con lavamanos, vanity con lavamanos, tocador de bano, lavamanos con su gabinete, lavamanos con su mueble, lavabo con su gabinete, lavabo con su mueble, lavamano con gabinete, lavamano con su gabinete`,
   'medicine-cabinet': `botiquin, gabinete de medicinas`,
   'door-interior': `puerta, puerta de madera, puerta interior, puerta de closet, la puerta vieja`,
   'door-exterior': `puerta de metal, puerta de hierro, puerta de entrada, puerta de acero`,
@@ -524,6 +524,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'computer-server': `servidor`,
   'towel-warmer': `esterilizador, calentador de toalla, calentador de toallas`,
   'cutting-table': `mesa de corte`,
+  eyewash: `lavaojos, lava ojos, estacion lavaojos, ducha lavaojos`,
 };
 
 export const companies: readonly Company[] = [
