@@ -1,4 +1,4 @@
-import type { Thing } from './grammar.ts';
+import type { Atom, Thing } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { atomsBetween, isSameKind, piecesOf, type Reading } from './reading.ts';
 
@@ -11,14 +11,19 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   if (isPacked && !last.item.container) last.fate = 'inside';
   const isOwn =
     thing.joint === 'with' || /^(?:each|inside)$/.test(reading.tokens[thing.nounTo]?.text ?? '');
-  if (last?.sentence === thing.sentence && isOwn && isShelfOf(reading, thing, last))
-    thing.fate = 'part';
+  // "mailboxes (48 doors)".
+  const isDoor = thing.inAside && /^doors?$/.test(thing.name) && hasDoors.test(last?.item.key ?? '');
+  const isOfLast = last?.sentence === thing.sentence;
+  if (isOfLast && (isDoor || (isOwn && isShelfOf(reading, thing, last)))) thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
   if (last && thing.amount && isEachWith(reading, last, thing, at))
     thing.multiplier = piecesOf(last);
 }
+
+const hasDoors =
+  /^(?:mailbox|range|fridge|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine)-cabinet|display-case|walk-in-cooler)/;
 
 /** "10 desks each with 2 monitors". */
 function isEachWith(reading: Reading, last: Thing, thing: Thing, at: number): boolean {
@@ -53,6 +58,8 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   else if (isWhole && thing.joint === 'with') thing.fate = 'part';
   else if (isPaired && isCounted && /^(?:and|slash)$/.test(thing.joint))
     Object.assign(thing, { amount: last.amount, uncounted: false });
+  else if (isSpringsOf(thing, last, between) && isCounted)
+    Object.assign(thing, { amount: last.amount, uncounted: false });
   else if (isWith && isCounted && !(isMattress && last.item.family === 'bed'))
     Object.assign(thing, { amount: last.amount, uncounted: false });
   // "2 queen mattresses + box".
@@ -67,6 +74,13 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   )
     Object.assign(thing, { item: springs, amount: last.amount });
   else packMaterial(reading, thing, at);
+}
+
+/** "3 queen mattresses & box springs", "2 twin mattress/box spring". */
+function isSpringsOf({ item, plural, joint }: Thing, last: Thing, between: readonly Atom[]): boolean {
+  const isPair = item.family === 'box-spring' && last.item.family === 'mattress';
+  const isTied = joint === 'slash' || (joint === 'and' && (plural || !last.plural));
+  return isPair && isTied && between.length === 1;
 }
 
 /** "tables w/ attached benches", "bowls with chairs attached". */

@@ -61,7 +61,13 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     const restated = thing.restated
       ? kept.findLast(({ item }) => item.key === thing.item.key)
       : undefined;
-    if (restated) return restated;
+    if (restated) {
+      const others = kept.filter((each) => each.item.key === thing.item.key && each !== restated);
+      const before = [...others, restated].reduce((sum, each) => sum + piecesOf(each), 0);
+      // "4 chairs upstairs, 2 in the den, 6 chairs total".
+      if (piecesOf(thing) >= before) for (const each of others) kept.splice(kept.indexOf(each), 1);
+      return restated;
+    }
     const last = kept.at(-1);
     const isCounted = thing.amount !== null && !thing.amount.article;
     const isApposed =

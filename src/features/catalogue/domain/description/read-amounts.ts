@@ -227,7 +227,7 @@ function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
     atomsBetween(reading, last.to, at).every(
       (atom) =>
         atom.kind === 'measure' ||
-        (atom.kind === 'cue' && atom.cue === 'with') ||
+        (atom.kind === 'cue' && /^(?:with|approximately)$/.test(atom.cue)) ||
         (atom.kind === 'mark' && /^[,:(-]$/.test(atom.text)),
     )
   );

@@ -120,7 +120,10 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   const count = reading.atoms[at];
   const isSize =
     last?.to === count?.from && count?.kind === 'count' && next?.kind === 'noun' && !next.plural;
-  if (last && isSize && isDiagonal(reading, last, count)) return last;
+  // "un tv de 65".
+  const [of, ...more] = last ? atomsBetween(reading, last.to, at) : [];
+  const isOf = of?.text === 'de' && more.length === 0 && count?.kind === 'count';
+  if (last && (isSize || isOf) && isDiagonal(reading, last, count)) return last;
   if (!last || (!isClosed && !isTimes) || countsInFront(reading, at - 1)) return null;
   // After parentheses it counts what stands before them.
   const from =
@@ -159,7 +162,9 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     const head = reading.things[reading.things.indexOf(thing) - 1];
     const isOfHead =
       thing.joint === 'with' && head && !head.amount && head.sentence === thing.sentence;
-    if (thing.sentence === reading.sentence || isAlone) return accepts(isOfHead ? head : thing);
+    // "Kitchen: fridge", and "Partners (3)" in the next line.
+    const isOfLine = thing.sentence === reading.sentence || between.every(({ kind }) => kind !== 'word');
+    if (isOfLine) return accepts(isOfHead ? head : thing);
   }
   if (thing.joint === 'with' && marks.length === 0 && endsLine(reading, at + 1)) {
     const head = reading.things[reading.things.indexOf(thing) - 1];
@@ -171,10 +176,10 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   const isLine = endsRow && thing.plural && startsLine(reading, thing) && !marks.includes('(');
   const isShort = (marks.length === 0 || (isLine && !isOther)) && between.length <= 3;
   // "stanchions w/ ropes 12": a line is about what it begins with.
-  const isOfLine = isShort && endsRow && thing.plural;
+  const isOfRow = isShort && endsRow && thing.plural;
   const isQuiet = between.every(
     (atom) =>
-      isQuietAtom(atom, isShort) || (isOfLine && atom.kind === 'cue' && atom.cue === 'with'),
+      isQuietAtom(atom, isShort) || (isOfRow && atom.kind === 'cue' && atom.cue === 'with'),
   );
   const isPlain =
     marks.every((mark) => /^["'≈*:=\t(-]$/.test(mark)) ||

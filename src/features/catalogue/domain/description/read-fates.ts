@@ -85,7 +85,7 @@ export function thingFollows(reading: Reading, at: number): boolean {
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
   const isPlural =
-    /^(?:stay|remain|are|were|with|coming|belong|se)$/.test(verb) || pronounIsPlural(reading, at);
+    /^(?:stay|remain|are|were|with|coming|belong|se|not)$/.test(verb) || pronounIsPlural(reading, at);
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');
   reading.pending = nothing();
@@ -100,8 +100,11 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   )
     return;
   if (isOfRefused(reading, at)) return;
+  // "1 laminator (the other one stays)".
+  const isOther = chunk.some((atom) => atom.kind === 'cue' && atom.cue === 'another');
+  if (isOther && !hasThing(reading, reading.chunkStart, at)) return;
   const before = reading.atoms[at - 1];
-  const isVerb = /^(?:stay|stays|staying|remain|remains)$/.test(verb);
+  const isVerb = /^(?:stay|stays|staying|remain|remains|se)$/.test(verb);
   const isPassive = /^(?:already|is|are|was|were|got|been)$/.test(verb);
   if (
     (isVerb || isPassive) &&

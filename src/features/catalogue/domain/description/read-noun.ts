@@ -81,7 +81,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     plural: atom.plural,
     definite,
     another,
-    restated: reading.pending.restated,
+    restated: reading.pending.restated || tellsTotal(reading, at),
     generic: atom.to - atom.from === 1 && genericWords.has(reading.tokens[atom.from]?.text ?? ''),
     brand: atom.brand,
     fate: fateOf(reading, at, item, place),
@@ -179,6 +179,13 @@ function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolean {
   const describes =
     /^(?:comma|dash)$/.test(joint) && last.amount !== null && !last.amount.article && atom.plural;
   return !pending.count && ((isTitle && startsSentence) || (describes && isSameWord));
+}
+
+/** "1 couch total", "total of 12 desks". */
+function tellsTotal({ atoms, pending }: Reading, at: number): boolean {
+  const isTotal = (atom: Atom | undefined) => /^(?:total|altogether)$/.test(atom?.text ?? '');
+  const isCounted = pending.count !== null && !pending.count.article && pending.gap === 0;
+  return isCounted && (isTotal(atoms[at + 1]) || isTotal(atoms[at - 2]));
 }
 
 const isThe = (atom: Atom | undefined) => /^(?:the|el|la)$/.test(atom?.text ?? '');
@@ -294,7 +301,10 @@ function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
     next.kind === 'mark' ||
     (next.kind === 'cue' && next.cue === 'and') ||
     /^(?:gone|too|please|out|asap|only)$/.test(next.text);
+  // "just the organ in the lobby".
+  const verb = definite ? reading.atoms[at - 2] : undefined;
+  const isObject = verb?.kind === 'cue' && verb.cue === 'take' && !/^(?:off|out)$/.test(next?.text ?? '');
   return (
-    ends && (starts || (definite && closes) || reading.joint === 'and' || reading.joint === 'with')
+    ends && (starts || isObject || (definite && closes) || reading.joint === 'and' || reading.joint === 'with')
   );
 }

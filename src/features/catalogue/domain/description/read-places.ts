@@ -107,8 +107,18 @@ function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
     (share ?? (count ?? 1) + halfBehind(job, at)) *
     (times ?? 1) *
     (isMore ? 1.15 : 1) *
-    (share === null && /half full|medio/.test(wordsBehind(job, at, 3)) ? 0.5 : 1);
+    (share === null ? partBehind(job, at) : 1);
   return take(job, yards, at, at, true, materialNear(job, at));
+}
+
+/** "a truck, half full", "their box truck, truck about half full". */
+function partBehind(job: Job, at: number): number {
+  const [, to] = sentenceBounds(job, at);
+  const behind = job.atoms.slice(at + 1, Math.min(to, at + 8));
+  const fill = behind.find(({ kind }) => kind === 'fill' || kind === 'noun');
+  const isHalf = /half full|medio/.test(wordsBehind(job, at, 3)) || fill?.text === 'half';
+  if (isHalf) return 0.5;
+  return fill?.kind === 'fill' && fill.share < 0.8 ? fill.share : 1;
 }
 
 /** "a truck and a half". */

@@ -186,7 +186,9 @@ function readFloor(job: Job, atom: Extract<Atom, { kind: 'sides' }>, at: number)
   const isPile =
     sentenceHas(job, at, (other) => other.kind === 'material' && other.material !== 'junk') ||
     sentenceHas(job, at, (other) => other.kind === 'space' && other.space === 'pile');
-  const isUnit = says(job, /storage|unit|locker|self|estorage|deposito|cubesmart|extra space/);
+  const isUnit =
+    says(job, /storage|unit|locker|self|estorage|deposito/) ||
+    sentenceHas(job, at, (other) => other.kind === 'space' && other.space === 'storage-unit');
   const isRoom = sentenceHas(
     job,
     at,
@@ -280,8 +282,11 @@ function roomsCounted(job: Job): number {
 }
 
 function dumpsterAt(job: Job, at: number): number | null {
-  const next = job.atoms[at + 1];
-  return next?.kind === 'space' && next.space === 'dumpster' ? at + 1 : null;
+  const next = job.atoms[at + 1]?.text === 'rolling' ? at + 2 : at + 1;
+  const atom = job.atoms[next];
+  const isBin =
+    (atom?.kind === 'noun' && atom.key === 'tote') || /^(?:containers?|hoppers?)$/.test(atom?.text ?? '');
+  return isBin || (atom?.kind === 'space' && atom.space === 'dumpster') ? next : null;
 }
 
 /** "looking to rent a 15 yd dumpster": no load of anything. */

@@ -236,9 +236,18 @@ function readMaterial(reading: Reading, atom: Atom, at: number): void {
     readWord(reading, atom, at);
     return;
   }
+  // "shelving, metal, 3 bays".
+  const ofMetal = last && isMadeOf(atom) && atom.from - last.to <= 1 ? metalKinds.get(last.item.key) : undefined;
+  if (last && ofMetal) last.item = reading.lexicon.find(ofMetal) ?? last.item;
   reading.pending = nothing();
   reading.joint = reading.joint === 'sentence' ? 'comma' : reading.joint;
 }
+
+const metalKinds = new Map([
+  ['bookshelf-tall', 'metal-shelving'],
+  ['bookshelf-small', 'metal-shelving'],
+  ['bed-frame-wood', 'bed-frame-metal'],
+]);
 
 function readWord(reading: Reading, atom: Atom, at: number): void {
   // "2 x dish rack".

@@ -268,7 +268,17 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     const isHead =
       head && head.at >= at - 4 && /^(?:room|office|apartment|position)$/.test(head.group);
     const isAlone = atoms.slice((head?.at ?? at) + 1, at).every(({ kind }) => kind !== 'noun');
-    return isHead && isForOne && isAlone ? timesOf(head) : null;
+    if (!isForOne) return null;
+    return isHead && isAlone ? timesOf(head) : peopleBefore(at);
+  }
+
+  /** "Associates (18): desk, chair", "18 analysts: desk, chair": those who sit there. */
+  function peopleBefore(at: number): number | null {
+    const isAside = atoms[at - 1]?.text === ')' && atoms[at - 3]?.text === '(';
+    const [who, count] = isAside ? [at - 4, atoms[at - 2]] : [at - 1, atoms[at - 2]];
+    const start = atoms[isAside ? who - 1 : at - 3];
+    const isPeople = atoms[who]?.kind === 'word' && count?.kind === 'count' && count.value > 1;
+    return isPeople && (!start || /^[.\n]$/.test(start.text)) ? count.value : null;
   }
 }
 

@@ -709,4 +709,4 @@ export const proseWords = `yo me mi nos nosotros usted ustedes es son esta estan
   cuesta cotizacion presupuesto todo todos nada cosas basura edificio apartamento piso puerta calle avenida`;
 
 /** Alone they name no thing. */
-export const adjectives = `viejo vieja viejos viejas nuevo nueva grande grandes chico chica pequeno pequena mediano mediana roto rota negro negra blanco blanca otro otra otros otras mas`;
+export const adjectives = `viejo vieja viejos viejas nuevo nueva grande grandes chico chica pequeno pequena mediano mediana roto rota negro negra blanco blanca otro otra otros otras mas grandes chicos chicas pequenos pequenas nuevos nuevas rotos rotas negros negras blancos blancas marron azul azules verde verdes gris grises rojo roja rojos rojas redondo redonda redondos redondas usado usada usados usadas antiguo antigua antiguos antiguas plastico plastica plasticos plasticas metalico metalica metalicos metalicas largo larga largos largas`;
