@@ -37,7 +37,7 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   const isMattress = /^(?:mattress|box-spring)$/.test(thing.item.family ?? '');
   const isCounted = last.amount && !last.amount.article && last.amount.value > 1;
   const between = atomsBetween(reading, last.to, at);
-  const isNext = between.every(({ kind }) => /^(?:cue|word|material)$/.test(kind));
+  const isNext = between.every(({ kind }) => /^(?:cue|word|material|access)$/.test(kind));
   // "6 computers with their monitors".
   const isTheirs = /^(?:its|their|su|sus)$/.test(reading.atoms[at - 1]?.text ?? '');
   const isWith =

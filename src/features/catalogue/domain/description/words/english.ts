@@ -136,7 +136,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material(
     'yard',
     250,
-    `branch, brush, leaf pile, grass clipping, clipping, hedge trimming, hedge clipping, tree trimming, shrub, bush, mulch, limb, twig, weeds, tree stump, stump, log, firewood, tree trunk, vine, ivy, leaf, yard clippings, pruning, wood chip, tree cutting, pile of wood chip, pile of mulch`,
+    `branch, brush, leaf pile, grass clipping, clipping, hedge trimming, hedge clipping, tree trimming, shrub, bush, mulch, limb, twig, weeds, tree stump, stump, log, firewood, tree trunk, vine, ivy, leaf, yard clippings, pruning, wood chip, tree cutting, pile of wood chip, pile of mulch, dead tree, fallen tree, downed tree, cut up tree, dead pine tree, dead pine, dead oak, dead maple, pine tree, maple tree, oak tree, fruit tree, tree that fell, tree limb, storm debris, root ball, yard trimming, hedge, cuttings, plant cuttings, pine needles, dead plant, dead shrub`,
   ),
   material(
     'junk',
@@ -1046,6 +1046,13 @@ export const companies: readonly Company[] = [
     key: 'commercial-fridge',
   })),
   { noun: 'a frame', entry: /\b(?:boards?|chalkboards?|signs?)\b/, key: null },
+  { noun: 'base', entry: /\bbase of\b/, key: null },
+  ...['cart', 'rolling cart', 'basket', 'rolling basket'].map((noun) => ({
+    noun,
+    topic: /\b(?:laundry|laundromat|linens?|housekeeping|washers?)\b/,
+    key: 'laundry-cart',
+  })),
+  { noun: 'chair', topic: /\boperator(?:y|ies)\b/, key: 'salon-chair' },
   { noun: 'base', topic: /\b(?:kitchen|kitchenette|cabinets?|cocina)\b/, key: null },
   { noun: '2 x 4', entry: /\b(?:kallax|expedit|lights?|fixtures?)\b/, key: null },
   { noun: 'print', entry: /\b(?:copy|print) (?:shop|store)\b/, key: null },
@@ -1481,7 +1488,7 @@ export const genericWords = `chair chairs table tables bed beds desk desks cabin
 
 /** Rooms, floors, positions: what a list is repeated for. */
 export const groupNames: Readonly<Record<string, string>> = {
-  room: 'room rooms rm rms bedroom bedrooms classroom classrooms suite suites ward wards guestroom dorm dorms key keys',
+  room: 'room rooms operatory operatories rm rms bedroom bedrooms classroom classrooms suite suites ward wards guestroom dorm dorms key keys',
   floor: 'floor floors fl level levels story stories',
   office: 'office offices',
   apartment: 'apartment apartments apt apts unit units condo',

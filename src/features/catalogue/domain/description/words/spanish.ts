@@ -553,6 +553,7 @@ export const companies: readonly Company[] = [
     key: 'kitchen-cabinet-base',
   },
   { noun: 'hoja', entry: /\b(?:sheetrock|plywood|drywall|tablaroca|triplay|madera)\b/, key: null },
+  { noun: 'atril', entry: /\batriles\b/, key: 'music-stand' },
   { noun: 'gancho', entry: /\bcarne\b/, key: null },
   { noun: 'pesa', entry: /\bpesa como\b/, key: null },
   {
