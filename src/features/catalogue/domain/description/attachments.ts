@@ -10,11 +10,23 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
     thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
   if (isPacked && !last.item.container) last.fate = 'inside';
   const isOwn =
-    thing.joint === 'with' || /^(?:each|inside)$/.test(reading.tokens[thing.nounTo]?.text ?? '');
+    thing.joint === 'with' ||
+    /^(?:each|inside|in it)\b/.test(
+      reading.tokens
+        .slice(thing.nounTo, thing.nounTo + 2)
+        .map(({ text }) => text)
+        .join(' '),
+    );
   // "mailboxes (48 doors)".
-  const isDoor = thing.inAside && /^doors?$/.test(thing.name) && hasDoors.test(last?.item.key ?? '');
+  const isBehind = thing.inAside || thing.joint === 'with' || isReachIn.test(last?.item.key ?? '');
+  const isDoor =
+    isBehind && /\bdoors?$/.test(thing.name) && hasDoors.test(last?.item.key ?? '');
   const isOfLast = last?.sentence === thing.sentence;
-  if (isOfLast && (isDoor || (isOwn && isShelfOf(reading, thing, last)))) thing.fate = 'part';
+  // "a 10 burner range w/ 2 ovens under it".
+  const isOven =
+    thing.joint === 'with' && /^ovens?$/.test(thing.name) && /^(?:range|commercial-oven)$/.test(last?.item.key ?? '');
+  if (isOfLast && (isDoor || isOven || (isOwn && isShelfOf(reading, thing, last))))
+    thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
@@ -22,8 +34,9 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
     thing.multiplier = piecesOf(last);
 }
 
+const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
 const hasDoors =
-  /^(?:mailbox|range|fridge|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine)-cabinet|display-case|walk-in-cooler)/;
+  /^(?:mailbox|range|upright-freezer|wine-fridge|fridge|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine)-cabinet|display-case|walk-in-cooler)/;
 
 /** "10 desks each with 2 monitors". */
 function isEachWith(reading: Reading, last: Thing, thing: Thing, at: number): boolean {
@@ -108,7 +121,7 @@ function isBedding({ item }: Thing): boolean {
 
 /** "a stand with 2 glass shelves". */
 function isShelfOf({ tokens }: Reading, { nounTo }: Thing, { item }: Thing): boolean {
-  const isFurniture = /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe|shel)/.test(
+  const isFurniture = /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer)/.test(
     item.key,
   );
   return isFurniture && /^(?:shelf|shelves)$/.test(tokens[nounTo - 1]?.text ?? '');

@@ -90,6 +90,9 @@ function includesRun(words: readonly string[], run: readonly string[]): boolean 
   return words.some((_, start) => run.every((word, at) => words[start + at] === word));
 }
 
+/** Cabinets with more are for bolts. */
+const mostDrawers = 12;
+
 /** Above the small ones of the catalogue, which weigh 150. */
 const heavySafePounds = 250;
 
@@ -100,7 +103,8 @@ export function sizedItem(
   lexicon: Lexicon,
 ): CatalogueItem | null {
   // A cabinet with drawers is for files.
-  if (item.key === 'storage-cabinet' && words.includes('drawer')) {
+  const drawers = Number(words[words.indexOf('drawer') - 1]);
+  if (item.key === 'storage-cabinet' && words.includes('drawer') && !(drawers > mostDrawers)) {
     return (
       lexicon.sizedMember('file-cabinet', words) ?? lexicon.find('file-cabinet-4-drawer') ?? null
     );

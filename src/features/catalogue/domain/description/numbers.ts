@@ -170,7 +170,7 @@ export function readQuantity(
   function isUnitBeforeNoun(at: number): boolean {
     // "8 cube ottomans" are eight.
     if (text(at) === 'cube' && text(at + 1).endsWith('s')) return false;
-    const isOne = /^(?:door|shelf|drawer|seat|seater|cube|panel|tier)$/.test(text(at));
+    const isOne = /^(?:door|shelf|drawer|seat|seater|cube|panel|tier|tray)$/.test(text(at));
     return isOne && (count?.value ?? 0) > 1 && isNoun(at + 1);
   }
 

@@ -126,6 +126,12 @@ function addSized(reading: Reading, last: Thing, at: number): boolean {
   const next = reading.atoms.slice(at, at + 6).find(({ kind }) => /^(?:noun|count)$/.test(kind));
   const follows = next?.kind === 'noun' || reading.parenAt !== null;
   const isNext = last.sentence === reading.sentence && /^(?:and|comma)$/.test(reading.joint);
+  // "2 electric pallet jacks + 3 manual".
+  const isMore = count && last.amount && !count.article && words.length > 0 && words.every(isAdjective);
+  if (isMore && !item && !follows && isNext && reading.joint === 'and') {
+    addTo(last, count, reading.atoms[at]?.from ?? reading.tokens.length);
+    return true;
+  }
   if (!item || !count || follows || !isNext || !last.amount || item === last.item) return false;
   const to = reading.atoms[at]?.from ?? reading.tokens.length;
   reading.things.push({

@@ -289,6 +289,7 @@ function isQuietAtom(atom: Atom, mayBeWord: boolean): boolean {
     isMadeOf(atom) ||
     atom.kind === 'measure' ||
     atom.kind === 'counter' ||
+    atom.kind === 'emptied' ||
     atom.kind === 'sides'
   );
 }

@@ -16,6 +16,12 @@ import { readEach, readLeft } from './repeats.ts';
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
   switch (atom.cue) {
     case 'keep':
+      // "want the couch gone", but "my son wants the piano".
+      if (atom.text === 'want') {
+        reading.scope.close(false, true);
+        reading.pending = { ...nothing(), definite: true };
+        return;
+      }
       openScope(reading, 'stays', at, true);
       return;
     case 'except':
@@ -29,6 +35,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       const isOwner = reading.tokens[atom.to - 1]?.text === 'ours';
       const endsEntry = !next || /^[,.;!\n]$/.test(next.text);
       const isBehind = endsEntry && /^(?:noun|word)$/.test(reading.atoms[at - 1]?.kind ?? '');
+      // "el tv pero el mount no": about what is no known thing.
+      const [the, other] = reading.atoms.slice(Math.max(0, at - 2), at);
+      if (isBehind && other?.kind === 'word' && the?.kind === 'cue' && the.cue === 'definite') return;
       const start = reading.atoms[reading.chunkStart]?.from ?? 0;
       if (isOwner || (isBehind && (reading.things.at(-1)?.nounFrom ?? -1) >= start)) {
         turnBack(reading, 'stays', at);
@@ -36,6 +45,12 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       }
       // "lotto display no".
       if (isBehind) return;
+      // "60 boxes go to the shredder, so not those".
+      const isThose = /^(?:those|these|that|this|them)$/.test(reading.tokens[atom.to - 1]?.text ?? '');
+      if (isThose && endsEntry) {
+        turnBack(reading, 'stays', at);
+        return;
+      }
       reading.pending = nothing();
       reading.scope.open('stays', 'next');
       return;

@@ -62,7 +62,12 @@ export function openScope(
     reading.scope.open(fate, 'list');
     return;
   }
-  turnBack(reading, fate, at);
+  // "a curio (we took the figurines)".
+  const [the, other] = reading.atoms.slice(at + 1, at + 3);
+  const hasOther =
+    (reading.pending.definite && the?.kind === 'word') ||
+    (the?.kind === 'cue' && /^(?:definite|possessive)$/.test(the.cue) && other?.kind === 'word');
+  if (!hasOther) turnBack(reading, fate, at);
 }
 
 /** Whether "keep" has an object of its own, before the clause ends. */
@@ -77,6 +82,30 @@ export function thingFollows(reading: Reading, at: number): boolean {
     )
       return false;
     if (atom.kind === 'material' || atom.kind === 'refused') return true;
+  }
+  return false;
+}
+
+/** "piano - SOLD", "desk (donated)", "piano ... 1 SOLD": all that its entry says of it. */
+export function tellsFate(reading: Reading, at: number): boolean {
+  const { atoms, things } = reading;
+  const word = atoms[at]?.text ?? '';
+  const next = atoms[at + 1];
+  const ends = !next || /^[,.;!)\n]$/.test(next.text) || /^(?:already|ya)$/.test(next.text);
+  if (!ends || things.length === 0 || !/^(?:sold|donated|taken|gone|claimed|vendid[oa]s?|donad[oa]s?)$/.test(word))
+    return false;
+  const before = atoms[at - 1];
+  const isTold = /^[-(:\t]$/.test(before?.text ?? '');
+  const isBehind = word !== 'gone' && /^(?:noun|count)$/.test(before?.kind ?? '');
+  return isTold || isBehind;
+}
+
+/** Whether the sentence has told that something stays. */
+export function staysBefore({ atoms }: Reading, at: number): boolean {
+  for (let back = at - 1; back > at - longestLook; back -= 1) {
+    const atom = atoms[back];
+    if (!atom || /^[.;!?\n]$/.test(atom.text)) return false;
+    if (atom.kind === 'cue' && /^(?:stays|keep)$/.test(atom.cue)) return true;
   }
   return false;
 }

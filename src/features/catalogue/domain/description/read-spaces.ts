@@ -286,7 +286,7 @@ function dumpsterAt(job: Job, at: number): number | null {
   const atom = job.atoms[next];
   const isBin =
     (atom?.kind === 'noun' && atom.key === 'tote') || /^(?:containers?|hoppers?)$/.test(atom?.text ?? '');
-  return isBin || (atom?.kind === 'space' && atom.space === 'dumpster') ? next : null;
+  return isBin || (atom?.kind === 'space' && /^(?:dumpster|truck)$/.test(atom.space)) ? next : null;
 }
 
 /** "looking to rent a 15 yd dumpster": no load of anything. */

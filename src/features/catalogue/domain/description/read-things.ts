@@ -4,6 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
 import { readCount } from './read-counts.ts';
 import { readCue } from './read-cues.ts';
+import { staysBefore, tellsFate, turnBack } from './read-fates.ts';
 import { readNoun } from './read-noun.ts';
 import {
   atomsBetween,
@@ -56,6 +57,10 @@ export function readThings(
 
 function read(reading: Reading, atom: Atom, at: number): void {
   switch (atom.kind) {
+    case 'fill':
+      // "plus 4 more about half full".
+      if (!reading.pending.another) readWord(reading, atom, at);
+      return;
     case 'mark':
       readMark(reading, atom.mark, at);
       return;
@@ -120,7 +125,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
       reading.pending = nothing();
       return;
     default:
-      readWord(reading, atom, at);
+      if (tellsFate(reading, at)) turnBack(reading, 'gone', at);
+      else readWord(reading, atom, at);
       return;
   }
 }
@@ -262,6 +268,10 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
     // "display cases (lightbox type)".
     if (last && last.joint === 'paren' && isAdjacent(reading, last, at)) last.fate = 'part';
   }
+  // "The lounge stays, sofas included".
+  const named = reading.things.at(-1);
+  if (/^incluid[oa]s?$|^included$/.test(atom.text) && named?.to === atom.from && staysBefore(reading, at))
+    named.fate = 'stays';
   if (/^(?:ones?|un[oa])$/.test(atom.text)) reading.pending.hasOne = true;
   sizeFromPredicate(reading, atom, at);
   reading.pending.words.push(...sizeWords(atom, reading.tokens));

@@ -105,6 +105,16 @@ function countsEach({ pending, things, sentence, atoms }: Reading, at: number): 
     return true;
   }
   const { count } = pending;
+  // "2 sets of nesting tables (3 ea)".
+  const [sets, ...rest] = atoms.slice(Math.max(0, at - 6), at);
+  const isOfSets =
+    next?.text === ')' &&
+    [sets, ...rest].some((atom) => /^(?:sets|packs|bundles|stacks)$/.test(atom?.text ?? ''));
+  if (count && !count.article && isOfSets && last.amount) {
+    last.multiplier *= count.value;
+    Object.assign(pending, nothing());
+    return true;
+  }
   if (!count || count.article || !last.uncounted || !/^(?:and|slash)$/.test(last.joint))
     return false;
   for (const thing of things.slice(-3))

@@ -25,7 +25,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'stays',
-    `se queda, se quedan, quedan aqui, no se va, no se van, no va, no van, ya no esta, ya no estan, ya se fue, ya se vendio, ya se vendieron, ya esta vendido, ya lo vendi, ya la vendi, me lo llevo, me la llevo, me los llevo, nos lo llevamos, nos la llevamos, nos los llevamos, no se lo lleven, no se la lleven, no se los lleven, no se las lleven, no lo lleven, no la lleven, no lo toquen, no la toquen, no los toquen, no las toquen, es del casero, es del dueno, son del dueno, es del landlord, no es mio, no es nuestro, se lo lleva, se la lleva, se los lleva, va con nosotros, van con nosotros, viene con nosotros, no se toca, no se tocan, no se saca, no se sacan, no se lleva, no se botan, no se bota, no se mueve, no se mueven, no entra, no entran, no incluido, no incluida, no incluidos, no incluidas, va a otro lado, van a otro lado, va para otro lado, van para otro lado, van para la otra oficina, se viene con nosotros, se vienen con nosotros, se viene conmigo, se va conmigo, se van conmigo, se van con nosotros, se va con nosotros, va conmigo, van conmigo, es alquilado, es alquilada, son alquilados, son alquiladas, es rentado, es rentada, son rentadas, son rentados, es del edificio, son del edificio, es de la compania, es del vecino, son del vecino, pertenece al, pertenecen al, pertenece a, pertenecen a, la recoge, lo recoge, los recoge, las recoge, se los queda, se las queda, se lo queda, se la queda, ya tiene dueno, ya tienen dueno, esta vendido, esta vendida, estan vendidos, estan vendidas, ya las vendi, ya los vendi, ya se botaron, ya se boto, ya se la llevaron, ya se lo llevaron, ya se los llevaron, ya se las llevaron`,
+    `se queda, se quedan, quedan aqui, no se va, no se van, no va, no van, ya no esta, ya no estan, ya se fue, ya se vendio, ya se vendieron, ya esta vendido, ya lo vendi, ya la vendi, me lo llevo, me la llevo, me los llevo, nos lo llevamos, nos la llevamos, nos los llevamos, no se lo lleven, no se la lleven, no se los lleven, no se las lleven, no lo lleven, no la lleven, no lo toquen, no la toquen, no los toquen, no las toquen, es del casero, es del dueno, son del dueno, es del landlord, no es mio, no es nuestro, se lo lleva, se la lleva, se los lleva, va con nosotros, van con nosotros, viene con nosotros, no se toca, no se tocan, no se saca, no se sacan, no se lleva, no se botan, no se bota, no se mueve, no se mueven, no entra, no entran, no incluido, no incluida, no incluidos, no incluidas, va a otro lado, van a otro lado, va para otro lado, van para otro lado, van para la otra oficina, se viene con nosotros, se vienen con nosotros, se viene conmigo, se va conmigo, se van conmigo, se van con nosotros, se va con nosotros, va conmigo, van conmigo, es alquilado, es alquilada, son alquilados, son alquiladas, es rentado, es rentada, son rentadas, son rentados, es del edificio, son del edificio, es de la compania, es del vecino, son del vecino, pertenece al, pertenecen al, pertenece a, pertenecen a, la recoge, lo recoge, los recoge, las recoge, se los queda, se las queda, se lo queda, se la queda, ya tiene dueno, ya tienen dueno, esta vendido, esta vendida, estan vendidos, estan vendidas, ya las vendi, ya los vendi, ya se botaron, ya se boto, ya se la llevaron, ya se lo llevaron, ya se los llevaron, ya se las llevaron, se las llevo, se los llevo, se lo llevo, se la llevo, se los llevaron, se las llevaron, se lo llevaron, se la llevaron, se lo llevo el`,
   ),
   cue(
     'take',
@@ -272,7 +272,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'coffee-table': `mesa de centro, mesita de centro, mesa de sala, mesa de cafe, mesita de sala, mesa ratona, mesa del centro, mesita del centro, mesa baja, mesa de cristal de sala`,
   'end-table': `mesita, mesa auxiliar, mesa de esquina, mesita auxiliar, mesita de esquina, mesa lateral, mesita lateral, mesa de lado, mesita de lado, mesita pequena, mesita de telefono, mesa esquinera`,
   'console-table': `consola, mesa consola, mesa de entrada`,
-  'tv-stand': `mueble donde esta, mesa de television, mesa de tv, mesa de televisor, mueble de tv, mueble de television, mueble para tv, mueble para la tele, mesa para tv, mueble del televisor, mueble de televisor, mueble para televisor, mueble para el televisor, base de tv, mesita de television, centro de tv, mesa para el televisor, mueble de la tele, mueble del tv, mueble de la television, gabinete de tv, mesita del televisor, mueble de la tv, mesa del tv, rack de tv, stand de tv, mesita de la tele, estante de tv`,
+  'tv-stand': `mueble donde esta, mesa de television, mesa de tv, mesa de televisor, mueble de tv, mueble de television, mueble para tv, mueble para la tele, mesa para tv, mueble del televisor, mueble de televisor, mueble para televisor, mueble para el televisor, base de tv, mesita de television, centro de tv, mesa para el televisor, mueble de la tele, mueble del tv, mueble de la television, gabinete de tv, mesita del televisor, mueble de la tv, mesa del tv, rack de tv, stand de tv, mesita de la tele, estante de tv, mueble de tele, mueblecito de tele, mesa de tele, mesa de la tele, base para tele, mueble para tele`,
   'entertainment-center': `centro de entretenimiento, mueble de entretenimiento, entretenimiento`,
   'bookshelf-tall': `librero, estante, estanteria, repisa, biblioteca, estante de libros, anaquel, anaqueles, estantes de madera, mueble de libros, librera, mueble librero, estante de pared, tablilla, repisas de pared, armario de libros, estante alto`,
   'bookshelf-small': `librerito, librero pequeno, estante pequeno`,
@@ -345,8 +345,8 @@ export const nouns: Readonly<Record<string, string>> = {
   'file-cabinet-2-drawer': `archivo de 2 gavetas, archivador de 2 gavetas, archivo de dos gavetas, archivero pequeno, archivador pequeno, archivo pequeno, archivero de 2 gavetas`,
   'lateral-file-4-drawer': `archivo lateral, archivero lateral, archivador lateral`,
   'storage-cabinet': `gabinete, gabinete de metal, mueble de metal, despensero, alacena, gabinete metalico, armario de metal, estante cerrado, mueble gabinete, locker de oficina, mueble de guardar, armario metalico, alacena de cocina, despensa, gabinete de madera, gabinete grande, mueble de almacenamiento, mueble de madera`,
-  'kitchen-cabinet-base': `gabinete de cocina, mueble de cocina`,
-  'kitchen-cabinet-upper': `gabinete de pared, gabinete alto, gabinete aereo`,
+  'kitchen-cabinet-base': `gabinete de cocina, mueble de cocina, gabinete de abajo, gabinete bajo, gabinete inferior, gabinete base, gabinete de piso`,
+  'kitchen-cabinet-upper': `gabinete de pared, gabinete alto, gabinete aereo, gabinete de arriba, gabinete superior, gabinete colgante`,
   locker: `casillero, locker de metal, loker`,
   'cubicle-panel': `division de oficina, panel divisor, divisiones de oficina, panel de cubiculo, divisiones`,
   cubicle: `cubiculo`,
@@ -357,7 +357,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'fridge-standard': `nevera, refrigerador, refri, refrigeradora, heladera, frigorifico, refrigeradores, frigider, nevera vieja, nevera de cocina, nevera blanca, refri viejo, refrigeradora vieja, nevera mabe, nevera whirlpool, nevera ge, nevera lg, hielera grande, nevera de apartamento`,
   'fridge-large': `nevera de dos puertas, nevera de 2 puertas, refrigerador de dos puertas, refrigerador de 2 puertas, nevera grande, nevera samsung de 2 puertas, nevera doble, refrigerador grande, nevera side by side, nevera doble puerta`,
   'mini-fridge': `neverita, mini nevera, nevera pequena, refrigerador pequeno, mini refrigerador, nevera chiquita, nevera ejecutiva, frigobar, refrigerador chico, nevera chica, neverita de oficina, refrigerador de oficina, nevera de cuarto, neverita chiquita, refri chico, servibar`,
-  'commercial-fridge': `nevera comercial, refrigerador comercial, nevera industrial, refrigerador industrial, nevera de refrescos, nevera de exhibicion, nevera de cervezas, enfriador, nevera vertical, refrigerador de bebidas, enfriador de botellas, nevera de restaurante, mesa fria, mesa refrigerada, nevera de sodas, nevera exhibidora, freezer comercial, freezer industrial, congelador comercial, congelador industrial, nevera de bebidas, refrigerador exhibidor, nevera de carniceria, cooler de bebidas, exhibidor refrigerado, vitrina refrigerada, nevera de tres puertas, nevera de puerta de vidrio, nevera de puertas de vidrio, refrigerador de puerta de vidrio, nevera de helados, congelador de helados, freezer de helados, nevera de leche, nevera de flores, nevera de carne, refrigerador de carne, mesa de refrigeracion, mesa de pizza, mesa de sandwich, nevera de mesa, nevera bajo mesa, refrigerador bajo mesa, botellero, cervecera, vitrina de carne, vitrina fria, exhibidor de carne, walking cooler chico, nevera de dos puertas comercial, nevera acostada, cooler de cervezas, cooler de refrescos, nevera de 3 puertas, nevera de 4 puertas, camara de refrescos, camara de bebidas, refrigerador de tres puertas, refrigerador de 3 puertas`,
+  'commercial-fridge': `nevera comercial, refrigerador comercial, nevera industrial, refrigerador industrial, nevera de refrescos, nevera de exhibicion, nevera de cervezas, enfriador, nevera vertical, refrigerador de bebidas, enfriador de botellas, nevera de restaurante, mesa fria, mesa refrigerada, nevera de sodas, nevera exhibidora, freezer comercial, freezer industrial, congelador comercial, congelador industrial, nevera de bebidas, refrigerador exhibidor, nevera de carniceria, cooler de bebidas, exhibidor refrigerado, vitrina refrigerada, nevera de tres puertas, nevera de puerta de vidrio, nevera de puertas de vidrio, refrigerador de puerta de vidrio, nevera de helados, congelador de helados, freezer de helados, nevera de leche, nevera de flores, nevera de carne, refrigerador de carne, mesa de refrigeracion, mesa de pizza, mesa de sandwich, nevera de mesa, nevera bajo mesa, refrigerador bajo mesa, botellero, cervecera, vitrina de carne, vitrina fria, exhibidor de carne, walking cooler chico, nevera de dos puertas comercial, nevera acostada, cooler de cervezas, cooler de refrescos, nevera de 3 puertas, nevera de 4 puertas, camara de refrescos, camara de bebidas, refrigerador de tres puertas, refrigerador de 3 puertas, refri de dos puertas de vidrio, refri de puerta de vidrio, refri de puertas de vidrio, nevera de dos puertas de vidrio, nevera de puertas de cristal, nevera de puerta de cristal, refrigerador de puertas de vidrio, refrigerador de dos puertas de vidrio, nevera de tres puertas de vidrio, enfriador de puertas de vidrio, enfriador de bebidas, refri comercial, refri de bebidas, refri de refrescos, refri de cerveza`,
   'chest-freezer': `congelador horizontal, freezer horizontal, congelador de cofre, freezer de pecho, congelador de pecho, congelador tipo cofre, congelador acostado, freezer acostado, congelador de tapa, freezer de tapa, freezer cuadrado, congelador chico`,
   'upright-freezer': `congelador, congelador vertical, freezer vertical, frizer, freezer parado, congelador parado, congeladores, fricer, friser, freezer grande, congelador grande`,
   'ice-machine': `maquina de hielo, hielera, maquina de hacer hielo, productora de hielo, fabricadora de hielo`,
@@ -378,7 +378,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'portable-ac': `aire portatil, aire acondicionado portatil`,
   'mini-split': `minisplit, split, consola de aire, aire mini split`,
   dehumidifier: `deshumidificador`,
-  'water-heater-40': `calentador de agua, boiler de agua, calentador, calenton, tanque de agua caliente, calentador de gas, tanque de agua, boiler de gas, calentador de agua electrico, tanque calentador, bombona de agua caliente`,
+  'water-heater-40': `calentador de agua, boiler de agua, calentador, calenton, tanque de agua caliente, calentador de gas, tanque de agua, boiler de gas, calentador de agua electrico, tanque calentador, bombona de agua caliente, boiler de 40 galones, boiler de 40, boiler de agua caliente, calentador de 40, calentador de 40 galones, boiler electrico`,
   'water-cooler': `dispensador de agua, enfriador de agua, bebedero, botellon de agua dispensador, dispensador`,
   furnace: `caldera, calefaccion central, horno de calefaccion`,
   radiator: `radiador, radiadores`,
@@ -397,7 +397,7 @@ export const nouns: Readonly<Record<string, string>> = {
   stereo: `bocina, equipo de sonido, estereo, parlante, altavoz, tocadiscos, radio grande, minicomponente, componente de musica, amplificador, bafle, equipo de musica, consola de sonido, altavoces, cornetas, bocinas grandes, equipo de musica viejo, barra de sonido, bocina grande, mezcladora de sonido, equipo de karaoke, radio cassette, radio viejo grande, home theater viejo, subwoofer viejo, componente`,
   treadmill: `caminadora, trotadora, maquina de correr, cinta de correr, banda caminadora, banda para correr, corredora`,
   elliptical: `eliptica, maquina eliptica`,
-  'exercise-bike': `bicicleta estacionaria, bicicleta de ejercicio, bicicleta fija, bicicleta de spinning, bici estacionaria, bicicleta estatica, spinning bike vieja`,
+  'exercise-bike': `bicicleta estacionaria, bicicleta de ejercicio, bicicleta fija, bicicleta de spinning, bici estacionaria, bicicleta estatica, spinning bike vieja, bici de spinning, bici estatica, bici fija, bici de ejercicio`,
   'weight-bench': `banco de pesas, banca de pesas, banco de ejercicio, rack de mancuernas, rack de pesas, banco para pesas, banco plano, banco inclinado`,
   'weight-plates': `pesas, mancuernas, discos de pesas, juego de pesas, barras de pesas, discos, barra con pesas`,
   'home-gym': `maquina de ejercicios, multifuerza, gimnasio de casa, maquina de pesas, maquina de gimnasio, multi fuerza, rack de sentadillas, jaula de sentadillas, prensa de piernas, maquina de poleas, poleas`,
@@ -525,6 +525,8 @@ export const nouns: Readonly<Record<string, string>> = {
   'towel-warmer': `esterilizador, calentador de toalla, calentador de toallas`,
   'cutting-table': `mesa de corte`,
   eyewash: `lavaojos, lava ojos, estacion lavaojos, ducha lavaojos`,
+  'water-heater-50': `boiler de 50 galones, boiler de 50, boiler de 75 galones, calentador de 50, calentador de 50 galones, calentador de 75 galones`,
+  'heavy-bag': `costal de box, costal de boxeo, saco de boxeo, saco de box, bolsa de boxeo, pera de boxeo, costal de golpes`,
 };
 
 export const companies: readonly Company[] = [
@@ -536,7 +538,7 @@ export const companies: readonly Company[] = [
   {
     noun: 'vitrina',
     topic:
-      /\b(?:tienda|negocio|local|joyeria|farmacia|panaderia|pasteleria|bodega|botanica|mercado|supermercado|carniceria|pescaderia|fruteria|licoreria|ferreteria|floristeria|cafeteria|reposteria|dulceria|deli|boutique|store|shop)\b/,
+      /\b(?:tienda|negocio|local|joyeria|farmacia|panaderia|pasteleria|bodega|botanica|mercado|supermercado|carniceria|pescaderia|fruteria|licoreria|ferreteria|floristeria|cafeteria|reposteria|dulceria|deli|boutique|store|shop|taqueria|restaurante|comedor|pizzeria|fonda|loncheria)\b/,
     key: 'display-case',
   },
   ...['nevera', 'nevera grande', 'refrigerador', 'refrigerador grande'].map((noun) => ({
@@ -601,7 +603,7 @@ export const units: Readonly<Partial<Record<Unit, string>>> = {
   piece: 'pieza piezas',
   floor: 'piso pisos',
   other:
-    'teclas tecla quemador quemadores hornilla hornillas ano anos mes meses semana semanas dia dias hora horas minuto minutos cuadra cuadras dolares dolar pesos velocidades carro carros metros metro cm patas veces vez personas familias lados cupos compartimientos pozas camara camaras parrillas bandejas tinas',
+    'canasta canastas teclas tecla quemador quemadores hornilla hornillas ano anos mes meses semana semanas dia dias hora horas minuto minutos cuadra cuadras dolares dolar pesos velocidades carro carros metros metro cm patas veces vez personas familias lados cupos compartimientos pozas camara camaras parrillas bandejas tinas',
 };
 
 export const numberWords: Readonly<Record<string, number>> = {
