@@ -206,8 +206,11 @@ function readSides(tokens: readonly Token[], start: number): NumberReading | nul
     const joint = tokens[next]?.text ?? '';
     const isJoint = /^(?:x|by|por|\*)$/.test(joint) && tokens[next + 1]?.kind === 'number';
     // "4x 30in tables" are four.
-    const isTimes = joint === 'x' && tokens[next]?.glued && !tokens[next + 1]?.glued;
-    if (isTimes && feet.length === 1 && !hasUnit) return null;
+    const isGlued = tokens[next]?.glued === true;
+    const isTimes = joint === 'x' && isGlued !== tokens[next + 1]?.glued;
+    // "65 in x4" as well, but not "36 in x80 in".
+    const isSide = hasUnit && (isGlued || /^(?:"|'|in)$/.test(tokens[next + 2]?.text ?? ''));
+    if (isTimes && feet.length === 1 && !isSide) return null;
     if (!isJoint || feet.length === 3) {
       if (feet.length < 2) return null;
       // "2x4s" are boards, and were matched as such.

@@ -59,7 +59,10 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   function referent(thing: Thing): Thing | null {
     if (thing.another) return null;
     const restated = thing.restated
-      ? kept.findLast(({ item }) => item.key === thing.item.key)
+      ? kept.findLast(
+          ({ item, name }) =>
+            item.key === thing.item.key || name.split(' ').at(-1) === thing.name.split(' ').at(-1),
+        )
       : undefined;
     if (restated) {
       const others = kept.filter((each) => each.item.key === thing.item.key && each !== restated);

@@ -34,7 +34,13 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "el sofá no, solo las mesitas", "vending machine - not ours".
       const isOwner = reading.tokens[atom.to - 1]?.text === 'ours';
       const endsEntry = !next || /^[,.;!\n]$/.test(next.text);
-      const isBehind = endsEntry && /^(?:noun|word)$/.test(reading.atoms[at - 1]?.kind ?? '');
+      const before = reading.atoms[at - 1];
+      const isAfterMark = /^[-(]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
+      if (isAfterMark && (!next || /^[,.;!)\n]$/.test(next.text))) {
+        turnBack(reading, 'stays', at);
+        return;
+      }
+      const isBehind = endsEntry && /^(?:noun|word)$/.test(before?.kind ?? '');
       // "el tv pero el mount no": about what is no known thing.
       const [the, other] = reading.atoms.slice(Math.max(0, at - 2), at);
       if (isBehind && other?.kind === 'word' && the?.kind === 'cue' && the.cue === 'definite') return;
@@ -59,6 +65,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       openScope(reading, 'gone', at, false);
       return;
     case 'stays':
+      // "we want it gone".
+      if (atom.text === 'want') return;
       if (staysInPart(reading)) return;
       if (isHeader(reading, at)) {
         reading.scope.open('stays', reachOfHeader(reading, at));
@@ -139,7 +147,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'of':
       if (isContainer(reading, at)) reading.inside = true;
-      if (reading.atoms[at - 1]?.kind === 'part') reading.pending.place = 'of';
+      // "a safe the size of a mini fridge".
+      if (reading.atoms[at - 1]?.kind === 'part' || reading.atoms[at - 1]?.text === 'size')
+        reading.pending.place = 'of';
       return;
     case 'place':
       endPhraseSoftly(reading, at);

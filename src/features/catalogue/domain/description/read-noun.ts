@@ -226,6 +226,7 @@ function fateOf(
   place: string | null,
 ): Fate {
   if (reading.inside) return 'inside';
+  if (reading.partsOf === reading.sentence) return 'part';
   const { count, definite } = reading.pending;
   if (place) {
     const isCounted = count !== null && !count.article;

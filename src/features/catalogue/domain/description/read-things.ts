@@ -37,6 +37,7 @@ export function readThings(
     joint: 'sentence',
     sentence: 0,
     inside: false,
+    partsOf: null,
     multiplier: 1,
     lineMultiplier: false,
     carried: [],
@@ -196,8 +197,18 @@ function readMark(reading: Reading, mark: string, at: number): void {
     if (newLineNext || mark !== '\n') reading.lineMultiplier = false;
     if (!reading.lineMultiplier) reading.multiplier = 1;
   }
+  const isApart =
+    mark === ':' && /^(?:in|into|en)$/.test(reading.atoms[at - 2]?.text ?? '') && isPieces(reading, at - 1);
+  if (isApart && reading.things.length > 0) reading.partsOf = reading.sentence;
   if (mark === ':') reading.multiplier = reading.groups.headedAt(at) ?? reading.multiplier;
   reading.chunkStart = at + 1;
+}
+
+function isPieces({ atoms, tokens }: Reading, at: number): boolean {
+  const atom = atoms[at];
+  return (
+    atom?.kind === 'measure' && /^(?:pieces|parts|pcs|piezas|partes)$/.test(tokens[atom.to - 1]?.text ?? '')
+  );
 }
 
 const ownedBy = /^(?:vendor'?s|landlord'?s|owner'?s|building'?s|theirs|rented|leased|rental)$/;

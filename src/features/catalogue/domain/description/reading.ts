@@ -55,6 +55,8 @@ export interface Reading {
   sentence: number;
   /** Things are inside boxes, until the list goes on. */
   inside: boolean;
+  /** The sentence that lists the parts of a thing: "comes apart in 5 pieces: 2 tops, a bin". */
+  partsOf: number | null;
   multiplier: number;
   lineMultiplier: boolean;
   /** Sizes that wait for their noun: "2 king and 1 twin mattress". */
@@ -71,7 +73,7 @@ export interface Reading {
 
 export interface Groups {
   /** How often what is said at an atom is repeated ("each room", "per position", or just "each"), and the atom that says so. */
-  factorAt(at: number): { times: number; from: number } | null;
+  factorAt(at: number): { times: number; from: number; isNamed: boolean } | null;
   /** The same for a list behind the rooms it is for: "11 offices: desk, 2 chairs". */
   headedAt(at: number): number | null;
 }

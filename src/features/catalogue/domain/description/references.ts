@@ -49,7 +49,9 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   // "dining rm 8 tables": a room with a name has no number.
   const isRange = text(next) === '-' && tokens[next + 1]?.kind === 'number';
   const isNamed = label === 'rm' && (isRange || namedRooms.has(text(start - 2)));
-  if (labels.has(label) && before?.text !== '\n' && !isNamed)
+  // "registers at 3 stores", and "at 3" is a time.
+  const isSites = label === 'at' && /^(?:stores|sites|locations|branches|buildings|offices)$/.test(text(next));
+  if (labels.has(label) && before?.text !== '\n' && !isNamed && !isSites)
     return { kind: 'other', next: skipTime(next) };
   if (floorWords.has(label)) return { kind: 'other', next };
   // "1. Sofa", "2) Desk" at the start of an entry.

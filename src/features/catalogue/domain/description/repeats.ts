@@ -78,6 +78,7 @@ export function readEach(reading: Reading, at: number): void {
   )
     return;
   endPhrase(reading, at);
+  if (factor.isNamed && repeatsLast(reading, factor, at)) return;
   const next = reading.atoms[at + 1];
   const endsHere = !next || (next.kind === 'mark' && /^[.;\n),]$/.test(next.mark));
   if (endsHere) {
@@ -92,6 +93,28 @@ export function readEach(reading: Reading, at: number): void {
   reading.multiplier = factor.times;
   const colon = reading.atoms.slice(at + 1, at + 4).findIndex((atom) => atom.text === ':');
   reading.lineMultiplier = colon >= 0 && reading.atoms[at + 2 + colon]?.text === '\n';
+}
+
+/** "2 chairs per office, 1 desk per office": for what stands before, and all that "and" ties to it. */
+function repeatsLast(reading: Reading, factor: { times: number; from: number }, at: number): boolean {
+  const { atoms, things } = reading;
+  const last = things.at(-1);
+  const behind = atoms[at + 2];
+  const ends =
+    !behind ||
+    (behind.kind === 'mark' && behind.mark !== ':') ||
+    (behind.kind === 'cue' && behind.cue === 'and');
+  if (!last || last.to !== atoms[at]?.from || !ends) return false;
+  const from = factor.from < at ? (atoms[factor.from]?.from ?? 0) : 0;
+  const tied = things.filter(
+    (thing) =>
+      thing.sentence === last.sentence &&
+      thing.multiplier === 1 &&
+      thing.from >= from,
+  );
+  for (const thing of last.joint === 'and' ? tied : [last]) thing.multiplier = factor.times;
+  reading.skipTo = at + 2;
+  return true;
 }
 
 /** "desks and chairs, 10 each", "tables (4 chairs ea)". */
@@ -259,14 +282,14 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     return mention.value * (outer ? outer.value : 1);
   }
 
-  function factorAt(at: number): { times: number; from: number } | null {
+  function factorAt(at: number): { times: number; from: number; isNamed: boolean } | null {
     const named = nameAt(at + 1);
     const before = mentions.filter((mention) => mention.at < at);
     const own = named
       ? (before.findLast(({ group }) => group === named) ??
         mentions.find(({ group }) => group === named))
       : before.at(-1);
-    return own ? { times: timesOf(own), from: own.at } : null;
+    return own ? { times: timesOf(own), from: own.at, isNamed: named !== undefined } : null;
   }
 
   /** A first entry without a number, or with "1", is for one of the rooms; "2 offices: 6 desks" counts for both. */

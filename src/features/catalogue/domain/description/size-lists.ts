@@ -105,6 +105,13 @@ function readPart(
     hasNoun ||= atom.kind === 'noun';
     words.push(...tokens.slice(atom.from, atom.to));
     next += 1;
+    // "tvs: 65 x2 and 43 x4".
+    const many = atoms[next]?.text === 'x' ? atoms[next + 1] : undefined;
+    if (many?.kind === 'count' && amount === one && sizes.includes('in')) {
+      amount = many;
+      next += 2;
+      break;
+    }
     if (diagonal) break;
   }
   if (sizes.length === 0) return null;
