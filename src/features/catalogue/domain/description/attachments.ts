@@ -18,14 +18,14 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
         .join(' '),
     );
   // "mailboxes (48 doors)".
-  const isBehind = thing.inAside || thing.joint === 'with' || isReachIn.test(last?.item.key ?? '');
-  const isDoor =
-    isBehind && /\bdoors?$/.test(thing.name) && hasDoors.test(last?.item.key ?? '');
-  const isOfLast = last?.sentence === thing.sentence;
+  const owner = reading.things.findLast(({ fate }) => fate !== 'part');
+  const isBehind = thing.inAside || thing.joint === 'with' || isReachIn.test(owner?.item.key ?? '');
+  const isDoor = isBehind && /\bdoors?$/.test(thing.name) && hasDoors.test(owner?.item.key ?? '');
+  const isOfOwner = owner?.sentence === thing.sentence;
   // "a 10 burner range w/ 2 ovens under it".
   const isOven =
-    thing.joint === 'with' && /^ovens?$/.test(thing.name) && /^(?:range|commercial-oven)$/.test(last?.item.key ?? '');
-  if (isOfLast && (isDoor || isOven || (isOwn && isShelfOf(reading, thing, last))))
+    thing.joint === 'with' && /^ovens?$/.test(thing.name) && /^(?:range|commercial-oven)$/.test(owner?.item.key ?? '');
+  if (owner && isOfOwner && (isDoor || isOven || (isOwn && isShelfOf(reading, thing, owner))))
     thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
@@ -189,6 +189,9 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     if (isToldByKind(thing, parts)) return [];
     const isMattressSet = /mattress sets?$/.test(thing.name);
     const isSet = (sets.test(thing.item.key) || isMattressSet) && parts.length >= 2;
+    // "the dining set, we want it gone. table + 6 chairs".
+    if (thing.item.key === 'dining-set' && thing.definite && isDining(things.slice(index + 1, index + 3)))
+      return [];
     if (isMattressSet && !isSet) return [thing, ...springsOf(thing, lexicon)];
     if (!isSet) return [thing];
     const count = piecesOf(thing);
@@ -204,6 +207,12 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     }
     return [];
   });
+}
+
+function isDining([table, chairs]: readonly Thing[]): boolean {
+  const isTable = /^(?:table|dining-table)/.test(table?.item.key ?? '') && !table?.definite;
+  const isNear = chairs?.sentence === table?.sentence && /^(?:and|with|comma)$/.test(chairs?.joint ?? '');
+  return isTable && isNear && /chair/.test(chairs?.item.key ?? '');
 }
 
 /** "2 pianos (1 upright, 1 grand)": the kinds say it all. */

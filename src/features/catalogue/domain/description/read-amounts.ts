@@ -24,15 +24,21 @@ const isAdjective = (word: string) => adjectives.has(word);
 export function endPhrase(reading: Reading, at: number): void {
   const { count, words, another, only, feet } = reading.pending;
   // "my desk, it's a small one".
-  const hasOne = reading.pending.hasOne && !reading.pending.same;
   const last = reading.things.at(-1);
+  // "from the main one", "the passenger one is off": no one more.
+  const isAgain =
+    reading.pending.place !== null ||
+    (reading.pending.definite && last?.sentence !== reading.sentence);
+  const hasOne = reading.pending.hasOne && !reading.pending.same && !isAgain;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
   if (count && last && last.fate !== 'place') {
     const isPlain = !count.article && words.length === 0 && feet === null && !another;
     const isSized = words.length > 0 || feet !== null;
     const isLeft = last.fate === 'stays' && reading.scope.fate() === 'take';
     const isOther = hasOne && reading.pending.definite && last.sentence === reading.sentence;
-    if (isLeft && isOther && words.length > 0) {
+    if (isPlain && isElsewhere(reading, last, at)) {
+      addTo(last, count, end);
+    } else if (isLeft && isOther && words.length > 0) {
       // "not the big dresser, the small one".
       const item = sizedItem(last.item, words, reading.lexicon) ?? last.item;
       const from = reading.pending.from ?? last.to;
@@ -93,6 +99,21 @@ export function endPhrase(reading: Reading, at: number): void {
   reading.pending = nothing();
 }
 
+/** "one desk in the hall and one in the lobby". */
+function isElsewhere(reading: Reading, last: Thing, at: number): boolean {
+  const { atoms, joint, scope, sentence, pending } = reading;
+  const next = atoms[at];
+  // "2 couches, one upstairs and one in the hall" are two.
+  const [count, ...before] = atomsBetween(reading, last.to, at).reverse();
+  const isFirstCount = count?.kind === 'count' && before.every(({ kind }) => kind !== 'count');
+  const isPlaced = before.some((atom) => atom.kind === 'cue' && atom.cue === 'place');
+  if (!isFirstCount || !isPlaced) return false;
+  const isPlace = next?.kind === 'cue' && next.cue === 'place' && /^(?:in|on|at|en)$/.test(next.text);
+  const isFirst = last.sentence === sentence && last.fate === 'take' && scope.fate() === 'take';
+  const isCounted = last.amount !== null && !last.amount.vague && !pending.only && !pending.restated;
+  return isPlace && isFirst && isCounted && joint === 'and';
+}
+
 /** "2 king and 1 twin mattress": the kings are mattresses as well. */
 export function emitCarried(reading: Reading, thing: Thing): void {
   const { family } = thing.item;
@@ -128,7 +149,8 @@ function addSized(reading: Reading, last: Thing, at: number): boolean {
   const isNext = last.sentence === reading.sentence && /^(?:and|comma)$/.test(reading.joint);
   // "2 electric pallet jacks + 3 manual".
   const isMore = count && last.amount && !count.article && words.length > 0 && words.every(isAdjective);
-  if (isMore && !item && !follows && isNext && reading.joint === 'and') {
+  const ends = !reading.atoms[at] || reading.atoms[at]?.kind === 'mark';
+  if (isMore && !item && ends && isNext && reading.joint === 'and') {
     addTo(last, count, reading.atoms[at]?.from ?? reading.tokens.length);
     return true;
   }

@@ -265,6 +265,8 @@ function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   // "3 exam tables (wall mount)".
   const isRemark = reading.parenAt !== null && reading.parenAt === reading.things.length;
   if (isRemark && reading.parenAt !== 0 && !count) return false;
+  // "200 lb of plates".
+  if (poundsOf(atom.key, words)) return true;
   if (reading.things.at(-1)?.to === atom.from && isHead(reading, atom)) return true;
   if (reading.atoms[at + 1]?.kind === 'noun' && reading.atoms[at + 1]?.from === atom.to)
     return false;

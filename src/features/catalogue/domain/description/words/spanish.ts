@@ -365,7 +365,7 @@ export const nouns: Readonly<Record<string, string>> = {
   washer: `lavadora industrial, lavadora comercial, lavadora de monedas, lavadora, lavadora de ropa, maquina de lavar, lavadora de carga frontal, lavadora automatica, lavadora vieja, lavadora danada`,
   dryer: `secadora industrial, secadora comercial, secadora de monedas, secadora, secadora de ropa, secadora de gas, secadora electrica, secadora vieja, maquina de secar, secador de ropa`,
   'washer-dryer-combo': `torre de lavado, lavadora secadora, centro de lavado, lavasecadora, combo de lavadora y secadora`,
-  range: `estufa, cocina de gas, horno, estufa de gas, estufa electrica, cocina electrica, fogon, hornilla, parrilla de estufa, horno de pared, estufa de 4 hornillas, estufa de cuatro hornillas, estufa vieja, estufa de 4 quemadores, cocina de 4 hornillas, horno de gas, cocineta, estufa blanca, estufa de 30 pulgadas, horno de cocina`,
+  range: `estufa, cocina de gas, horno, estufa de gas, estufa electrica, cocina electrica, fogon, hornilla, parrilla de estufa, horno de pared, estufa de 4 hornillas, estufa de cuatro hornillas, estufa vieja, estufa de 4 quemadores, cocina de 4 hornillas, horno de gas, cocineta, estufa blanca, estufa de 30 pulgadas, horno de cocina, cocina a gas, cocina de 6 hornillas, cocina de 5 hornillas, cocina de hornillas, cocina de 4 quemadores, cocina de 6 quemadores, cocina vieja`,
   'commercial-oven': `freidora, plancha de cocina, freidor, horno industrial, horno de pizza, estufa industrial, estufa comercial, horno comercial, horno de conveccion, plancha industrial, horno de pan, horno de panaderia, cocina industrial, estufa de seis hornillas, estufa de 6 hornillas, estufa de 6 quemadores, maquina de espresso, cafetera industrial, cafetera de espresso, lavaplatos industrial, lavaplatos comercial, rosticero, asador industrial, vaporera, maquina de cafe industrial, parrilla industrial, rostizador, freidor industrial, lavavajillas industrial, estufon, cafetera comercial, horno para pizza, freidora industrial, horno de panadero, horno de conveccion doble, horno de piedra, horno de gas industrial, plancha grande, plancha de gas, estufa de restaurante, estufa de 10 hornillas, freidora de papas, comal grande, comal industrial, trompo, trompo de tacos, maquina de tacos al pastor, maquina de tortillas, tortilladora, tortillera, asador de pollo, asadora de pollos, rosticera, maquina de pollo, marmita, vaporera industrial, olla industrial de gas, hornilla industrial, quemador industrial, maquina de capuchino, maquina de cafe, maquina de expreso, greca industrial, calentador de platos, steam table vieja, lavaplatos de restaurante, salamandra, parrilla de gas industrial, carbonera, cocina de restaurante`,
   'range-hood': `campana, extractor de cocina, campana de cocina, extractor, campana de estufa`,
   'exhaust-hood': `campana industrial, campana extractora industrial, campana de restaurante, campana extractora, campana comercial, extractor de cocina industrial, extractor industrial`,
@@ -694,6 +694,8 @@ export const sizeSpellings: Readonly<Record<string, string>> = {
   sencillo: 'single',
   sencilla: 'single',
   doble: 'double',
+  arriba: 'upper',
+  abajo: 'lower',
 };
 export const genericWords =
   'sillas silla mesa mesas cama camas caja cajas bolsa bolsas nevera colchon mueble';
