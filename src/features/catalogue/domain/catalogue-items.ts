@@ -2211,7 +2211,6 @@ export const catalogueItems = [
       'dumbbell set',
       'set of weights',
       'set of dumbbells',
-      'barbell',
       'barbell set',
       'kettlebell set',
     ],
@@ -5097,7 +5096,7 @@ export const catalogueItems = [
     volumeCubicFeet: 1.2,
     weightPounds: [10, 25],
     flags: ['e-waste'],
-    synonyms: ['laminator', 'label printer', 'paper folding machine small', 'money counter'],
+    synonyms: ['laminator', 'paper folding machine small', 'money counter'],
     source: 'G 22 x 10 x 10 in',
   },
 ] as const satisfies readonly CatalogueItem[];

@@ -123,7 +123,7 @@ function readNumber(
 function readSeats(tokens: readonly Token[], at: number): number | null {
   const isSeats = /^(?:seats?|sits|seating)$/.test(tokens[at]?.text ?? '');
   const number = tokens[at + 1];
-  return isSeats && number?.kind === 'number' ? Number(number.text) || null : null;
+  return isSeats && number ? Number(number.text) || numberWords.get(number.text) || null : null;
 }
 
 /** "1/2", "½", "two thirds", "a third", "half": the share of something. */

@@ -153,7 +153,7 @@ export function dropHolder(reading: Reading, at: number): void {
   const between = last ? atomsBetween(reading, last.to, at) : [];
   const isOf =
     /^(?:of|de|con|with)$/.test(between[0]?.text ?? '') &&
-    between.slice(1).every(({ kind }) => kind === 'word');
+    between.slice(1).every(({ kind }) => kind === 'word' || kind === 'share');
   if (last && (last.to === from || (isOf && last.item.container))) last.fate = 'part';
 }
 

@@ -177,6 +177,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     }
     if (
       before.generic ||
+      (thing.restated && !thing.isBare) ||
       (!thing.generic && before.item.key !== thing.item.key && thing.joint === 'same') ||
       (!thing.generic && !before.sizes.length && thing.joint === 'comma')
     ) {

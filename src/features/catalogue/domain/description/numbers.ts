@@ -122,6 +122,8 @@ export function readQuantity(
       if (tokens.slice(at + 1, at + 5).some((each) => /^(?:set|sectional|suite)$/.test(each.text)))
         return { unit, next: at + 1 };
       const isSuffix = word.text === 'pcs' && !isNoun(at + 1);
+      if (word.text === 'pc' && text(at + 1) === ')' && (count?.value ?? 0) > 1)
+        return { unit, next: at + 1 };
       const isComputer = /^(?:work|station|tower|desk|monitor)/.test(text(at + 1));
       return isSuffix || isComputer
         ? null

@@ -70,6 +70,8 @@ export function endPhrase(reading: Reading, at: number): void {
     ) {
       last.amount = count;
       last.to = end;
+    } else if (another && !count.article && tellsMore(reading, at)) {
+      addTo(last, count, end);
     } else if (another && !hasOne && !isSized && words.length === 0) {
       if (!count.article || hasOne) addTo(last, count, end);
     } else if (hasOne || (feet !== null && count.article)) {
@@ -97,6 +99,13 @@ export function endPhrase(reading: Reading, at: number): void {
   if (!count && isAlone && isSizeAlone)
     reading.carried.push({ amount: one, words, from: reading.atoms[at - 1]?.from ?? 0 });
   reading.pending = nothing();
+}
+
+/** "plus 2 more that are electric". */
+function tellsMore({ atoms }: Reading, at: number): boolean {
+  const more = atoms.slice(Math.max(0, at - 8), at);
+  const index = more.findLastIndex((atom) => atom.kind === 'cue' && atom.cue === 'another');
+  return /^(?:that|which|que)$/.test(more[index + 1]?.text ?? '');
 }
 
 /** "one desk in the hall and one in the lobby". */

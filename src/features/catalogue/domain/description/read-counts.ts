@@ -27,7 +27,11 @@ export function readCount(
       reading.pending.feet !== null ||
       reading.pending.count?.article);
   if (isPronoun) {
-    reading.pending = { ...reading.pending, hasOne: true, count: reading.pending.count ?? amount };
+    // "a hamster cage, big one" tells of it, "a big one" is another.
+    const isTold = !reading.pending.count && reading.joint === 'comma' && endsAt(reading, at + 1);
+    reading.pending = isTold
+      ? nothing()
+      : { ...reading.pending, hasOne: true, count: reading.pending.count ?? amount };
     return;
   }
   if (!amount.article) reading.inside = false;

@@ -24,6 +24,14 @@ export function isException(reading: Reading, at: number): boolean {
 
 export function isHeader(reading: Reading, at: number): boolean {
   const next = reading.atoms[at + 1];
+  // "On hold until she decides:".
+  const words = reading.atoms.slice(at + 1, at + 6);
+  const colon = words.findIndex(({ text }) => text === ':');
+  const isLong =
+    colon > 0 &&
+    reading.chunkStart === at &&
+    words.slice(0, colon).every(({ kind }) => kind === 'word' || kind === 'cue');
+  if (isLong) return true;
   if (next?.kind !== 'mark') return false;
   const startsChunk =
     reading.chunkStart === at ||
@@ -129,11 +137,17 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   )
     return;
   if (isOfRefused(reading, at)) return;
+  // "an ironing board, and whatever is under the sink. No, leave that".
+  const said = reading.atoms.slice(Math.max(0, at - longestEntry), at);
+  if (said.some(({ text }) => text === 'whatever')) return;
   // "1 laminator (the other one stays)".
   const isOther = chunk.some((atom) => atom.kind === 'cue' && atom.cue === 'another');
   if (isOther && !hasThing(reading, reading.chunkStart, at)) return;
   const before = reading.atoms[at - 1];
-  const isVerb = /^(?:stay|stays|staying|remain|remains|se)$/.test(verb);
+  const isVerb =
+    /^(?:stay|stays|staying|remain|remains|se|goes|go|going|belongs?|being|went|will|shall|comes?|coming|collects)$/.test(
+      verb,
+    );
   const isPassive = /^(?:already|is|are|was|were|got|been)$/.test(verb);
   if (
     (isVerb || isPassive) &&

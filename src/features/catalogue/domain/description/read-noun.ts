@@ -55,7 +55,9 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const isModel = reading.atoms[at - 2]?.kind === 'word' && reading.atoms[at - 1]?.kind === 'count';
   const isWidth =
     isModel && !atom.plural && (count?.value ?? 0) >= 18 && namedByWidth.test(item.key);
-  const bare = isSize || isWidth ? null : (poundsOf(item.key, words) ?? count);
+  // "quote both washer and dryer".
+  const isBoth = /^(?:both|ambos|ambas)$/.test(tokenBefore(reading, at)) && !atom.plural;
+  const bare = isSize || isWidth || isBoth ? null : (poundsOf(item.key, words) ?? count);
   const last = reading.things.at(-1);
   reading.scope.beforeThing(
     reading.joint === 'comma' || reading.joint === 'dash',
@@ -79,7 +81,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     amount: bare,
     uncounted: atom.plural && (bare === null || bare.vague),
     plural: atom.plural,
-    definite,
+    definite: definite || isBoth,
     another,
     restated: reading.pending.restated || tellsTotal(reading, at),
     generic: atom.to - atom.from === 1 && genericWords.has(reading.tokens[atom.from]?.text ?? ''),
@@ -187,6 +189,9 @@ function tellsTotal({ atoms, pending }: Reading, at: number): boolean {
   const isCounted = pending.count !== null && !pending.count.article && pending.gap === 0;
   return isCounted && (isTotal(atoms[at + 1]) || isTotal(atoms[at - 2]));
 }
+
+const tokenBefore = ({ atoms, tokens }: Reading, at: number) =>
+  tokens[(atoms[at - 1]?.to ?? 0) - 1]?.text ?? '';
 
 const isThe = (atom: Atom | undefined) => /^(?:the|el|la)$/.test(atom?.text ?? '');
 
@@ -297,7 +302,7 @@ function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
     next.kind === 'sides';
   const starts =
     atomsBetween(reading, reading.atoms[reading.chunkStart]?.from ?? 0, at).every(({ kind }) =>
-      /^(?:word|measure|sides|count|cue)$/.test(kind),
+      /^(?:word|measure|sides|count|cue|counter)$/.test(kind),
     ) && at - reading.chunkStart <= 3;
   const closes =
     !next ||

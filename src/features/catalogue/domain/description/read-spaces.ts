@@ -134,8 +134,12 @@ function readMeasured(
       return nounBefore(job, at, 12) || nounAhead(job, at, 3)
         ? null
         : loose(atom.value / cubicFeetPerYard, material);
-    case 'ton':
+    case 'ton': {
+      // "2 ton car jack".
+      const isKind = job.tokens[atom.to - 1]?.text === 'ton' && /^(?:word|noun|space)$/.test(job.atoms[at + 1]?.kind ?? '');
+      if (isKind) return null;
       return byWeight(job, atom.value * poundsPerTon, at, at);
+    }
     case 'pound':
       return isLooseWeight(job, at) ? byWeight(job, atom.value, at, at) : null;
     case 'square-foot': {

@@ -42,7 +42,8 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     return { kind: 'other', next };
   }
   // "apt. 4", but not "closing sunday. 4 cases".
-  const short = text(start - 2).length <= 4 ? text(start - 2) : '';
+  const isShortForm = text(start - 2).length <= 3 || /^(?:bldg|sept)$/.test(text(start - 2));
+  const short = isShortForm && text(start - 2) !== 'may' ? text(start - 2) : '';
   const label = before?.text === '.' ? short : (before?.text ?? '');
   const isStreet = streetAhead(start);
   if (isStreet) return { kind: 'other', next: isStreet };

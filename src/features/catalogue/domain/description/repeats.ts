@@ -25,6 +25,10 @@ export function readLeft(reading: Reading, at: number): void {
     }
     return;
   }
+  const head = reading.things.at(-2);
+  // "6 bins, clear totes, all six of them full".
+  if (isOf && head && !last.amount && head.item === last.item && piecesOf(head) === count.value)
+    last.tellsAgain = true;
   if (!isOf || only || !last.amount || last.amount.article) {
     last.amount = count;
     last.fate = last.fate === 'gone' ? 'take' : last.fate;
