@@ -115,6 +115,8 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     // "a cooktop and the 30 inch wall oven" are two.
     const isOther = thing.joint === 'and' && thing.sizes.length > 0;
     const isOwnCount = isCounted && same !== undefined && piecesOf(thing) === piecesOf(same);
+    // "Maya's desk, my desk".
+    if (same?.owner && thing.owner && same.owner !== thing.owner && same.sentence === thing.sentence) return null;
     const isAgain = thing.definite && isOwnCount && same?.sentence === thing.sentence;
     if (isAgain) return same;
     // "Two recliners. Both recliners are leather, one recliner is torn".

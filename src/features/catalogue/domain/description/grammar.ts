@@ -273,6 +273,7 @@ export interface Thing {
   uncounted: boolean;
   plural: boolean;
   definite: boolean;
+  owner: string | null;
   another: boolean;
   /** Said again with its final number: "so 8 chairs". */
   restated: boolean;

@@ -28,7 +28,11 @@ export function readCount(
       reading.pending.count?.article);
   if (isPronoun) {
     // "a hamster cage, big one" tells of it, "a big one" is another.
-    const isTold = !reading.pending.count && reading.joint === 'comma' && endsAt(reading, at + 1);
+    const isTold =
+      !reading.pending.count &&
+      !reading.pending.definite &&
+      reading.joint === 'comma' &&
+      endsAt(reading, at + 1);
     reading.pending = isTold
       ? nothing()
       : { ...reading.pending, hasOne: true, count: reading.pending.count ?? amount };

@@ -149,8 +149,12 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
       verb,
     );
   const isPassive = /^(?:already|is|are|was|were|got|been)$/.test(verb);
+  const hasObject = /^(?:it|them|that|those|these)$/.test(
+    reading.tokens[(reading.atoms[at]?.to ?? 0) - 1]?.text ?? '',
+  );
   if (
     (isVerb || isPassive) &&
+    !hasObject &&
     !hasThing(reading, reading.chunkStart, at) &&
     chunk.some(({ kind }) => kind === 'word') &&
     before?.kind !== 'mark'

@@ -55,10 +55,12 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const isModel = reading.atoms[at - 2]?.kind === 'word' && reading.atoms[at - 1]?.kind === 'count';
   const isWidth =
     isModel && !atom.plural && (count?.value ?? 0) >= 18 && namedByWidth.test(item.key);
-  // "quote both washer and dryer".
-  const isBoth = /^(?:both|ambos|ambas)$/.test(tokenBefore(reading, at)) && !atom.plural;
-  const bare = isSize || isWidth || isBoth ? null : (poundsOf(item.key, words) ?? count);
   const last = reading.things.at(-1);
+  // "quote both washer and dryer".
+  const isBoth =
+    !atom.plural &&
+    (isOneOfBoth(reading, atom) || (last !== undefined && reading.joint === 'and' && isOneOfBoth(reading, { from: last.nounFrom })));
+  const bare = isSize || isWidth || isBoth ? null : (poundsOf(item.key, words) ?? count);
   reading.scope.beforeThing(
     reading.joint === 'comma' || reading.joint === 'dash',
     count !== null && !definite,
@@ -83,6 +85,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     plural: atom.plural,
     definite: definite || isBoth,
     another,
+    owner: ownerBefore(reading, at),
     restated: reading.pending.restated || tellsTotal(reading, at),
     generic: atom.to - atom.from === 1 && genericWords.has(reading.tokens[atom.from]?.text ?? ''),
     brand: atom.brand,
@@ -190,8 +193,15 @@ function tellsTotal({ atoms, pending }: Reading, at: number): boolean {
   return isCounted && (isTotal(atoms[at + 1]) || isTotal(atoms[at - 2]));
 }
 
-const tokenBefore = ({ atoms, tokens }: Reading, at: number) =>
-  tokens[(atoms[at - 1]?.to ?? 0) - 1]?.text ?? '';
+/** "Maya's desk, my desk": whose it is. */
+function ownerBefore({ atoms }: Reading, at: number): string | null {
+  const before = atoms[at - 1];
+  const isOwner = before?.kind === 'cue' ? before.cue === 'possessive' : before?.text.endsWith("'s");
+  return before && isOwner ? before.text : null;
+}
+
+const isOneOfBoth = ({ tokens }: Reading, { from }: { from: number }) =>
+  /^(?:both|ambos|ambas)$/.test(tokens[from - 1]?.text ?? '');
 
 const isThe = (atom: Atom | undefined) => /^(?:the|el|la)$/.test(atom?.text ?? '');
 
