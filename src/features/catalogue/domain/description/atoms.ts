@@ -88,6 +88,8 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
       behind?.meaning.kind === 'noun' &&
       match.next > from + 1 &&
       behind.next > match.next &&
+      // "el frame de la cama queen".
+      !tokens.slice(from + 1, match.next).some(({ text }) => /^(?:de|del)$/.test(text)) &&
       // "contractor bags of trash" are such bags.
       !/^(?:of|de)$/.test(tokens[match.next]?.text ?? '') &&
       !readSeats(tokens, match.next)

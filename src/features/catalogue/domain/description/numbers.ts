@@ -276,11 +276,16 @@ function readCountWords(tokens: readonly Token[], start: number): CountReading |
     const total = (value ?? (isMany ? 2 : 1)) * multiplier;
     return { ...plain(total, skipOf(tokens, next + 1)), vague: isMany };
   }
+  // "once we bag it": eleven in Spanish only.
+  if (tokens[start]?.text === 'once' && beginsClause.test(word)) return null;
   if (value !== null) return plain(value, skipOdd(tokens, next));
   const vague = vagueWords.get(word);
   if (vague === undefined) return null;
   return { ...plain(vague, skipOf(tokens, next + 1)), vague: !exactWords.has(word) };
 }
+
+const beginsClause =
+  /^(?:we|i|it|its|it's|you|they|he|she|the|that|this|everything|all|per|and|in|my|our|done|more|upon|for)$/;
 
 export function skipOf(tokens: readonly Token[], at: number): number {
   return /^(?:of|de)$/.test(tokens[at]?.text ?? '') ? at + 1 : at;

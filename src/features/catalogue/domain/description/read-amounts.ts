@@ -258,7 +258,8 @@ export function readMeasure(
 /** Only marks and sizes stand between: "tv, 55 inch". */
 function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
   const next = reading.atoms[at + 1];
-  const isOwn = !next || next.kind === 'mark' || (next.kind === 'cue' && next.cue !== 'of');
+  const isOwn =
+    !next || /^(?:mark|counter)$/.test(next.kind) || (next.kind === 'cue' && next.cue !== 'of');
   return (
     isOwn &&
     atomsBetween(reading, last.to, at).every(

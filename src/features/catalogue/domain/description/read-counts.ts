@@ -31,7 +31,7 @@ export function readCount(
     const isTold =
       !reading.pending.count &&
       !reading.pending.definite &&
-      reading.joint === 'comma' &&
+      /^(?:comma|paren)$/.test(reading.joint) &&
       endsAt(reading, at + 1);
     reading.pending = isTold
       ? nothing()
@@ -42,6 +42,7 @@ export function readCount(
   if (amount.article && reading.inside) reading.inside = false;
   // "dumbbells 5-100" are pounds.
   if (amount.low < amount.value && reading.things.at(-1)?.item.key === 'weight-plates') return;
+  if (countsSections(reading, atom, at)) return;
   const last = amount.article ? null : nounBefore(reading, at);
   if (last) {
     if (isDiagonal(reading, last, amount)) {
@@ -94,6 +95,22 @@ export function readCount(
     count: amount,
     from: atom.from,
   };
+}
+
+/** "30 ft of gutter in 3 lengths", "conveyor in 4 sections": what the catalogue counts by the section. */
+function countsSections(reading: Reading, amount: Amount, at: number): boolean {
+  const { atoms, things, sentence } = reading;
+  const last = things.at(-1);
+  const isIn = /^(?:in|en)$/.test(atoms[at - 1]?.text ?? '');
+  const isSection = /^(?:sections?|lengths?|runs?|tramos?|secciones)$/.test(atoms[at + 1]?.text ?? '');
+  const isBySection = /^(?:gutter|conveyor|fence-panel|bleachers)$/.test(last?.item.key ?? '');
+  if (!last || !isIn || !isSection || !isBySection || last.sentence !== sentence) return false;
+  if (last.amount && !last.amount.article) return false;
+  last.amount = { ...amount, article: false };
+  last.uncounted = false;
+  reading.pending = nothing();
+  reading.skipTo = at + 2;
+  return true;
 }
 
 /** "only 4 of the 6 chairs": the first number counts. */

@@ -48,6 +48,15 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     reading.pending.gap += 1;
     return;
   }
+  // "AC (window one)": the kind of what was named.
+  const kindOf = reading.things.at(-1);
+  const isKind = reading.parenAt !== null && kindOf && reading.atoms[at - 1]?.text === '(';
+  if (isKind && /^ones?$/.test(reading.tokens[atom.to]?.text ?? '')) {
+    kindOf.sizes.push(...sizeWords(atom, reading.tokens));
+    resize(reading, kindOf);
+    reading.skipTo = at + 2;
+    return;
+  }
   const { count, words, definite, another, place, same } = reading.pending;
   const isSize = diagonalOf(reading, item, count, atom.plural);
   const diagonal = isSize ? count : null;

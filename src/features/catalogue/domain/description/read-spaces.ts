@@ -62,7 +62,8 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
   // "2 br cleanout".
   const next = job.atoms[at + 1];
   const isCleared = next?.kind === 'cue' && next.cue === 'contents';
-  if (atom.kind === 'measure' && atom.unit === 'bedroom' && isCleared) {
+  const isHome = isCleared || next?.text === 'flat';
+  if (atom.kind === 'measure' && atom.unit === 'bedroom' && isHome) {
     const { value: rooms, from, to, text } = atom;
     const home = { from, to, text, space: 'apartment', rooms, feet: undefined } as const;
     return readSpace(job, { ...home, kind: 'space', plural: false }, at);

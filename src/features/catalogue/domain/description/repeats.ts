@@ -41,7 +41,11 @@ export function readEach(reading: Reading, at: number): void {
   const part = reading.atoms.slice(at + 1, at + 5).find(({ kind }) => kind === 'count');
   const partAt = part ? reading.atoms.indexOf(part) : -1;
   const sameLast = reading.things.at(-1);
+  const isNext = reading.atoms
+    .slice(at + 1, Math.max(at + 1, partAt))
+    .every(({ kind }) => /^(?:cue|word|counter|group)$/.test(kind));
   if (
+    isNext &&
     part?.kind === 'count' &&
     !part.article &&
     reading.atoms[partAt + 1]?.kind === 'counter' &&

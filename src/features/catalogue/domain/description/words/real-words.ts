@@ -3,7 +3,7 @@
  * frequent of spoken English (SUBTLEX-US) and Spanish that the spelling repair would change.
  */
 export const realWords = `
-  figures figure figurine
+  figures figure figurine hilera hileras
   aaron abiding abierto abiertos abilities ability abode abort aborted abre abres abril abscess
   absolve absorbed abyss acceso accessorize accident accidents according account accounts accuses
   aceptado acer acera acerco aces ached acheron achieve achieves acidity acordado acre acres

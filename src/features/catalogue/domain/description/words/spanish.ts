@@ -456,7 +456,7 @@ export const nouns: Readonly<Record<string, string>> = {
   countertop: `tope de cocina, meson, tope de granito, encimera, tope de marmol, tope, cubierta de granito, cubierta de cocina, tope de cuarzo`,
   'vanity-cabinet': `gabinete de bano, mueble de bano, gabinete de lavamanos, vanity de bano, mueble de lavamanos, vanitory, lavamanos con gabinete, lavamanos con mueble, lavabo con mueble, lavabo con gabinete, gabinete con lavamanos, mueble con lavamanos, vanity con lavamanos, tocador de bano, lavamanos con su gabinete, lavamanos con su mueble, lavabo con su gabinete, lavabo con su mueble, lavamano con gabinete, lavamano con su gabinete`,
   'medicine-cabinet': `botiquin, gabinete de medicinas`,
-  'door-interior': `puerta, puerta de madera, puerta interior, puerta de closet, la puerta vieja, puerta de cuarto, puerta del bano, puerta de bano, puerta de adentro`,
+  'door-interior': `puerta, puerta de madera, puerta interior, puerta de closet, puerta de cuarto, puerta del bano, puerta de bano, puerta de adentro`,
   'door-exterior': `puerta de metal, puerta de hierro, puerta de entrada, puerta de acero, puerta de la entrada, puerta principal, puerta de la calle, puerta de afuera, puerta exterior`,
   'window-sash': `ventana, ventana vieja, ventana de aluminio`,
   'box-medium': `caja, caja de carton, caja de ropa, caja de mudanza, caja mediana, caja de juguetes, cajas de cosas`,
