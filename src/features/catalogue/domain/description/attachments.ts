@@ -165,6 +165,8 @@ export function dropAdjacent(reading: Reading, at: number): void {
   const isHolder =
     /^(?:bookshelf|office-bookcase|metal-shelving|storage-cabinet|tote|box|bag|trunk)/;
   if (atom?.text === 'de' && isHolder.test(last?.item.key ?? '')) return;
+  // "a fridge, top freezer".
+  if (/^fridge/.test(last?.item.key ?? '') && /^(?:top|bottom|freezer)$/.test(atom?.text ?? '')) return;
   // "1 table glass top".
   if (atom?.text === 'glass' && /(?:table|desk)/.test(last?.item.key ?? '')) return;
   // "patient monitors wall": they hang there, and a "mattress store" sells one kind.

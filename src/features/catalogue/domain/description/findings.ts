@@ -151,6 +151,8 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
     if (kin && kin === last && thing.tellsAgain) return kin;
     if (isPair(kin, thing)) return null;
+    // "40 boxes of files. Boxes are small".
+    if (kin?.amount && thing.isSubject && thing.generic && !isCounted) return kin;
     if (kin && thing.definite && !isCounted && (thing.generic || kin.generic)) return kin;
     if (last && kin === last && thing.joint === 'comma' && thing.definite && !isCounted)
       return last;
@@ -207,6 +209,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
       !before ||
       ((isOther || isMore || catchAlls.test(before.item.key)) && before.name !== thing.name) ||
       (!thing.definite &&
+        !thing.isSubject &&
         !isCounted &&
         before.joint !== 'none' &&
         thing.sentence !== before.sentence)

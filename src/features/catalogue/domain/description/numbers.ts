@@ -135,6 +135,8 @@ export function readQuantity(
     const isShelf =
       word.text === 'shelf' ||
       (word.text === 'shelves' && /(?:case|shelf|unit|rack|etagere)$/.test(text(start - 1)));
+    if (/^(?:shelf|door)$/.test(unit) && text(start - 1) === '(' && text(at + 1) === ')')
+      return { unit, next: at + 1 };
     const isOfNoun = unit === 'door' || (isShelf && (count?.value ?? 0) > 1);
     // "horno de 2 cámaras".
     if (unit && text(start - 1) === 'de' && (unit === 'door' || endsNoun(start - 2)))

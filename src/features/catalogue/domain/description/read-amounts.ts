@@ -128,6 +128,17 @@ export function emitCarried(reading: Reading, thing: Thing): void {
   const { family } = thing.item;
   for (const { amount, words, from } of reading.carried) {
     const sized = family ? sizedItem(thing.item, words, reading.lexicon) : null;
+    // "15 upper and lower cabinets".
+    const isTied = /^(?:and|or|y|\/)$/.test(reading.tokens[thing.nounFrom - 1]?.text ?? '');
+    const isShared =
+      sized && isTied && amount !== one && !amount.article && !thing.amount && thing.plural;
+    if (isShared) {
+      const value = Math.floor(amount.value / 2);
+      const half = { ...amount, low: amount.value - value, value: amount.value - value };
+      Object.assign(thing, { amount: { ...amount, low: value, value }, uncounted: false });
+      reading.things.splice(-1, 0, { ...thing, item: sized, amount: half, sizes: words, from });
+      continue;
+    }
     // "2 20 qt and 1 60 qt mixers".
     const isMeasured = words.length === 2 && /^\d/.test(words[0] ?? '') && thing.amount !== null;
     // "3 working and 2 dead fridges".
@@ -230,6 +241,7 @@ export function readMeasure(
     reading.pending = nothing();
     return;
   }
+  if (last && startsOther(reading, last, words, at)) return;
   if (atom.kind === 'sides' || feet !== null) reading.pending.feet = feet;
   reading.pending.from ??= atom.from;
   if (
@@ -253,6 +265,18 @@ export function readMeasure(
     if (isAdjacent(reading, last, at) || reading.atoms[at - 1]?.text === '(')
       last.to = Math.max(last.to, atom.to);
   }
+}
+
+/** "4 drawer file cabinets x6, 2 drawer x3": the same in another size. */
+function startsOther(reading: Reading, last: Thing, words: string[], at: number): boolean {
+  const [times, count] = reading.atoms.slice(at + 1, at + 3);
+  const item = times?.text === 'x' ? sizedItem(last.item, words, reading.lexicon) : null;
+  const isNext = last.amount !== null && last.sentence === reading.sentence && last.item !== item;
+  if (!item || count?.kind !== 'count' || !isNext) return false;
+  reading.things.push({ ...last, item, amount: count, sizes: words, from: last.to, to: count.to, joint: 'and' });
+  reading.pending = nothing();
+  reading.skipTo = at + 3;
+  return true;
 }
 
 /** Only marks and sizes stand between: "tv, 55 inch". */

@@ -90,6 +90,10 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         reading.scope.open('stays', 'list');
         return;
       }
+      if (goesElsewhere(reading, at)) {
+        turnBack(reading, 'stays', at);
+        return;
+      }
       const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
       const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay)$/.test(atom.text);
       const startsLine = reading.atoms[at - 1]?.text === '\n';
@@ -184,10 +188,20 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
   }
 }
 
+/** "Monitors go to IT", but "the chairs go to the dump". */
+function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean {
+  const verb = atoms[at];
+  const last = things.at(-1);
+  if (verb?.text !== 'go' || !last || last.to !== verb.from || tokens[verb.to]?.text !== 'to') return false;
+  const article = /^(?:the|my|our|a|his|her)$/.test(tokens[verb.to + 1]?.text ?? '') ? 1 : 0;
+  const where = tokens[verb.to + 1 + article];
+  return where?.kind === 'word' && !/^(?:dump|trash|landfill|garbage|recycling|curb|you|waste|junk|make|be|get|street)$/.test(where.text);
+}
+
 function isOneOfThem({ joint, pending, things }: Reading): boolean {
   const { count, words } = pending;
   const total = things.at(-1)?.amount?.value ?? 0;
-  const isBehind = /^(?:paren|comma|dash)$/.test(joint) && words.length === 0;
+  const isBehind = /^(?:paren|comma|dash|none)$/.test(joint) && words.length === 0;
   return isBehind && count !== null && !count.article && count.value < total;
 }
 

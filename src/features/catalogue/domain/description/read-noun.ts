@@ -108,7 +108,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     inAside: reading.parenAt !== null || reading.pending.among,
     isSubject:
       /^(?:sentence|comma|dash)$/.test(reading.joint) &&
-      /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|esta|estan|tiene)$/.test(
+      /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|go|goes|stay|stays|belongs?|remains?|esta|estan|tiene|van|va|se)$/.test(
         reading.tokens[atom.to]?.text ?? '',
       ),
     tellsAgain: tellsAgain(reading, atom, at),
@@ -134,6 +134,9 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     });
     reading.things.pop();
   }
+  // "Front desk wants 2 carts gone".
+  if (/^(?:wants|wanted|says|said|asks|asked|told|called|emailed)$/.test(reading.tokens[atom.to]?.text ?? ''))
+    thing.fate = 'part';
   // "the tub is full as well".
   const isFull =
     /^(?:is|are|esta|estan)$/.test(reading.tokens[atom.to]?.text ?? '') &&
@@ -264,7 +267,8 @@ function fateOf(
     if (isHolder && !followsThing) return reading.scope.fate();
     if (isHolder && isCounted && isLoose) return reading.scope.fate();
     if (isHolder) return 'place';
-    const isBare = count === null && atom?.kind === 'noun' && atom.plural && followsThing;
+    const isBare =
+      count === null && atom?.kind === 'noun' && (atom.plural || /^(?:in|inside)$/.test(place)) && followsThing;
     if (
       isLoose
         ? definite || isBare || (item.container && followsThing)

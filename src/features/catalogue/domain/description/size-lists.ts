@@ -99,6 +99,15 @@ function readPart(
     const diagonal = isScreen && atom.kind === 'count' && atom.value >= 19 ? atom.value : null;
     if (diagonal) sizes.push(`${diagonal}`, 'in');
     else if (atom.kind === 'count' && next === start) amount = atom;
+    else if (next === start && atom.kind === 'access' && atom.meaning.kind === 'floor') {
+      // "3 lamps (2 floor, 1 table)".
+      const value = atom.meaning.floor;
+      amount = { low: value, value, vague: false, article: false };
+      sizes.push('floor');
+      words.push(...tokens.slice(atom.to - 1, atom.to));
+      next += 1;
+      continue;
+    }
     else if (/^(?:word|measure|noun)$/.test(atom.kind) || atom.text === 'full')
       sizes.push(...sizeWords(atom, tokens));
     else if (atom.text !== '-' && atom.kind !== 'counter') break;
