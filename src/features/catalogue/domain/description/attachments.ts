@@ -66,7 +66,11 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   // "10 boxes/bags", "20 bags and boxes": one number for both.
   const isShared =
     last.item.container && thing.item.container && thing.plural && between.length === 1;
-  if (isShared && isCounted && /^(?:and|slash)$/.test(thing.joint)) thing.fate = 'part';
+  // "15 upper and lower cabinets".
+  const isHalf = last.isBare && !last.plural && /^(?:upper|lower|base)$/.test(last.name);
+  const isTied = /^(?:and|slash)$/.test(thing.joint) && between.length === 1;
+  if ((isShared || (isHalf && isTied && thing.plural)) && isCounted && /^(?:and|slash)$/.test(thing.joint))
+    thing.fate = 'part';
   else if (isWith && (isAttached(reading, at) || isPartOfIt(thing, last))) thing.fate = 'part';
   else if (isWhole && thing.joint === 'with') thing.fate = 'part';
   else if (isPaired && isCounted && /^(?:and|slash)$/.test(thing.joint))
@@ -81,7 +85,7 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   if (
     springs &&
     isBox &&
-    between.length === 1 &&
+    between.filter(({ kind, text }) => kind !== 'word' && text !== 'full').length === 1 &&
     (/^(?:and|slash)$/.test(thing.joint) || (thing.joint === 'comma' && thing.inAside)) &&
     last.item.family === 'mattress'
   )
@@ -185,7 +189,8 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     // "3 piece bedroom set: headboard, dresser, 1 nightstand".
     const next = things[end];
     const isSame = next !== undefined && isSameKind(next.item, thing.item);
-    const isHead = next?.joint === 'colon' && (isSame || sets.test(thing.item.key));
+    const isListed = /^(?:colon|dash|none)$/.test(next?.joint ?? '') && sets.test(thing.item.key);
+    const isHead = isListed || (next?.joint === 'colon' && isSame);
     while ((isHead || things[end]?.inAside) && things[end]?.sentence === thing.sentence) end += 1;
     const parts = thing.inAside ? [] : things.slice(index + 1, end);
     if (isToldByKind(thing, parts)) return [];

@@ -99,6 +99,8 @@ export function readQuantity(
     if (pairs) return pairs;
     // "tvs (65 in)", but "5 in the hall" is no length.
     if (word.text === 'in' && text(at + 1) === ')') return { unit: 'in', next: at + 1 };
+    if (word.text === 'in' && /^(?:wide|deep|tall|high|thick)$/.test(text(at + 1)))
+      return { unit: 'in', next: at + 1 };
     if (word.text === 'in' && (word.glued || isNoun(at + 1)) && !articles.has(text(at + 1))) {
       const isSized = /^(?:tv|tele|monitor|screen|range|stove|oven|dishw|vanity)/.test(
         text(at + 1),

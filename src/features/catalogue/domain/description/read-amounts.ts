@@ -24,7 +24,10 @@ const isAdjective = (word: string) => adjectives.has(word);
 export function endPhrase(reading: Reading, at: number): void {
   const { count, words, another, only, feet } = reading.pending;
   // "my desk, it's a small one".
-  const last = reading.things.at(-1);
+  // "3 couches on the phone, actually 2".
+  const last = reading.pending.restated
+    ? reading.things.findLast(({ fate }) => fate !== 'place')
+    : reading.things.at(-1);
   // "from the main one", "the passenger one is off": no one more.
   const isAgain =
     reading.pending.place !== null ||
@@ -51,6 +54,8 @@ export function endPhrase(reading: Reading, at: number): void {
         from,
         to: end,
       });
+    } else if (isCountNow(reading, last)) {
+      Object.assign(last, { amount: count, to: end });
     } else if (isPlain && reading.pending.restated && last.amount) {
       last.amount = count;
       last.to = end;
@@ -99,6 +104,14 @@ export function endPhrase(reading: Reading, at: number): void {
   if (!count && isAlone && isSizeAlone)
     reading.carried.push({ amount: one, words, from: reading.atoms[at - 1]?.from ?? 0 });
   reading.pending = nothing();
+}
+
+/** "there were 6 bookcases, so it's 4 now". */
+function isCountNow({ pending }: Reading, last: Thing): boolean {
+  const { count, words, same } = pending;
+  const isAlone = words.every((word) => /^(?:now|instead|total|actually|ahora)$/.test(word));
+  const isCounted = last.amount !== null && !last.amount.article;
+  return same && isAlone && isCounted && count !== null && !count.article;
 }
 
 /** "plus 2 more that are electric". */
@@ -164,7 +177,7 @@ function addSized(reading: Reading, last: Thing, at: number): boolean {
   const { count, words, from } = reading.pending;
   const { family } = last.item;
   const item = family ? reading.lexicon.sizedMember(family, words) : null;
-  const next = reading.atoms.slice(at, at + 6).find(({ kind }) => /^(?:noun|count)$/.test(kind));
+  const next = reading.atoms.slice(at, at + 6).find(({ kind }) => /^(?:noun|count|mark)$/.test(kind));
   const follows = next?.kind === 'noun' || reading.parenAt !== null;
   const isNext = last.sentence === reading.sentence && /^(?:and|comma)$/.test(reading.joint);
   // "2 electric pallet jacks + 3 manual".
@@ -179,7 +192,7 @@ function addSized(reading: Reading, last: Thing, at: number): boolean {
   reading.things.push({
     ...last,
     item,
-    amount: count,
+    amount: { ...count, article: false },
     sizes: words,
     from: from ?? to,
     to,
@@ -254,6 +267,12 @@ export function readMeasure(
       // "the tv is 65 inches".
       (/^(?:is|are|es|son)$/.test(reading.atoms[at - 1]?.text ?? '') &&
         last.to === reading.atoms[at - 1]?.from) ||
+      // "a dining table that seats 10".
+      (atom.kind === 'measure' &&
+        atom.unit === 'seat' &&
+        /^(?:seat|sits)/.test(atom.text) &&
+        last.item.family === 'dining-table' &&
+        last.sentence === reading.sentence) ||
       (last.sentence === reading.sentence && isQuietSince(reading, last, at)))
   ) {
     last.sizes.push(...words);

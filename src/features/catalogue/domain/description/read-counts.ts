@@ -266,7 +266,7 @@ export function staysInPart({ pending, things }: Reading): boolean {
   const { count, words } = pending;
   const last = things.at(-1);
   const total = last?.fate === 'take' && !last.amount?.article ? last.amount : null;
-  if (!last || !total || !count || count.article || words.length > 1) return false;
+  if (!last || !total || !count || count.article || words.length > 1 || pending.another) return false;
   if (total.value <= count.value) return false;
   last.amount = { ...total, value: total.value - count.value, low: 0 };
   Object.assign(pending, nothing());

@@ -141,7 +141,11 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const said = reading.atoms.slice(Math.max(0, at - longestEntry), at);
   if (said.some(({ text }) => text === 'whatever')) return;
   // "1 laminator (the other one stays)".
-  const isOther = chunk.some((atom) => atom.kind === 'cue' && atom.cue === 'another');
+  const isRest = reading.tokens
+    .slice(reading.atoms[reading.chunkStart]?.from ?? 0, reading.atoms[at]?.from ?? 0)
+    .some(({ text }) => /^(?:rest|others|resto|demas)$/.test(text));
+  const isOther =
+    isRest || chunk.some((atom) => atom.kind === 'cue' && atom.cue === 'another');
   if (isOther && !hasThing(reading, reading.chunkStart, at)) return;
   const before = reading.atoms[at - 1];
   const isVerb =

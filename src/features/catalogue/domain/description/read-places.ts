@@ -216,7 +216,13 @@ export function readPallets(job: Job, at: number): Amount | null {
   // "6 pallets of cans, those stay".
   const isKept = sentenceNear(job, at, 7, (other) => other.kind === 'cue' && other.cue === 'stays');
   if (isEmptyOnes || !isLoaded || isKept || count === null || isPlaceBefore(job, at)) return null;
-  if (materialAtom(job, at)?.material === 'debris') return take(job, 1, at, at, false, 'debris');
+  // "1 pallet of tile, 2 pallets of flyers".
+  const behindIt = job.atoms.slice(at + 1, at + 8);
+  const end = behindIt.findIndex(({ kind }) => kind === 'mark');
+  const own = (end < 0 ? behindIt : behindIt.slice(0, end)).find(({ kind }) => kind === 'material');
+  const found = isOf ? own : materialAtom(job, at);
+  if (found?.kind === 'material' && found.material === 'debris')
+    return take(job, 1, at, at, false, 'debris');
   return palletsOf(job, count, at);
 }
 

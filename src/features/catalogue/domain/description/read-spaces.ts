@@ -198,7 +198,8 @@ function readFloor(job: Job, atom: Extract<Atom, { kind: 'sides' }>, at: number)
     job,
     at,
     (other) =>
-      other.kind === 'space' && /room|garage|closet|attic|house|apartment/.test(other.space),
+      (other.kind === 'space' && /room|garage|closet|attic|house|apartment/.test(other.space)) ||
+      (other.kind === 'access' && other.meaning.kind === 'basement'),
   );
   if (high !== undefined && isPile)
     return take(job, (wide * deep * high) / cubicFeetPerYard, at, at, false, materialNear(job, at));

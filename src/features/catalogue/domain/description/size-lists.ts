@@ -124,9 +124,12 @@ function readPart(
     if (diagonal) break;
   }
   if (sizes.length === 0) return null;
-  const head = tokens[thing.nounTo - 1];
+  const noun = tokens.slice(thing.nounFrom, thing.nounTo);
+  const head = noun.at(-1);
   const kinds = words.filter(({ kind, text }) => kind === 'word' && !/^ones?$/.test(text));
-  const name = head ? [...kinds, head] : [];
+  // "6 ac units: 4 window, 2 portable".
+  const names = head ? [[...kinds, head], [...kinds, ...noun]] : [[]];
+  const name = names.find((each) => lexicon.match(each, 0)?.next === each.length) ?? [];
   const match = lexicon.match(name, 0);
   const isKind = amount !== one && name.length > 1 && match?.next === name.length;
   const kind =
