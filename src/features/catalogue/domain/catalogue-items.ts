@@ -2539,7 +2539,6 @@ export const catalogueItems = [
       'dolly',
       'platform cart',
       'utility cart',
-      'shopping cart',
     ],
     source: 'E 4.5 x 2 x 1 ft, nested',
   },
@@ -4498,7 +4497,7 @@ export const catalogueItems = [
     name: 'Shopping cart, store',
     volumeCubicFeet: 5.5,
     weightPounds: [40, 70],
-    synonyms: ['store shopping cart', 'grocery cart', 'supermarket cart'],
+    synonyms: ['shopping cart', 'store shopping cart', 'grocery cart', 'supermarket cart'],
     source: 'G 36 x 22 x 40 in, nested',
   },
   {

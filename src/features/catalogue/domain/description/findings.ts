@@ -246,7 +246,8 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   }
 }
 
-const catchAlls = /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym)/;
+const catchAlls =
+  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large)/;
 
 /** "The couch. And the loveseat too": two of a set. */
 const isPair = (a: Thing | undefined, b: Thing) =>

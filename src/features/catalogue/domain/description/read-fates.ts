@@ -127,10 +127,11 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     reading.scope.open('stays', 'list');
   reading.pending = nothing();
   // "robe hooks, ignore those": what they are about is no known thing.
-  const chunk = reading.atoms.slice(Math.max(reading.chunkStart, at - longestLook), at);
+  const start = entryStart(reading, at);
+  const chunk = reading.atoms.slice(start, at);
   const isUnknown =
     chunk.some(({ kind }) => kind === 'count') && chunk.some(({ kind }) => kind === 'word');
-  if (isUnknown && !hasThing(reading, reading.chunkStart, at)) return;
+  if (isUnknown && !hasThing(reading, start, at)) return;
   if (
     chunk.some(({ kind }) => kind === 'part' || kind === 'refused' || kind === 'material') &&
     !hasThing(reading, reading.chunkStart, at)
@@ -194,6 +195,15 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     )
       break;
   }
+}
+
+/** "10 stained glass panels - staying": the entry in front of a dash is what is told of. */
+function entryStart({ atoms, chunkStart }: Reading, at: number): number {
+  let start = Math.max(chunkStart, at - longestLook);
+  if (atoms[start - 1]?.text !== '-') return start;
+  start -= 1;
+  while (start > at - longestLook && start > 0 && atoms[start - 1]?.kind !== 'mark') start -= 1;
+  return Math.max(0, start);
 }
 
 /** "waste oil drum - I know you don't take": what is refused anyway. */

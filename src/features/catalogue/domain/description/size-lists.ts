@@ -42,7 +42,12 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
     parts.unshift({ item: null, amount: { ...one, low: rest, value: rest }, sizes: [], next: at });
     pieces = counted;
   }
-  if (parts.length < 2 || (counted !== null && pieces !== counted) || !isClosed) return;
+  // "2 queen mattresses and one twin" are three.
+  const isMixed =
+    opening !== '(' &&
+    parts.some(({ amount }) => amount === one) &&
+    parts.some(({ amount }) => amount !== one);
+  if (isMixed || parts.length < 2 || (counted !== null && pieces !== counted) || !isClosed) return;
   // "8 chairs, 4 red and 4 blue" is no news, and "bikes: 2 adult 1 kid" is the number.
   const isSized = parts.some(({ item }) => item !== null);
   if (!isSized && (counted !== null || !isOpened || parts.some(({ amount }) => amount === one)))
