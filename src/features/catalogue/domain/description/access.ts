@@ -179,7 +179,9 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     (near.at(-1)?.kind === 'cue' && /^(?:in|on|made|from)$/.test(near.at(-1)?.text ?? ''));
   // "bank branch", "brush" for teeth: cuttings come in the plural.
   const isOneBranch = /^(?:branch|leaf|bush|book|rama|hoja)$/.test(atoms[at]?.text ?? '');
-  return !isOneBranch && !isHeld && !isBagged(atoms, at) && !isOut && !isOnGround && !isStuff && !isPlace;
+  return (
+    !isOneBranch && !isHeld && !isBagged(atoms, at) && !isOut && !isOnGround && !isStuff && !isPlace
+  );
 }
 
 /** "leaves, 35 bags", "plaster from 2 rooms, all in bags": but "brush and 4 bags" are both. */
@@ -197,7 +199,9 @@ function isBagged(atoms: readonly Atom[], at: number): boolean {
   const count = before.findLastIndex(({ kind }) => kind === 'count');
   const joint = before
     .slice(0, count)
-    .findLast((atom) => atom.kind !== 'count' && !(atom.kind === 'cue' && atom.cue === 'approximately'));
+    .findLast(
+      (atom) => atom.kind !== 'count' && !(atom.kind === 'cue' && atom.cue === 'approximately'),
+    );
   return count >= 0 && !/^(?:and|y|plus|mas|\+)$/.test(joint?.text ?? '');
 }
 

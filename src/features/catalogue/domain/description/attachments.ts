@@ -24,7 +24,9 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   const isOfOwner = owner?.sentence === thing.sentence;
   // "a 10 burner range w/ 2 ovens under it".
   const isOven =
-    thing.joint === 'with' && /^ovens?$/.test(thing.name) && /^(?:range|commercial-oven)$/.test(owner?.item.key ?? '');
+    thing.joint === 'with' &&
+    /^ovens?$/.test(thing.name) &&
+    /^(?:range|commercial-oven)$/.test(owner?.item.key ?? '');
   if (owner && isOfOwner && (isDoor || isOven || (isOwn && isShelfOf(reading, thing, owner))))
     thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
@@ -69,7 +71,11 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   // "15 upper and lower cabinets".
   const isHalf = last.isBare && !last.plural && /^(?:upper|lower|base)$/.test(last.name);
   const isTied = /^(?:and|slash)$/.test(thing.joint) && between.length === 1;
-  if ((isShared || (isHalf && isTied && thing.plural)) && isCounted && /^(?:and|slash)$/.test(thing.joint))
+  if (
+    (isShared || (isHalf && isTied && thing.plural)) &&
+    isCounted &&
+    /^(?:and|slash)$/.test(thing.joint)
+  )
     thing.fate = 'part';
   else if (isWith && (isAttached(reading, at) || isPartOfIt(thing, last))) thing.fate = 'part';
   else if (isWhole && thing.joint === 'with') thing.fate = 'part';
@@ -94,7 +100,11 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
 }
 
 /** "3 queen mattresses & box springs", "2 twin mattress/box spring". */
-function isSpringsOf({ item, plural, joint }: Thing, last: Thing, between: readonly Atom[]): boolean {
+function isSpringsOf(
+  { item, plural, joint }: Thing,
+  last: Thing,
+  between: readonly Atom[],
+): boolean {
   const isPair = item.family === 'box-spring' && last.item.family === 'mattress';
   const isTied = joint === 'slash' || (joint === 'and' && (plural || !last.plural));
   return isPair && isTied && between.length === 1;
@@ -126,9 +136,8 @@ function isBedding({ item }: Thing): boolean {
 
 /** "a stand with 2 glass shelves". */
 function isShelfOf({ tokens }: Reading, { nounTo }: Thing, { item }: Thing): boolean {
-  const isFurniture = /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer)/.test(
-    item.key,
-  );
+  const isFurniture =
+    /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer)/.test(item.key);
   return isFurniture && /^(?:shelf|shelves)$/.test(tokens[nounTo - 1]?.text ?? '');
 }
 
@@ -171,7 +180,8 @@ export function dropAdjacent(reading: Reading, at: number): void {
     /^(?:bookshelf|office-bookcase|metal-shelving|storage-cabinet|tote|box|bag|trunk)/;
   if (atom?.text === 'de' && isHolder.test(last?.item.key ?? '')) return;
   // "a fridge, top freezer".
-  if (/^fridge/.test(last?.item.key ?? '') && /^(?:top|bottom|freezer)$/.test(atom?.text ?? '')) return;
+  if (/^fridge/.test(last?.item.key ?? '') && /^(?:top|bottom|freezer)$/.test(atom?.text ?? ''))
+    return;
   // "1 table glass top".
   if (atom?.text === 'glass' && /(?:table|desk)/.test(last?.item.key ?? '')) return;
   // "patient monitors wall": they hang there, and a "mattress store" sells one kind.
@@ -198,7 +208,11 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     const isMattressSet = /mattress sets?$/.test(thing.name);
     const isSet = (sets.test(thing.item.key) || isMattressSet) && parts.length >= 2;
     // "the dining set, we want it gone. table + 6 chairs".
-    if (thing.item.key === 'dining-set' && thing.definite && isDining(things.slice(index + 1, index + 3)))
+    if (
+      thing.item.key === 'dining-set' &&
+      thing.definite &&
+      isDining(things.slice(index + 1, index + 3))
+    )
       return [];
     if (isMattressSet && !isSet) return [thing, ...springsOf(thing, lexicon)];
     if (!isSet) return [thing];
@@ -219,7 +233,8 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
 
 function isDining([table, chairs]: readonly Thing[]): boolean {
   const isTable = /^(?:table|dining-table)/.test(table?.item.key ?? '') && !table?.definite;
-  const isNear = chairs?.sentence === table?.sentence && /^(?:and|with|comma)$/.test(chairs?.joint ?? '');
+  const isNear =
+    chairs?.sentence === table?.sentence && /^(?:and|with|comma)$/.test(chairs?.joint ?? '');
   return isTable && isNear && /chair/.test(chairs?.item.key ?? '');
 }
 

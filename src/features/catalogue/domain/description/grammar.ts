@@ -288,7 +288,6 @@ export interface Thing {
   /** Size words about it, as the catalogue spells them. */
   sizes: string[];
   feet: number | null;
-  /** Its feet are a height. */
   hasHeight: boolean;
   /** In parentheses after another thing. */
   inAside: boolean;

@@ -1,6 +1,6 @@
+import { bedSizes } from './ellipses.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { bedSizes } from './read-amounts.ts';
 import {
   afterCounter,
   atomsBetween,
@@ -102,7 +102,9 @@ function countsSections(reading: Reading, amount: Amount, at: number): boolean {
   const { atoms, things, sentence } = reading;
   const last = things.at(-1);
   const isIn = /^(?:in|en)$/.test(atoms[at - 1]?.text ?? '');
-  const isSection = /^(?:sections?|lengths?|runs?|tramos?|secciones)$/.test(atoms[at + 1]?.text ?? '');
+  const isSection = /^(?:sections?|lengths?|runs?|tramos?|secciones)$/.test(
+    atoms[at + 1]?.text ?? '',
+  );
   const isBySection = /^(?:gutter|conveyor|fence-panel|bleachers)$/.test(last?.item.key ?? '');
   if (!last || !isIn || !isSection || !isBySection || last.sentence !== sentence) return false;
   if (last.amount && !last.amount.article) return false;
@@ -188,7 +190,8 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     const isOfHead =
       thing.joint === 'with' && head && !head.amount && head.sentence === thing.sentence;
     // "Kitchen: fridge", and "Partners (3)" in the next line.
-    const isOfLine = thing.sentence === reading.sentence || between.every(({ kind }) => kind !== 'word');
+    const isOfLine =
+      thing.sentence === reading.sentence || between.every(({ kind }) => kind !== 'word');
     if (isOfLine) return accepts(isOfHead ? head : thing);
   }
   if (thing.joint === 'with' && marks.length === 0 && endsLine(reading, at + 1)) {
@@ -203,8 +206,7 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   // "stanchions w/ ropes 12": a line is about what it begins with.
   const isOfRow = isShort && endsRow && thing.plural;
   const isQuiet = between.every(
-    (atom) =>
-      isQuietAtom(atom, isShort) || (isOfRow && atom.kind === 'cue' && atom.cue === 'with'),
+    (atom) => isQuietAtom(atom, isShort) || (isOfRow && atom.kind === 'cue' && atom.cue === 'with'),
   );
   const isPlain =
     marks.every((mark) => /^["'≈*:=\t(-]$/.test(mark)) ||
@@ -244,33 +246,6 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     if (!found.amount || found.amount.article || found.amount.vague) return found;
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }
-}
-
-/** "bed frame in 4 pcs", "wire decks - 60 pcs": no computers. */
-export function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean {
-  const last = things.at(-1);
-  const isOfLast = last?.sentence === sentence && (!last.amount || last.amount.article);
-  if (/^(?:in|en)$/.test(atoms[at - 2]?.text ?? '')) return true;
-  const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
-  const before = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
-  return (
-    isOfLast ||
-    (atoms[at - 1]?.kind === 'count' &&
-      (before?.kind === 'word' ||
-        (/^[-:\t]$/.test(before?.text ?? '') && atoms[at - 3]?.kind === 'word')))
-  );
-}
-
-/** "10 desks (2 stay)": the others go. */
-export function staysInPart({ pending, things }: Reading): boolean {
-  const { count, words } = pending;
-  const last = things.at(-1);
-  const total = last?.fate === 'take' && !last.amount?.article ? last.amount : null;
-  if (!last || !total || !count || count.article || words.length > 1 || pending.another) return false;
-  if (total.value <= count.value) return false;
-  last.amount = { ...total, value: total.value - count.value, low: 0 };
-  Object.assign(pending, nothing());
-  return true;
 }
 
 /** "desks 12 chairs 20 monitors 6": names and numbers in turn, a number last. */

@@ -1,12 +1,12 @@
 import type { Atom } from './grammar.ts';
 import { answerQuestion, endPhrase, endPhraseSoftly } from './read-amounts.ts';
-import { staysInPart } from './read-counts.ts';
 import {
   isAllBut,
   isException,
   isHeader,
   openScope,
   reachOfHeader,
+  staysInPart,
   thingFollows,
   turnBack,
 } from './read-fates.ts';
@@ -17,7 +17,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
   switch (atom.cue) {
     case 'keep':
       // "want the couch gone", but "my son wants the piano".
-      if (atom.text === 'want') {
+      if (atom.text === 'want' && reading.tokens[atom.to - 1]?.text === 'the') {
         reading.scope.close(false, true);
         reading.pending = { ...nothing(), definite: true };
         return;
@@ -35,7 +35,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       const isOwner = reading.tokens[atom.to - 1]?.text === 'ours';
       const endsEntry = !next || /^[,.;!\n]$/.test(next.text);
       const before = reading.atoms[at - 1];
-      const isAfterMark = /^[-(]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
+      const isAfterMark =
+        /^[-(]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
       if (isAfterMark && (!next || /^[,.;!)\n]$/.test(next.text))) {
         turnBack(reading, 'stays', at);
         return;
@@ -43,7 +44,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       const isBehind = endsEntry && /^(?:noun|word)$/.test(before?.kind ?? '');
       // "el tv pero el mount no": about what is no known thing.
       const [the, other] = reading.atoms.slice(Math.max(0, at - 2), at);
-      if (isBehind && other?.kind === 'word' && the?.kind === 'cue' && the.cue === 'definite') return;
+      if (isBehind && other?.kind === 'word' && the?.kind === 'cue' && the.cue === 'definite')
+        return;
       const start = reading.atoms[reading.chunkStart]?.from ?? 0;
       if (isOwner || (isBehind && (reading.things.at(-1)?.nounFrom ?? -1) >= start)) {
         turnBack(reading, 'stays', at);
@@ -52,7 +54,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "lotto display no".
       if (isBehind) return;
       // "60 boxes go to the shredder, so not those".
-      const isThose = /^(?:those|these|that|this|them)$/.test(reading.tokens[atom.to - 1]?.text ?? '');
+      const isThose = /^(?:those|these|that|this|them)$/.test(
+        reading.tokens[atom.to - 1]?.text ?? '',
+      );
       if (isThose && endsEntry) {
         turnBack(reading, 'stays', at);
         return;
@@ -192,10 +196,16 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
 function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean {
   const verb = atoms[at];
   const last = things.at(-1);
-  if (verb?.text !== 'go' || !last || last.to !== verb.from || tokens[verb.to]?.text !== 'to') return false;
+  if (verb?.text !== 'go' || !last || last.to !== verb.from || tokens[verb.to]?.text !== 'to')
+    return false;
   const article = /^(?:the|my|our|a|his|her)$/.test(tokens[verb.to + 1]?.text ?? '') ? 1 : 0;
   const where = tokens[verb.to + 1 + article];
-  return where?.kind === 'word' && !/^(?:dump|trash|landfill|garbage|recycling|curb|you|waste|junk|make|be|get|street)$/.test(where.text);
+  return (
+    where?.kind === 'word' &&
+    !/^(?:dump|trash|landfill|garbage|recycling|curb|you|waste|junk|make|be|get|street)$/.test(
+      where.text,
+    )
+  );
 }
 
 function isOneOfThem({ joint, pending, things }: Reading): boolean {

@@ -100,7 +100,11 @@ export function tellsFate(reading: Reading, at: number): boolean {
   const word = atoms[at]?.text ?? '';
   const next = atoms[at + 1];
   const ends = !next || /^[,.;!)\n]$/.test(next.text) || /^(?:already|ya)$/.test(next.text);
-  if (!ends || things.length === 0 || !/^(?:sold|donated|taken|gone|claimed|vendid[oa]s?|donad[oa]s?)$/.test(word))
+  if (
+    !ends ||
+    things.length === 0 ||
+    !/^(?:sold|donated|taken|gone|claimed|vendid[oa]s?|donad[oa]s?)$/.test(word)
+  )
     return false;
   const before = atoms[at - 1];
   const isTold = /^[-(:\t]$/.test(before?.text ?? '');
@@ -122,7 +126,8 @@ export function staysBefore({ atoms }: Reading, at: number): boolean {
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
   const isPlural =
-    /^(?:stay|remain|are|were|with|coming|belong|se|not)$/.test(verb) || pronounIsPlural(reading, at);
+    /^(?:stay|remain|are|were|with|coming|belong|se|not)$/.test(verb) ||
+    pronounIsPlural(reading, at);
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');
   reading.pending = nothing();
@@ -134,7 +139,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   if (isUnknown && !hasThing(reading, start, at)) return;
   if (
     chunk.some(({ kind }) => kind === 'part' || kind === 'refused' || kind === 'material') &&
-    !hasThing(reading, reading.chunkStart, at)
+    !hasThing(reading, start, at)
   )
     return;
   if (isOfRefused(reading, at)) return;
@@ -145,9 +150,8 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const isRest = reading.tokens
     .slice(reading.atoms[reading.chunkStart]?.from ?? 0, reading.atoms[at]?.from ?? 0)
     .some(({ text }) => /^(?:rest|others|resto|demas)$/.test(text));
-  const isOther =
-    isRest || chunk.some((atom) => atom.kind === 'cue' && atom.cue === 'another');
-  if (isOther && !hasThing(reading, reading.chunkStart, at)) return;
+  const isOther = isRest || chunk.some((atom) => atom.kind === 'cue' && atom.cue === 'another');
+  if (isOther && !hasThing(reading, start, at)) return;
   const before = reading.atoms[at - 1];
   const isVerb =
     /^(?:stay|stays|staying|remain|remains|se|goes|go|going|belongs?|being|went|will|shall|comes?|coming|collects)$/.test(
@@ -160,7 +164,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   if (
     (isVerb || isPassive) &&
     !hasObject &&
-    !hasThing(reading, reading.chunkStart, at) &&
+    !hasThing(reading, start, at) &&
     chunk.some(({ kind }) => kind === 'word') &&
     before?.kind !== 'mark'
   )
@@ -170,11 +174,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     if (!thing || thing.fate === 'place') continue;
     // "office trailer - stays": it is no thing, and what the line above names is not meant.
     if (thing.sentence < reading.sentence && namesOther(reading, at, chunk)) return;
-    if (
-      reading.parenAt !== null &&
-      index >= reading.parenAt &&
-      !hasThing(reading, reading.chunkStart, at)
-    )
+    if (reading.parenAt !== null && index >= reading.parenAt && !hasThing(reading, start, at))
       continue;
     thing.fate = fate;
     const isTied =
@@ -229,4 +229,17 @@ function pronounIsPlural(reading: Reading, at: number): boolean {
   return [reading.atoms[at - 1], reading.atoms[at + 1]].some((atom) =>
     /^(?:they|them|those|these|both|all|ellos|are|were)$/.test(atom?.text ?? ''),
   );
+}
+
+/** "10 desks (2 stay)": the others go. */
+export function staysInPart({ pending, things }: Reading): boolean {
+  const { count, words } = pending;
+  const last = things.at(-1);
+  const total = last?.fate === 'take' && !last.amount?.article ? last.amount : null;
+  if (!last || !total || !count || count.article || words.length > 1 || pending.another)
+    return false;
+  if (total.value <= count.value) return false;
+  last.amount = { ...total, value: total.value - count.value, low: 0 };
+  Object.assign(pending, nothing());
+  return true;
 }

@@ -1,11 +1,19 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { attach } from './attachments.ts';
-import type { Amount, Atom, Fate, NounAtom, Thing } from './grammar.ts';
+import { emitCarried } from './ellipses.ts';
+import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { emitCarried, poundsOf } from './read-amounts.ts';
-import { countsPieces } from './read-counts.ts';
 import {
-  atomsBetween,
+  countsPieces,
+  isHead,
+  isOneOfBoth,
+  isThing,
+  ownerBefore,
+  tellsAgain,
+  tellsTotal,
+} from './noun-clues.ts';
+import { poundsOf } from './read-amounts.ts';
+import {
   endsAt,
   isSameKind,
   namedByWidth,
@@ -21,9 +29,6 @@ import * as spanish from './words/spanish.ts';
 
 /** Words that name only the kind. */
 const genericWords = wordSet(english.genericWords, spanish.genericWords);
-
-/** What is in front of one of these says what it is for: "bag racks". */
-const headWords = wordSet('rack racks cart carts');
 
 export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const item = reading.lexicon.find(atom.key);
@@ -68,7 +73,10 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   // "quote both washer and dryer".
   const isBoth =
     !atom.plural &&
-    (isOneOfBoth(reading, atom) || (last !== undefined && reading.joint === 'and' && isOneOfBoth(reading, { from: last.nounFrom })));
+    (isOneOfBoth(reading, atom) ||
+      (last !== undefined &&
+        reading.joint === 'and' &&
+        isOneOfBoth(reading, { from: last.nounFrom })));
   const bare = isSize || isWidth || isBoth ? null : (poundsOf(item.key, words) ?? count);
   reading.scope.beforeThing(
     reading.joint === 'comma' || reading.joint === 'dash',
@@ -135,7 +143,11 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     reading.things.pop();
   }
   // "Front desk wants 2 carts gone".
-  if (/^(?:wants|wanted|says|said|asks|asked|told|called|emailed)$/.test(reading.tokens[atom.to]?.text ?? ''))
+  if (
+    /^(?:wants|wanted|says|said|asks|asked|told|called|emailed)$/.test(
+      reading.tokens[atom.to]?.text ?? '',
+    )
+  )
     thing.fate = 'part';
   // "the tub is full as well".
   const isFull =
@@ -181,41 +193,6 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   reading.pending = nothing();
   reading.joint = 'none';
 }
-
-/** "Piano. Old Steinway upright piano.", "just the one piano", "25 bags, black bags". */
-function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolean {
-  const { atoms, tokens, things, pending, joint, chunkStart } = reading;
-  const last = things.at(-1);
-  if (atoms[at - 1]?.text === 'one' && isThe(atoms[at - 2])) return true;
-  if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
-  const item = reading.lexicon.find(atom.key);
-  if (!last || !item || !isSameKind(last.item, item)) return false;
-  const isTitle = last.isBare && !last.amount && !last.plural && things.length === 1;
-  const startsSentence = joint === 'sentence' && atoms[chunkStart - 1]?.text === '.';
-  const isSameWord = tokens[last.nounTo - 1]?.text === tokens[atom.to - 1]?.text;
-  const describes =
-    /^(?:comma|dash)$/.test(joint) && last.amount !== null && !last.amount.article && atom.plural;
-  return !pending.count && ((isTitle && startsSentence) || (describes && isSameWord));
-}
-
-/** "1 couch total", "total of 12 desks". */
-function tellsTotal({ atoms, pending }: Reading, at: number): boolean {
-  const isTotal = (atom: Atom | undefined) => /^(?:total|altogether)$/.test(atom?.text ?? '');
-  const isCounted = pending.count !== null && !pending.count.article && pending.gap === 0;
-  return isCounted && (isTotal(atoms[at + 1]) || isTotal(atoms[at - 2]));
-}
-
-/** "Maya's desk, my desk": whose it is. */
-function ownerBefore({ atoms }: Reading, at: number): string | null {
-  const before = atoms[at - 1];
-  const isOwner = before?.kind === 'cue' ? before.cue === 'possessive' : before?.text.endsWith("'s");
-  return before && isOwner ? before.text : null;
-}
-
-const isOneOfBoth = ({ tokens }: Reading, { from }: { from: number }) =>
-  /^(?:both|ambos|ambas)$/.test(tokens[from - 1]?.text ?? '');
-
-const isThe = (atom: Atom | undefined) => /^(?:the|el|la)$/.test(atom?.text ?? '');
 
 /** Whether a name holds a size of its own: "lateral file". */
 function namesSize({ sizes = [] }: CatalogueItem, words: readonly string[]): boolean {
@@ -268,7 +245,10 @@ function fateOf(
     if (isHolder && isCounted && isLoose) return reading.scope.fate();
     if (isHolder) return 'place';
     const isBare =
-      count === null && atom?.kind === 'noun' && (atom.plural || /^(?:in|inside)$/.test(place)) && followsThing;
+      count === null &&
+      atom?.kind === 'noun' &&
+      (atom.plural || /^(?:in|inside)$/.test(place)) &&
+      followsThing;
     if (
       isLoose
         ? definite || isBare || (item.container && followsThing)
@@ -280,62 +260,4 @@ function fateOf(
   if (fate !== 'asked') return fate;
   const isOwn = definite || (count !== null && (!count.article || reading.scope.isRequest()));
   return isOwn ? 'take' : 'asked';
-}
-
-function isHead({ tokens }: Reading, { to }: NounAtom): boolean {
-  return headWords.has(tokens[to - 1]?.text ?? '');
-}
-
-/** A word like "safe" or "door" is a thing where it is counted or makes up an entry. */
-function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
-  const { count, gap, definite, words } = reading.pending;
-  const { family } = reading.lexicon.find(atom.key) ?? {};
-  // "3 exam tables (wall mount)".
-  const isRemark = reading.parenAt !== null && reading.parenAt === reading.things.length;
-  if (isRemark && reading.parenAt !== 0 && !count) return false;
-  // "200 lb of plates".
-  if (poundsOf(atom.key, words)) return true;
-  if (reading.things.at(-1)?.to === atom.from && isHead(reading, atom)) return true;
-  if (reading.atoms[at + 1]?.kind === 'noun' && reading.atoms[at + 1]?.from === atom.to)
-    return false;
-  if (reading.pending.place && !(count && !count.article)) return false;
-  if (count && gap <= 2 && !atom.brand) return true;
-  if (!atom.brand && family && reading.lexicon.sizedMember(family, words)) return true;
-  if (reading.pending.place) return false;
-  if (atom.brand && reading.atoms[at + 1]?.kind === 'noun') return false;
-  const behind = reading.atoms[at + 1];
-  const isSizedBehind = behind?.kind === 'measure' && behind.unit === 'in';
-  if (atom.brand && family === 'tv') return words.includes('in') || isSizedBehind;
-  const isTold = count !== null || definite || words.length > 0 || reading.pending.feet !== null;
-  if (atom.brand && isTold) return true;
-  if (reading.joint === 'with' && count?.article) return false;
-  if (atom.brand)
-    return (
-      reading.things.length > 0 &&
-      (reading.joint === 'sentence' || reading.joint === 'comma' || reading.joint === 'same')
-    );
-  const next = reading.atoms[at + 1];
-  const ends =
-    !next ||
-    /^(?:gone|too|please|out|asap|x)$/.test(next.text) ||
-    next.kind === 'mark' ||
-    next.kind === 'count' ||
-    (next.kind === 'cue' && next.cue !== 'of') ||
-    next.kind === 'measure' ||
-    next.kind === 'sides';
-  const starts =
-    atomsBetween(reading, reading.atoms[reading.chunkStart]?.from ?? 0, at).every(({ kind }) =>
-      /^(?:word|measure|sides|count|cue|counter)$/.test(kind),
-    ) && at - reading.chunkStart <= 3;
-  const closes =
-    !next ||
-    next.kind === 'mark' ||
-    (next.kind === 'cue' && next.cue === 'and') ||
-    /^(?:gone|too|please|out|asap|only)$/.test(next.text);
-  // "just the organ in the lobby".
-  const verb = definite ? reading.atoms[at - 2] : undefined;
-  const isObject = verb?.kind === 'cue' && verb.cue === 'take' && !/^(?:off|out)$/.test(next?.text ?? '');
-  return (
-    ends && (starts || isObject || (definite && closes) || reading.joint === 'and' || reading.joint === 'with')
-  );
 }

@@ -1,14 +1,15 @@
 import { dropAdjacent, dropHolder } from './attachments.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
+import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
 import { readCount } from './read-counts.ts';
 import { readCue } from './read-cues.ts';
 import { staysBefore, tellsFate, turnBack } from './read-fates.ts';
+import { isNumberedList, readMark } from './read-marks.ts';
 import { readNoun } from './read-noun.ts';
 import {
   atomsBetween,
-  countsInFront,
   createScope,
   endsSoon,
   isAdjacent,
@@ -18,7 +19,7 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
-import { readGroups, repeatsForSome } from './repeats.ts';
+import { repeatsForSome } from './repeats.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
 export function readThings(
@@ -132,106 +133,6 @@ function read(reading: Reading, atom: Atom, at: number): void {
   }
 }
 
-function readMark(reading: Reading, mark: string, at: number): void {
-  const newLineNext = reading.atoms[at + 1]?.text === '\n';
-  if (mark === "'" || mark === '"' || mark === '*' || mark === '≈' || mark === '_') {
-    if (mark === '*' && reading.pending.count) return;
-    if (mark !== '*') return;
-  }
-  if (mark === '(' || mark === ')') {
-    // "(12) desks", "ten (10) desks": parentheses around a number separate nothing.
-    if (countsInFront(reading, mark === '(' ? at : at - 2)) return;
-    endPhrase(reading, at);
-    if (mark === '(') reading.parenAt = reading.things.length;
-    else {
-      const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
-      // "soda machine (vendor's)".
-      const isOwned = ownedBy.test(reading.atoms[at - 1]?.text ?? '');
-      if (thing && isOwned && reading.atoms[at - 2]?.text === '(') thing.fate = 'stays';
-      reading.aside = thing ? { thing, at } : null;
-      reading.parenAt = null;
-    }
-    reading.inside = false;
-    reading.joint = mark === '(' ? 'paren' : 'comma';
-    reading.chunkStart = at + 1;
-    return;
-  }
-  // "4 @ 30 inch tables".
-  if (mark === '@' && reading.pending.count) return;
-  // "4 flat/incline benches".
-  if (mark === '/' && reading.pending.count && reading.atoms[at - 1]?.kind === 'word') return;
-  if (mark === '/' || mark === '&' || mark === '+') {
-    endPhrase(reading, at);
-    reading.joint = mark === '/' ? 'slash' : 'and';
-    return;
-  }
-  if (reading.pending.count && countsRow(reading, at)) return;
-  // "6 tvs (4 - 55 in, 2 - 32 in)".
-  const isSized = reading.parenAt !== null && reading.atoms[at + 1]?.kind === 'measure';
-  if (mark === '-' && reading.pending.count && isSized) return;
-  const isBreak = /^[.;!?\n]$/.test(mark);
-  // "12.5", "a.m." and "www.": a period with no space behind it ends nothing.
-  if (
-    mark === '.' &&
-    reading.atoms[at + 1] &&
-    reading.tokens[reading.atoms[at + 1]?.from ?? 0]?.glued &&
-    reading.tokens[reading.atoms[at + 1]?.from ?? 0]?.kind === 'word'
-  )
-    return;
-  // "Correction: 4 desks".
-  const { restated, count, words } = reading.pending;
-  endPhrase(reading, at);
-  reading.pending.restated = restated && !count && words.length === 0;
-  reading.inside = false;
-  if (isBreak) reading.sentence += 1;
-  reading.joint = isBreak
-    ? 'sentence'
-    : mark === ':' || mark === '=' || mark === '\t'
-      ? 'colon'
-      : mark === '-'
-        ? 'dash'
-        : 'comma';
-  reading.scope.afterMark(mark, newLineNext || !reading.atoms[at + 1]);
-  if (isBreak && (!reading.lineMultiplier || (mark === '\n' && newLineNext))) {
-    if (!(mark === '\n' && reading.lineMultiplier)) reading.multiplier = 1;
-    if (newLineNext || mark !== '\n') reading.lineMultiplier = false;
-    if (!reading.lineMultiplier) reading.multiplier = 1;
-  }
-  const isApart =
-    mark === ':' && /^(?:in|into|en)$/.test(reading.atoms[at - 2]?.text ?? '') && isPieces(reading, at - 1);
-  if (isApart && reading.things.length > 0) reading.partsOf = reading.sentence;
-  if (mark === ':') reading.multiplier = reading.groups.headedAt(at) ?? reading.multiplier;
-  reading.chunkStart = at + 1;
-}
-
-function isPieces({ atoms, tokens }: Reading, at: number): boolean {
-  const atom = atoms[at];
-  return (
-    atom?.kind === 'measure' && /^(?:pieces|parts|pcs|piezas|partes)$/.test(tokens[atom.to - 1]?.text ?? '')
-  );
-}
-
-const ownedBy = /^(?:vendor'?s|landlord'?s|owner'?s|building'?s|theirs|rented|leased|rental)$/;
-
-/** "6<tab>desks", "22 - desks": rows that begin with their number, and not with 1, 2, 3. */
-function countsRow({ atoms, isNumbered }: Reading, at: number): boolean {
-  const isSeparator = atoms[at]?.text === '\t' || (atoms[at]?.text === '-' && !isNumbered);
-  return isSeparator && startsRow(atoms, at - 1);
-}
-
-/** A count at the beginning of a line, behind its bullet. */
-function startsRow(atoms: readonly Atom[], at: number): boolean {
-  const before = atoms[at - 1]?.text === '*' ? atoms[at - 2] : atoms[at - 1];
-  return atoms[at]?.kind === 'count' && (!before || before.text === '\n');
-}
-
-function isNumberedList(atoms: readonly Atom[]): boolean {
-  const numbers = atoms.flatMap((atom, at) =>
-    atom.kind === 'count' && atoms[at + 1]?.text === '-' && startsRow(atoms, at) ? atom.value : [],
-  );
-  return numbers.length > 1 && numbers.every((number, index) => number === index + 1);
-}
-
 /** How far a count may be from its noun: "two old brown leather sofas". Large counts stand close. */
 const longestGap = (count: number) => (count < 100 ? 4 : 2);
 
@@ -254,7 +155,8 @@ function readMaterial(reading: Reading, atom: Atom, at: number): void {
     return;
   }
   // "shelving, metal, 3 bays".
-  const ofMetal = last && isMadeOf(atom) && atom.from - last.to <= 1 ? metalKinds.get(last.item.key) : undefined;
+  const ofMetal =
+    last && isMadeOf(atom) && atom.from - last.to <= 1 ? metalKinds.get(last.item.key) : undefined;
   if (last && ofMetal) last.item = reading.lexicon.find(ofMetal) ?? last.item;
   reading.pending = nothing();
   reading.joint = reading.joint === 'sentence' ? 'comma' : reading.joint;
@@ -281,7 +183,11 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
   }
   // "The lounge stays, sofas included".
   const named = reading.things.at(-1);
-  if (/^incluid[oa]s?$|^included$/.test(atom.text) && named?.to === atom.from && staysBefore(reading, at))
+  if (
+    /^incluid[oa]s?$|^included$/.test(atom.text) &&
+    named?.to === atom.from &&
+    staysBefore(reading, at)
+  )
     named.fate = 'stays';
   if (/^(?:ones?|un[oa])$/.test(atom.text)) reading.pending.hasOne = true;
   sizeFromPredicate(reading, atom, at);

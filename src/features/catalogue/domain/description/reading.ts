@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { Amount, Atom, Fate, Joint, Thing, Token } from './grammar.ts';
+import type { Groups } from './groups.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
 import { singular, spanishSingular } from './tokens.ts';
 import * as english from './words/english.ts';
@@ -69,13 +70,6 @@ export interface Reading {
   readonly isNumbered: boolean;
   /** Atoms before this one are read. */
   skipTo: number;
-}
-
-export interface Groups {
-  /** How often what is said at an atom is repeated ("each room", "per position", or just "each"), and the atom that says so. */
-  factorAt(at: number): { times: number; from: number; isNamed: boolean } | null;
-  /** The same for a list behind the rooms it is for: "11 offices: desk, 2 chairs". */
-  headedAt(at: number): number | null;
 }
 
 export function resize(reading: Reading, thing: Thing): void {

@@ -51,7 +51,8 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   const isRange = text(next) === '-' && tokens[next + 1]?.kind === 'number';
   const isNamed = label === 'rm' && (isRange || namedRooms.has(text(start - 2)));
   // "registers at 3 stores", and "at 3" is a time.
-  const isSites = label === 'at' && /^(?:stores|sites|locations|branches|buildings|offices)$/.test(text(next));
+  const isSites =
+    label === 'at' && /^(?:stores|sites|locations|branches|buildings|offices)$/.test(text(next));
   if (labels.has(label) && before?.text !== '\n' && !isNamed && !isSites)
     return { kind: 'other', next: skipTime(next) };
   if (floorWords.has(label)) return { kind: 'other', next };

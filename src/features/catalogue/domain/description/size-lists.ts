@@ -1,6 +1,6 @@
+import { one } from './ellipses.ts';
 import type { Amount, Atom, Thing, Token } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { one } from './read-amounts.ts';
 import { type Reading, sizeWords } from './reading.ts';
 
 const mostSizes = 12;
@@ -112,8 +112,7 @@ function readPart(
       words.push(...tokens.slice(atom.to - 1, atom.to));
       next += 1;
       continue;
-    }
-    else if (/^(?:word|measure|noun)$/.test(atom.kind) || atom.text === 'full')
+    } else if (/^(?:word|measure|noun)$/.test(atom.kind) || atom.text === 'full')
       sizes.push(...sizeWords(atom, tokens));
     else if (atom.text !== '-' && atom.kind !== 'counter') break;
     hasNoun ||= atom.kind === 'noun';
@@ -133,7 +132,12 @@ function readPart(
   const head = noun.at(-1);
   const kinds = words.filter(({ kind, text }) => kind === 'word' && !/^ones?$/.test(text));
   // "6 ac units: 4 window, 2 portable".
-  const names = head ? [[...kinds, head], [...kinds, ...noun]] : [[]];
+  const names = head
+    ? [
+        [...kinds, head],
+        [...kinds, ...noun],
+      ]
+    : [[]];
   const name = names.find((each) => lexicon.match(each, 0)?.next === each.length) ?? [];
   const match = lexicon.match(name, 0);
   const isKind = amount !== one && name.length > 1 && match?.next === name.length;

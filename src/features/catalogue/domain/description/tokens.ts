@@ -35,7 +35,10 @@ function joinOrAdd(tokens: Token[], token: Token): void {
   const last = tokens.at(-1);
   const beforeLast = tokens.at(-2);
   // "round tables ..... 24".
-  if (token.text === '…' || (token.glued && token.text === '.' && /^[.\t]$/.test(last?.text ?? ''))) {
+  if (
+    token.text === '…' ||
+    (token.glued && token.text === '.' && /^[.\t]$/.test(last?.text ?? ''))
+  ) {
     if (last?.text === '.' || last?.text === '\t') tokens.pop();
     tokens.push({ ...token, text: '\t', start: last?.start ?? token.start });
     return;

@@ -318,7 +318,10 @@ export const phraseGroups: readonly PhraseGroup[] = [
   refused('medicine', `meds, medication, medicine, prescription drug`),
   refused('needles', `needle, syringe, sharps, sharps container`),
   refused('asbestos', `asbestos, pipe wrap`),
-  refused('explosives', `ammunition, ammo, firework, flare, gunpowder, explosive, shotgun shell, bullet, gun cartridge, rifle round, shell casing, reloading powder, box of bullets, box of shells`),
+  refused(
+    'explosives',
+    `ammunition, ammo, firework, flare, gunpowder, explosive, shotgun shell, bullet, gun cartridge, rifle round, shell casing, reloading powder, box of bullets, box of shells`,
+  ),
   refused(
     'other',
     `oil tank, oil drum, biohazard, medical waste, hazardous, hazardous waste, hazardous material, drum, 55 gallon drum, steel drum, chemical drum, radioactive, mold remediation`,
@@ -411,7 +414,10 @@ export const phraseGroups: readonly PhraseGroup[] = [
     meaning: { kind: 'brand', key: 'bicycle' },
     phrases: `schwinn, trek bike, huffy, citibike, beach cruiser, 10 speed, ten speed, three wheeler`,
   },
-  { meaning: { kind: 'brand', key: 'piano-upright' }, phrases: `upright, yamaha upright, baldwin, wurlitzer, spinet` },
+  {
+    meaning: { kind: 'brand', key: 'piano-upright' },
+    phrases: `upright, yamaha upright, baldwin, wurlitzer`,
+  },
 ];
 
 /** What visitors call things of the catalogue beside its own synonyms; "~" before a word with another meaning. */
@@ -768,7 +774,12 @@ export const companies: readonly Company[] = [
     topic: /^(?!.*\b(?:lights?|lighting|fluorescents?|bulbs?|tubes?|led)\b)/,
     key: null,
   },
-  { noun: 'compressor', entry: /\b(?:the|its|bad|dead|blown) compressor\b|\bcompressor (?:is )?(?:shot|out|dead|gone|blown|bad|broken|failed)\b/, key: null },
+  {
+    noun: 'compressor',
+    entry:
+      /\b(?:the|its|bad|dead|blown) compressor\b|\bcompressor (?:is )?(?:shot|out|dead|gone|blown|bad|broken|failed)\b/,
+    key: null,
+  },
   { noun: 'slate', topic: /\b(?:pool tables?|billiards?)\b/, key: null },
   {
     noun: 'upright',
@@ -1056,10 +1067,15 @@ export const companies: readonly Company[] = [
   { noun: 'a frame', entry: /\b(?:boards?|chalkboards?|signs?)\b/, key: null },
   {
     noun: 'base',
-    entry: /\b(?:base of|sits on|(?:door|umbrella|iron|metal|wood|wooden|cabinet|hutch|stone|marble|granite|pedestal) .*base)\b/,
+    entry:
+      /\b(?:base of|sits on|(?:door|umbrella|iron|metal|wood|wooden|cabinet|hutch|stone|marble|granite|pedestal) .*base)\b/,
     key: null,
   },
-  { noun: 'cooler', topic: /\b(?:tents?|surfboards?|camping|sleeping bags?|beach|kayaks?)\b/, key: 'cooler' },
+  {
+    noun: 'cooler',
+    topic: /\b(?:tents?|surfboards?|camping|sleeping bags?|beach|kayaks?)\b/,
+    key: 'cooler',
+  },
   { noun: 'a frame', entry: /\b(?:on|with|in|w) a frame\b/, key: null },
   { noun: 'fig tree', entry: /\bcut down\b/, key: null },
   { noun: 'bag', entry: /\bbag (?:it|them|up|everything)\b/, key: null },

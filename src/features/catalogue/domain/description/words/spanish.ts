@@ -454,7 +454,7 @@ export const nouns: Readonly<Record<string, string>> = {
   bathtub: `banera, tina, tina de bano, banadera`,
   'shower-stall': `ducha, regadera, puerta de ducha, cabina de ducha, mampara, puerta de bano de cristal`,
   countertop: `tope de cocina, meson, tope de granito, encimera, tope de marmol, tope, cubierta de granito, cubierta de cocina, tope de cuarzo`,
-  'vanity-cabinet': `gabinete de bano, mueble de bano, gabinete de lavamanos, vanity de bano, mueble de lavamanos, vanitory, lavamanos con mueble, lavabo con mueble, lavabo con gabinete, gabinete con lavamanos, mueble con lavamanos, vanity con lavamanos, tocador de bano, lavamanos con su mueble, lavabo con su gabinete, lavabo con su mueble, lavamano con gabinete, lavamano con su gabinete`,
+  'vanity-cabinet': `gabinete de bano, mueble de bano, gabinete de lavamanos, vanity de bano, mueble de lavamanos, vanitory, lavamanos con mueble, lavabo con mueble, lavabo con gabinete, gabinete con lavamanos, mueble con lavamanos, vanity con lavamanos, tocador de bano, lavamanos con su mueble, lavabo con su gabinete, lavabo con su mueble, lavamanos con gabinete, lavamanos con su gabinete`,
   'medicine-cabinet': `botiquin, gabinete de medicinas`,
   'door-interior': `puerta, puerta de madera, puerta interior, puerta de closet, puerta de cuarto, puerta del bano, puerta de bano, puerta de adentro`,
   'door-exterior': `puerta de metal, puerta de hierro, puerta de entrada, puerta de acero, puerta de la entrada, puerta principal, puerta de la calle, puerta de afuera, puerta exterior`,
