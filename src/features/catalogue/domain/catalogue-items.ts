@@ -2557,7 +2557,6 @@ export const catalogueItems = [
       'surfboard',
       'kick scooter',
       'skateboard',
-      'punching bag',
       'exercise ball',
     ],
     source: 'E 4.5 x 1 x 0.9 ft',
@@ -4232,7 +4231,7 @@ export const catalogueItems = [
     volumeCubicFeet: 5.5,
     weightPounds: [60, 120],
     flags: ['heavy'],
-    synonyms: ['heavy bag', 'heavy punching bag', 'boxing bag'],
+    synonyms: ['punching bag', 'heavy bag', 'heavy punching bag', 'boxing bag'],
     source: 'G 15 x 15 x 48 in',
   },
   {

@@ -85,6 +85,10 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     Object.assign(thing, { amount: last.amount, uncounted: false });
   else if (isWith && isCounted && !(isMattress && last.item.family === 'bed'))
     Object.assign(thing, { amount: last.amount, uncounted: false });
+  // "a bed w/ mattress and frame".
+  const isFramed = last.joint === 'with' && last.item.family === 'mattress' && isNext;
+  if (isFramed && isBase && thing.joint === 'and' && reading.things.at(-2)?.item.family === 'bed')
+    thing.fate = 'part';
   // "2 queen mattresses + box".
   const isBox = thing.item.key === 'box-medium' && thing.isBare && !thing.plural;
   const springs = reading.lexicon.find('box-spring-queen');

@@ -150,7 +150,16 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   // "un tv de 65".
   const [of, ...more] = last ? atomsBetween(reading, last.to, at) : [];
   const isOf = of?.text === 'de' && more.length === 0 && count?.kind === 'count';
-  if (last && (isSize || isOf) && isDiagonal(reading, last, count)) return last;
+  // "tv 75 on the wall".
+  const isHung =
+    last?.to === count?.from && !last?.plural && next?.kind === 'cue' && next.cue === 'place';
+  if (
+    last &&
+    count?.kind === 'count' &&
+    (isSize || isOf || isHung) &&
+    isDiagonal(reading, last, count)
+  )
+    return last;
   if (!last || (!isClosed && !isTimes) || countsInFront(reading, at - 1)) return null;
   // After parentheses it counts what stands before them.
   const from =

@@ -83,6 +83,7 @@ function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
   const worth =
     /^(?:worth|full|load|loads|lleno|llena|entero|completo)$/.test(job.atoms[at + 1]?.text ?? '') ||
     job.atoms[at + 1]?.kind === 'fill' ||
+    job.atoms[at - 1]?.text === 'full' ||
     isFilled(job, at) ||
     halfBehind(job, at) > 0;
   const times = timesBehind(job, at);
@@ -175,7 +176,10 @@ function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   if (alreadyMeasured(job, at)) return null;
   const rooms = atom.rooms ?? bedroomsNear(job, at);
   const hoarded = isHoarded(job);
-  const isCleared = says(job, /\b(?:cleared|emptied|cleaned out|clear it out)\b/);
+  const isCleared = says(
+    job,
+    /\b(?:cleared|emptied|cleaned out|clear it out|whole (?:thing|place|apartment|apt))\b/,
+  );
   if (
     !isContent(job, at) &&
     !isCleared &&

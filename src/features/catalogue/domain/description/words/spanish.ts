@@ -188,7 +188,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   { meaning: { kind: 'emptied' }, phrases: `vacio, vacia` },
   {
     meaning: { kind: 'ignored' },
-    phrases: `no sirve, no sirven, no funciona, no funcionan, no enfria, no prende, no pesa, no pesa mucho, pesa mucho, pesan mucho, pesa bastante, pesan bastante, pesa un monton, no cabe, no caben, no importa, no se, no usamos, no uso, no quiero, no queremos, no la quiero, no lo quiero, no los quiero, ya no sirve, ya no sirven, ya no uso, ya no usamos, que ya no, ya nadie, no quiero mas, no necesito, no necesitamos, ya no quiero, ya no queremos, cuarto de atras, cuarto de lavado, cuarto de maquinas, cuarto de, la sala, en la sala, el cuarto, mi cuarto, en el cuarto, la habitacion, en la casa, la casa, mi casa, el apartamento, el garaje, el closet, puerta de atras, puerta principal, la puerta, en la puerta, en la mesa, sobre la mesa, la esquina, la cocina, por favor, a pie, son pesados`,
+    phrases: `no sirve, no sirven, no funciona, no funcionan, no enfria, no prende, no pesa, no pesa mucho, pesa mucho, pesan mucho, pesa bastante, pesan bastante, pesa un monton, no cabe, no caben, no importa, no se, no usamos, no uso, no quiero, no queremos, no la quiero, no lo quiero, no los quiero, ya no sirve, ya no sirven, ya no uso, ya no usamos, que ya no, ya nadie, no quiero mas, no necesito, no necesitamos, ya no quiero, ya no queremos, cuarto de atras, cuarto de lavado, cuarto de maquinas, cuarto de, la sala, en la sala, el cuarto, mi cuarto, en el cuarto, la habitacion, en la casa, la casa, mi casa, el apartamento, el garaje, el closet, puerta de atras, la puerta, en la puerta, en la mesa, sobre la mesa, la esquina, la cocina, por favor, a pie, son pesados`,
   },
   {
     meaning: { kind: 'ignored' },
@@ -457,7 +457,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'vanity-cabinet': `gabinete de bano, mueble de bano, gabinete de lavamanos, vanity de bano, mueble de lavamanos, vanitory, lavamanos con mueble, lavabo con mueble, lavabo con gabinete, gabinete con lavamanos, mueble con lavamanos, vanity con lavamanos, tocador de bano, lavamanos con su mueble, lavabo con su gabinete, lavabo con su mueble, lavamanos con gabinete, lavamanos con su gabinete`,
   'medicine-cabinet': `botiquin, gabinete de medicinas`,
   'door-interior': `puerta, puerta de madera, puerta interior, puerta de closet, puerta de cuarto, puerta del bano, puerta de bano, puerta de adentro`,
-  'door-exterior': `puerta de metal, puerta de hierro, puerta de entrada, puerta de acero, puerta de la entrada, puerta principal, puerta de la calle, puerta de afuera, puerta exterior`,
+  'door-exterior': `puerta de metal, puerta de hierro, puerta de entrada, puerta de acero, puerta de la entrada, puerta de la calle, puerta de afuera, puerta exterior`,
   'window-sash': `ventana, ventana vieja, ventana de aluminio`,
   'box-medium': `caja, caja de carton, caja de ropa, caja de mudanza, caja mediana, caja de juguetes, cajas de cosas`,
   'box-small': `caja de libros, caja pequena, caja de papeles, caja de documentos, caja de archivos, cajita, caja chica, caja de zapatos, crate de leche, caja de leche, huacal, cajon de leche`,
@@ -507,7 +507,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'change-machine': `maquina de cambio, maquina cambiadora, maquina de loteria, maquina de cambiar, maquina de monedas, cambiadora de billetes`,
   conveyor: `transportador`,
   'optical-instrument': `lensometro, foroptero`,
-  'shopping-cart': `carrito de supermercado, carro de supermercado, carrito de compras, carro de compra`,
+  'shopping-cart': `carrito de supermercado, carro de supermercado`,
   'tire-balancer': `balanceadora`,
   'play-kitchen': `cocinita de juguete, cocinita, cocina de juguete`,
   'car-part': `motor, transmision, pieza de carro, parachoques, guardafango, defensa de carro, puerta de carro, capo de carro, rines`,
@@ -526,7 +526,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'cutting-table': `mesa de corte`,
   eyewash: `lavaojos, lava ojos, estacion lavaojos, ducha lavaojos`,
   'water-heater-50': `boiler de 50 galones, boiler de 50, boiler de 75 galones, calentador de 50, calentador de 50 galones, calentador de 75 galones`,
-  'heavy-bag': `costal de box, costal de boxeo, saco de boxeo, saco de box, bolsa de boxeo, pera de boxeo, costal de golpes`,
+  'heavy-bag': `costal de box, costal de boxeo, saco de box, bolsa de boxeo, pera de boxeo, costal de golpes`,
 };
 
 export const companies: readonly Company[] = [
