@@ -160,7 +160,7 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   const isTitle = next?.text === ':';
   const isMadeOf =
     atoms[at - 1]?.kind === 'noun' &&
-    /^(?:stone|concrete|cement|brick|slate|cemento|piedra)$/.test(atoms[at]?.text ?? '');
+    /^(?:stone|concrete|cement|brick|slate|laminate|cemento|piedra)$/.test(atoms[at]?.text ?? '');
   const isStuff =
     isTitle ||
     isMadeOf ||

@@ -163,7 +163,8 @@ export function readMeasure(
         /^(?:seat|sits)/.test(atom.text) &&
         last.item.family === 'dining-table' &&
         last.sentence === reading.sentence) ||
-      (last.sentence === reading.sentence && isQuietSince(reading, last, at)))
+      // "an old safe? about 800 lbs."
+      (last.sentence >= reading.sentence - 1 && isQuietSince(reading, last, at)))
   ) {
     last.sizes.push(...words);
     // "weights 200 lb".
@@ -187,7 +188,7 @@ function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
       (atom) =>
         atom.kind === 'measure' ||
         (atom.kind === 'cue' && /^(?:with|approximately)$/.test(atom.cue)) ||
-        (atom.kind === 'mark' && /^[,:(-]$/.test(atom.text)),
+        (atom.kind === 'mark' && /^[,:(?.-]$/.test(atom.text)),
     )
   );
 }

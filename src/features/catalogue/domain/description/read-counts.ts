@@ -182,9 +182,11 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     between.at(-2)?.kind === 'word' &&
     /[^s]s$/.test(between.at(-2)?.text ?? '');
   if (isOther && marks.at(-1) === '(') return null;
+  // "lockers (24, double tier)" as well.
   const isAlone =
     reading.atoms[at - 1]?.text === '(' &&
-    reading.atoms[afterCounter(reading, at + 1)]?.text === ')';
+    (reading.atoms[afterCounter(reading, at + 1)]?.text === ')' ||
+      (reading.atoms[at + 1]?.text === ',' && !thing.item.family?.endsWith('tv')));
   const endsRow = endsLine(reading, afterCounter(reading, at + 1));
   const isCell = endsRow || reading.atoms[at + 1]?.text === '\t';
   const isEntry =

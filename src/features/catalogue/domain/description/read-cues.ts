@@ -94,7 +94,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         reading.scope.open('stays', 'list');
         return;
       }
-      if (goesElsewhere(reading, at)) {
+      if (goesElsewhere(reading, at) || hasTaker(reading, at)) {
         turnBack(reading, 'stays', at);
         return;
       }
@@ -206,6 +206,14 @@ function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean 
       where.text,
     )
   );
+}
+
+/** "The piano my cousin is taking." */
+function hasTaker({ atoms, things, sentence }: Reading, at: number): boolean {
+  const next = atoms[at + 1];
+  const isTaking = atoms[at]?.text === 'taking' && /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
+  const ends = !next || /^[.,;!)\n]$/.test(next.text);
+  return isTaking && ends && things.at(-1)?.sentence === sentence;
 }
 
 function isOneOfThem({ joint, pending, things }: Reading): boolean {

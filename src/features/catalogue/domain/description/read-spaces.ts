@@ -72,8 +72,13 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
   if (atom.kind === 'noun' && atom.key === 'pallet') return readPallets(job, at);
   if (atom.kind === 'access' && atom.meaning.kind === 'basement')
     return readPlace(job, 'basement', undefined, at);
-  if (atom.kind === 'noun' && atom.key === 'shed')
-    return isContent(job, at) ? take(job, fullYards.shed, at, at, true) : null;
+  if (atom.kind === 'noun' && atom.key === 'shed') {
+    if (!isContent(job, at)) return null;
+    if (!job.hasPieces()) return take(job, fullYards.shed, at, at, true);
+    // "Everything in the shed: a mower, 3 bikes": the list says it all.
+    job.spent.add(at);
+    return null;
+  }
   return null;
 }
 

@@ -125,13 +125,22 @@ function repeatsLast(
 }
 
 /** "desks and chairs, 10 each", "tables (4 chairs ea)". */
-function countsEach({ pending, things, sentence, atoms }: Reading, at: number): boolean {
+function countsEach(reading: Reading, at: number): boolean {
+  const { pending, things, sentence, atoms, parenAt } = reading;
   const last = things.at(-1);
   const next = atoms[at + 1];
   if (!last || last.sentence !== sentence || (next && next.kind !== 'mark')) return false;
   const head = things.at(-2);
   if (last.joint === 'paren' && last.amount && head?.amount && next?.text === ')') {
     last.multiplier = piecesOf(head);
+    return true;
+  }
+  // "32 workstations (panels + 2 pedestals each)".
+  const holder = parenAt === null ? undefined : things[parenAt - 1];
+  const isHeld = holder !== undefined && last !== holder && reading.tokens[holder.to]?.text === '(';
+  if (isHeld && holder.amount && last.amount && next?.text === ')') {
+    for (const thing of things.slice(parenAt ?? things.length))
+      if (thing.amount && thing.multiplier === 1) thing.multiplier = piecesOf(holder);
     return true;
   }
   const { count } = pending;

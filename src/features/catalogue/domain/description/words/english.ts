@@ -10,7 +10,7 @@ import {
 export const phraseGroups: readonly PhraseGroup[] = [
   cue(
     'keep',
-    `keep, keeps, keeping, hold on to, holding on to, hanging on to, hang on to, leave the, leave my, leave our, leave that, leave those, leave this, leave it, leaving the, leaving my, leaving it, leaving that, leave, not taking, not removing, not throwing, not tossing, do not take, do not remove, do not touch, do not move, do not include, do not throw, do not toss, do not quote, do not count, do not haul, don't take, don't remove, don't touch, don't move, don't include, don't throw, don't toss, don't quote, don't count, don't haul, don't want you to take, dont take, dont remove, dont touch, dont move, dont include, dont throw, dont toss, dont quote, dont count, never take, never mind, nevermind, no need to take, no need to remove, no need to move, ignore, disregard, skip, skip the, forget the, forget about, scratch the, must not take, please save, set aside, i am taking, i'm taking, im taking, we are taking, he is taking, he's taking, she is taking, she's taking, they are taking, they're taking, is taking the, is taking my, is taking his, is taking her, are taking the, is keeping the, is keeping my, is keeping, wants the, wants to keep, wants my, we want to keep, please leave, pls leave, leave behind the, leaving behind the, not to touch, hands off, stay away from, not the following, not interested in, save the, do not discard, don't discard, dont haul, please do not take, please don't take, stays behind, changed my mind about, changed our minds about, changed our mind about, changed my mind on, changed our minds on, decided to keep, decided against tossing, not getting rid of, am not getting rid of, are not getting rid of, is not getting rid of, aren't getting rid of, isn't getting rid of, not parting with, not giving up, not selling, not letting go of, not throwing away, not throwing out, not tossing out, not giving you, do not want you to take, dont want you to take, not asking you to take, please dont take, pls don't take, pls dont take, don't grab, do not grab, dont grab, we are saving, we're saving, i'm saving, saving the, saving my`,
+    `keep, keeps, keeping, hold on to, holding on to, hanging on to, hang on to, leave the, leave my, leave our, leave that, leave those, leave this, leave it, leaving the, leaving my, leaving it, leaving that, leave, not taking, not removing, not throwing, not tossing, do not take, do not remove, do not touch, do not move, do not include, do not throw, do not toss, do not quote, do not count, do not haul, don't take, don't remove, don't touch, don't move, don't include, don't throw, don't toss, don't quote, don't count, don't haul, don't want you to take, dont take, dont remove, dont touch, dont move, dont include, dont throw, dont toss, dont quote, dont count, never take, never mind, nevermind, no need to take, no need to remove, no need to move, ignore, disregard, skip, skip the, forget the, forget about, scratch the, must not take, please save, set aside, i am taking, i'm taking, im taking, we are taking, he is taking, he's taking, she is taking, she's taking, they are taking, they're taking, is taking the, is taking my, is taking his, is taking her, are taking the, is keeping the, is keeping my, is keeping, wants the, wants to keep, wants my, we want to keep, please leave, pls leave, leave behind the, leaving behind the, not to touch, hands off, stay away from, not the following, not interested in, save the, do not discard, don't discard, dont haul, please do not take, please don't take, stays behind, changed my mind about, changed our minds about, changed our mind about, changed my mind on, changed our minds on, decided to keep, decided against tossing, not getting rid of, am not getting rid of, are not getting rid of, is not getting rid of, aren't getting rid of, isn't getting rid of, not parting with, not giving up, not selling, not letting go of, not throwing away, not throwing out, not tossing out, not giving you, do not want you to take, dont want you to take, not asking you to take, please dont take, pls don't take, pls dont take, don't grab, do not grab, dont grab, we are saving, we're saving, i'm saving, saving the, saving my, moving the, moving our, moving my, relocating the, bringing the, bringing our, transferring the, shipping the, taking with us the, holding onto, hold onto`,
   ),
   cue(
     'except',
@@ -664,7 +664,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'light-table': `light box, lightbox, tracing table`,
   'art-crate': `storage vault, wood vault, moving vault, wooden vault, painting crate, machine crate`,
   'store-rail': `ballet barre, ~barre, dance barre, speed rail, wall barre, cigarette overhead rack, overhead rack, set parallel bars`,
-  evaporator: `glycol chiller, water chiller, chiller, refrigeration compressor, condenser rack`,
+  evaporator: `glycol chiller, water chiller, chiller, refrigeration compressor, condenser rack, condenser, hvac condenser`,
   'soda-dispenser': `tap tower, batch freezer, soft serve, gelato machine, frozen yogurt machine, yogurt machine, margarita machine, granita machine, kombucha tap, beer taps, nitro tap, coffee tower, cider press tap, water station, draft system, fountain machine, beverage dispenser, iced tea dispenser, cold brew tap, tea dispenser, coffee dispenser, milk dispenser, bubble tea machine, boba machine, cup sealer, sealing machine boba, shaker machine, frozen margarita machine, glycol system, glycol beer system, carbonator, soda tower, freestyle machine, lemonade machine, lemonade dispenser, taylor machine, taylor ice cream machine, carpigiani, frozen custard machine, gelato maker, nitro cold brew tap, kegerator tower, water dispenser commercial, sugar dispenser, fructose dispenser, tea brewers commercial`,
   'tanning-bed': `spray tan booth, stand up tanning booth`,
   'music-stand': `banner stand, sign stand, sign holder, poster stand, mic stand, microphone stand, keyboard stand, tripod, speaker stand, orchestra stand, roll up banner, banner display, choir stand music`,
@@ -782,7 +782,7 @@ export const companies: readonly Company[] = [
   {
     noun: 'compressor',
     entry:
-      /\b(?:the|its|bad|dead|blown) compressor\b|\bcompressor (?:is )?(?:shot|out|dead|gone|blown|bad|broken|failed)\b/,
+      /\b(?:its|bad|dead|blown) compressor\b|\bthe compressor (?:is|was|died|went|quit|does|has|still)\b|\bcompressor (?:is )?(?:shot|out|dead|gone|blown|bad|broken|failed)\b/,
     key: null,
   },
   { noun: 'slate', topic: /\b(?:pool tables?|billiards?)\b/, key: null },
@@ -1073,7 +1073,7 @@ export const companies: readonly Company[] = [
   {
     noun: 'base',
     entry:
-      /\b(?:base of|sits on|(?:door|umbrella|iron|metal|wood|wooden|cabinet|hutch|stone|marble|granite|pedestal) .*base)\b/,
+      /\b(?:base of|sits on|tops? (?:w|w\/|with) bases|(?:door|umbrella|iron|metal|wood|wooden|cabinet|hutch|stone|marble|granite|pedestal) .*base)\b/,
     key: null,
   },
   {
@@ -1091,6 +1091,7 @@ export const companies: readonly Company[] = [
     topic: /\b(?:laundry|laundromat|linens?|housekeeping|washers?)\b/,
     key: 'laundry-cart',
   })),
+  { noun: 'chair', entry: /\bchairs? (?:w|w\/|with) (?:delivery|dental)/, key: 'salon-chair' },
   { noun: 'chair', topic: /\b(?:operator(?:y|ies)|barber|barbershop)\b/, key: 'salon-chair' },
   {
     noun: 'industrial machine',
