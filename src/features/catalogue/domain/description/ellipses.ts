@@ -147,3 +147,26 @@ export function startsOther(reading: Reading, last: Thing, words: string[], at: 
   reading.skipTo = at + 3;
   return true;
 }
+
+/** "30 ft of gutter in 3 lengths", "conveyor in 4 sections": what the catalogue counts by the section. */
+export function countsSections(reading: Reading, amount: Amount, at: number): boolean {
+  const { atoms, things, sentence } = reading;
+  const last = things.at(-1);
+  const isIn = /^(?:in|en|from|de|for)$/.test(atoms[at - 1]?.text ?? '');
+  const next = atoms[at + 1];
+  // "carpet from 3 bedrooms".
+  const isRooms =
+    last?.item.key === 'carpet-room' && next?.kind === 'space' && next.space === 'room';
+  const isSection = /^(?:sections?|lengths?|runs?|tramos?|secciones)$/.test(
+    atoms[at + 1]?.text ?? '',
+  );
+  const isBySection = /^(?:gutter|conveyor|fence-panel|bleachers)$/.test(last?.item.key ?? '');
+  const isSections = isSection && isBySection;
+  if (!last || !isIn || !(isSections || isRooms) || last.sentence !== sentence) return false;
+  if (last.amount && !last.amount.article) return false;
+  last.amount = { ...amount, article: false };
+  last.uncounted = false;
+  reading.pending = nothing();
+  reading.skipTo = at + 2;
+  return true;
+}

@@ -144,7 +144,7 @@ export function readMeasure(
     reading.pending = nothing();
     return;
   }
-  if (last && startsOther(reading, last, words, at)) return;
+  if (last && (startsOther(reading, last, words, at) || countsRooms(reading, atom, at))) return;
   if (atom.kind === 'sides' || feet !== null) reading.pending.feet = feet;
   reading.pending.from ??= atom.from;
   if (
@@ -175,6 +175,32 @@ export function readMeasure(
     if (isAdjacent(reading, last, at) || reading.atoms[at - 1]?.text === '(')
       last.to = Math.max(last.to, atom.to);
   }
+}
+
+/** "alfombra de 3 cuartos", "llevan alfombra? son 2 recámaras": carpet is counted by the room. */
+function countsRooms(reading: Reading, atom: Atom, at: number): boolean {
+  const last = reading.things.at(-1);
+  const item = reading.lexicon.find('carpet-room');
+  const isCarpet = /^(?:area-rug|carpet-room)$/.test(last?.item.key ?? '') && !last?.amount;
+  const isNear =
+    last !== undefined &&
+    last.sentence >= reading.sentence - 1 &&
+    atomsBetween(reading, last.to, at).every(({ kind, text }) => kind === 'cue' || text === '?');
+  const isHome = reading.atoms[at + 1]?.kind === 'space';
+  if (
+    !last ||
+    !item ||
+    !isCarpet ||
+    isHome ||
+    !isNear ||
+    atom.kind !== 'measure' ||
+    atom.unit !== 'bedroom'
+  )
+    return false;
+  const amount = { low: atom.value, value: atom.value, vague: false, article: false };
+  Object.assign(last, { item, amount, uncounted: false, fate: reading.scope.fate() });
+  reading.pending = nothing();
+  return true;
 }
 
 /** Only marks and sizes stand between: "tv, 55 inch". */

@@ -1,4 +1,4 @@
-import { bedSizes } from './ellipses.ts';
+import { bedSizes, countsSections } from './ellipses.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import {
@@ -95,24 +95,6 @@ export function readCount(
     count: amount,
     from: atom.from,
   };
-}
-
-/** "30 ft of gutter in 3 lengths", "conveyor in 4 sections": what the catalogue counts by the section. */
-function countsSections(reading: Reading, amount: Amount, at: number): boolean {
-  const { atoms, things, sentence } = reading;
-  const last = things.at(-1);
-  const isIn = /^(?:in|en)$/.test(atoms[at - 1]?.text ?? '');
-  const isSection = /^(?:sections?|lengths?|runs?|tramos?|secciones)$/.test(
-    atoms[at + 1]?.text ?? '',
-  );
-  const isBySection = /^(?:gutter|conveyor|fence-panel|bleachers)$/.test(last?.item.key ?? '');
-  if (!last || !isIn || !isSection || !isBySection || last.sentence !== sentence) return false;
-  if (last.amount && !last.amount.article) return false;
-  last.amount = { ...amount, article: false };
-  last.uncounted = false;
-  reading.pending = nothing();
-  reading.skipTo = at + 2;
-  return true;
 }
 
 /** "only 4 of the 6 chairs": the first number counts. */

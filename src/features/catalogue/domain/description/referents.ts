@@ -60,7 +60,8 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   // "1 refrigerator (white, side by side)", "Sectional is grey, L shaped".
   const isTold = thing.inAside || (thing.isAmbiguous && thing.item.key === 'sectional');
   const told = thing.inAside ? last : kept.findLast(({ item }) => item.key === thing.item.key);
-  if (told && isTold && !thing.amount && !thing.plural && isSameKind(told.item, thing.item)) return told;
+  if (told && isTold && !thing.amount && !thing.plural && isSameKind(told.item, thing.item))
+    return told;
   const same = kept.findLast(({ item }) => item.key === thing.item.key);
   // "a cooktop and the 30 inch wall oven" are two.
   const isOther = thing.joint === 'and' && thing.sizes.length > 0;

@@ -88,7 +88,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'loaded',
-    `loaded, full, wrapped, shrink wrapped, stacked, dead inventory, inventory, merchandise, stock, product, goods, mixed, overflowing, with stuff, of stuff, of junk`,
+    `loaded, full, wrapped, shrink wrapped, stacked, dead inventory, inventory, merchandise, stock, product, goods, mixed, overflowing, with stuff, of stuff, of junk, shrinkwrapped, shrink-wrapped, stretch wrapped, palletized`,
   ),
   cue(
     'contents',
@@ -1084,6 +1084,7 @@ export const companies: readonly Company[] = [
   { noun: 'a frame', entry: /\b(?:on|with|in|w) a frame\b/, key: null },
   { noun: 'fig tree', entry: /\bcut down\b/, key: null },
   { noun: 'bag', entry: /\bbag (?:it|them|up|everything)\b/, key: null },
+  { noun: 'split', entry: /\bsplit (?:king|queen|cal|box|top)\b/, key: null },
   { noun: 'tandem', topic: /\b(?:kayaks?|canoes?)\b/, key: null },
   { noun: 'motor', entry: /\bmotor up\b|\bw(?:ith)? (?:the )?motor\b/, key: null },
   ...['cart', 'rolling cart', 'basket', 'rolling basket'].map((noun) => ({
