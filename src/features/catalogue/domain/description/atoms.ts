@@ -78,7 +78,9 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const behind = match && matches[match.next - 1];
     return (
       match?.meaning.kind === 'noun' &&
-      behind?.meaning.kind === 'noun' &&
+      /^(?:noun|brand)$/.test(behind?.meaning.kind ?? '') &&
+      behind !== null &&
+      behind !== undefined &&
       match.next > from + 1 &&
       behind.next > match.next &&
       // "el frame de la cama queen".

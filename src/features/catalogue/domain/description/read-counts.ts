@@ -143,6 +143,12 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   )
     return last;
   if (!last || (!isClosed && !isTimes) || countsInFront(reading, at - 1)) return null;
+  // "Qty 8 - chairs; Qty 2 - file cabinets".
+  const isPrefix =
+    isTimes &&
+    next?.text === '-' &&
+    /^(?:noun|word|material)$/.test(reading.atoms[at + 2]?.kind ?? '');
+  if (isPrefix) return null;
   // After parentheses it counts what stands before them.
   const from =
     reading.aside &&

@@ -1,6 +1,7 @@
 import type { Atom } from './grammar.ts';
 import { endPhrase } from './read-amounts.ts';
 import { countsInFront, type Reading } from './reading.ts';
+import { isMinus } from './tokens.ts';
 
 export function readMark(reading: Reading, mark: string, at: number): void {
   const newLineNext = reading.atoms[at + 1]?.text === '\n';
@@ -36,6 +37,8 @@ export function readMark(reading: Reading, mark: string, at: number): void {
     return;
   }
   if (reading.pending.count && countsRow(reading, at)) return;
+  // "3 -20 freezers".
+  if (isMinus(reading.tokens, reading.atoms[at]?.from ?? 0)) return;
   // "6 tvs (4 - 55 in, 2 - 32 in)".
   const isSized = reading.parenAt !== null && reading.atoms[at + 1]?.kind === 'measure';
   if (mark === '-' && reading.pending.count && isSized) return;
@@ -88,6 +91,8 @@ const ownedBy = /^(?:vendor'?s|landlord'?s|owner'?s|building'?s|theirs|rented|le
 
 /** "6<tab>desks", "22 - desks": rows that begin with their number, and not with 1, 2, 3. */
 function countsRow({ atoms, isNumbered }: Reading, at: number): boolean {
+  // "Qty 8 - chairs; Qty 2 - desks".
+  if (atoms[at]?.text === '-' && /^(?:qty|quantity)$/.test(atoms[at - 2]?.text ?? '')) return true;
   const isSeparator = atoms[at]?.text === '\t' || (atoms[at]?.text === '-' && !isNumbered);
   return isSeparator && startsRow(atoms, at - 1);
 }

@@ -62,6 +62,10 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   const told = thing.inAside ? last : kept.findLast(({ item }) => item.key === thing.item.key);
   if (told && isTold && !thing.amount && !thing.plural && isSameKind(told.item, thing.item))
     return told;
+  // "Cabinet, 4 drawer lateral - 2".
+  const isFile = /^(?:file-cabinet|lateral-file)/.test(thing.item.key) && thing.joint === 'comma';
+  if (isFile && last?.item.key === 'storage-cabinet' && last.isBare && !last.amount && !last.plural)
+    return last;
   const same = kept.findLast(({ item }) => item.key === thing.item.key);
   // "a cooktop and the 30 inch wall oven" are two.
   const isOther = thing.joint === 'and' && thing.sizes.length > 0;

@@ -23,7 +23,9 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   let pieces = 0;
   while (pieces !== counted && parts.length < mostSizes) {
     const part = readPart(reading, thing, next, opening === ',');
-    if (!part) break;
+    // "3 55 in, 1 75 in, all w/ mounts".
+    const isRest = part?.amount === one && !part.item && parts.some(({ amount }) => amount !== one);
+    if (!part || isRest) break;
     pieces += part.amount.value;
     end = part.next;
     parts.push(part);
