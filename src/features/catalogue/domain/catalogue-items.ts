@@ -2211,6 +2211,7 @@ export const catalogueItems = [
       'dumbbell set',
       'set of weights',
       'set of dumbbells',
+      'barbell',
       'barbell set',
       'kettlebell set',
     ],

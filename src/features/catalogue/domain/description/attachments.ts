@@ -204,7 +204,11 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     // "3 piece bedroom set: headboard, dresser, 1 nightstand".
     const next = things[end];
     const isSame = next !== undefined && isSameKind(next.item, thing.item);
-    const isListed = /^(?:colon|dash|none)$/.test(next?.joint ?? '') && sets.test(thing.item.key);
+    const isListed =
+      (next?.joint === 'dash' && /-set$/.test(thing.item.key)) ||
+      (next?.joint === 'colon' && sets.test(thing.item.key)) ||
+      // "patio set glass table + 6 chairs".
+      (next?.joint === 'none' && thing.item.key === 'patio-set' && /table/.test(next.item.key));
     const isHead = isListed || (next?.joint === 'colon' && isSame);
     while ((isHead || things[end]?.inAside) && things[end]?.sentence === thing.sentence) end += 1;
     const parts = thing.inAside ? [] : things.slice(index + 1, end);

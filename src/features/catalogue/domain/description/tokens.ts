@@ -228,7 +228,7 @@ function matchLongest(root: Node, tokens: readonly Token[], start: number): Phra
       follow(child, skipHyphen(tokens, at + 1), next);
       // "sillas plásticas de patio".
       const isTold = tokens[at + 2]?.text === 'de' && adjectives.has(tokens[at + 1]?.text ?? '');
-      if (isTold && at === start) follow(child, at + 2, [...next, false]);
+      if (isTold) follow(child, at + 2, [...next, false]);
     }
   }
 }

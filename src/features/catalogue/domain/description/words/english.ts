@@ -136,7 +136,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material(
     'yard',
     250,
-    `branch, brush, leaf pile, grass clipping, clipping, hedge trimming, hedge clipping, tree trimming, shrub, bush, mulch, limb, twig, weeds, tree stump, stump, log, firewood, tree trunk, vine, ivy, leaf, yard clippings, pruning, wood chip, tree cutting, pile of wood chip, pile of mulch, dead tree, fallen tree, downed tree, cut up tree, dead pine tree, dead pine, dead oak, dead maple, pine tree, maple tree, oak tree, fruit tree, tree that fell, storm debris, root ball, yard trimming, hedge, cuttings, plant cuttings, pine needles, dead plant, dead shrub`,
+    `branch, brush, leaf pile, grass clipping, clipping, hedge trimming, hedge clipping, tree trimming, shrub, bush, mulch, limb, twig, weeds, tree stump, stump, log, firewood, tree trunk, vine, ivy, leaf, yard clippings, pruning, wood chip, tree cutting, pile of wood chip, pile of mulch, dead tree, fallen tree, downed tree, cut up tree, dead pine tree, dead pine, dead oak, dead maple, pine tree, maple tree, oak tree, fruit tree, tree that fell, storm debris, root ball, yard trimming, hedge, cuttings, plant cuttings, pine needles`,
   ),
   material(
     'junk',
@@ -303,7 +303,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   refused(
     'chemicals',
-    `paint thinner, mineral spirit, solvent, turpentine, ink can, chemical, pesticide, herbicide, weed killer, fertilizer, acid, bleach, chlorine, pool chemical, acetone, antifreeze, brake fluid, corrosive, muriatic acid, lye, ammonia, perc, dry cleaning fluid, mercury, toxic, oven cleaner, drano, drain cleaner, windex, bug spray, bug fogger, fogger, bug bomb, insecticide, ant killer, roach spray, raid, rust remover, paint stripper, stripper, lacquer, wood stain, adhesive, contact cement, nail polish remover, toilet cleaner, degreaser, cleaning chemical, lime away, weed and feed, roundup, rat poison, poison, wood preservative, creosote, spray adhesive, developer fluid, fixer fluid, xylene, toluene, epoxy`,
+    `paint thinner, mineral spirit, solvent, turpentine, ink can, chemical, pesticide, herbicide, weed killer, fertilizer, acid, bleach, chlorine, pool chemical, acetone, antifreeze, brake fluid, corrosive, muriatic acid, lye, ammonia, perc, dry cleaning fluid, mercury, toxic, oven cleaner, drano, drain cleaner, windex, bug spray, bug fogger, fogger, bug bomb, insecticide, ant killer, roach spray, rust remover, paint stripper, can of lacquer, lacquer thinner, wood stain, contact cement, nail polish remover, toilet cleaner, degreaser, cleaning chemical, lime away, weed and feed, roundup, rat poison, wood preservative, creosote, spray adhesive, developer fluid, fixer fluid, xylene, toluene`,
   ),
   refused(
     'gas-tank',
@@ -320,7 +320,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   refused('asbestos', `asbestos, pipe wrap`),
   refused(
     'explosives',
-    `ammunition, ammo, firework, flare, gunpowder, explosive, shotgun shell, bullet, gun cartridge, rifle round, shell casing, reloading powder, box of bullets, box of shells`,
+    `ammunition, ammo, firework, flare, gunpowder, explosive, shotgun shell, gun cartridge, rifle round, shell casing, reloading powder, box of bullets, box of shells`,
   ),
   refused(
     'other',
@@ -580,7 +580,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'patio-heater': `propane heater, firepit, chiminea, heat lamps outdoor, fire table, mushroom heater, outdoor fireplace`,
   bicycle: `kids bicycle, adult three wheeler, tandem, unicycle, bmx, bmx bike, 10 speed bike, exercise trike, trike, kids tricycle, cargo bike, adult tricycle, balance bike, beach cruiser bike, delivery bike, big wheel, scooter kids bike, children bike, folding bike, cruiser bike`,
   wheelbarrow: `u boat cart, uboat, u boat, flatbed cart, hand cart, push dolly, chair cart, chair dolly, table cart, table dolly, stock cart, rolling cart platform, platform truck, garden cart, service cart, mop cart, ~cart, stair climber dolly, appliance dolly, furniture dolly, wagon, kids wagon, garden wagon, bus cart, platform dolly, projector cart, drywall cart, panel cart, bakery cart, granny cart, shopping trolley, casket truck, church truck, book truck, book cart, keg dolly, drum dolly, refrigerator dolly, piano dolly, luggage dolly, mail cart, file cart, av cart rolling, linen dolly, beverage cart, u boats, l cart, stock truck, ~trolley, tilt truck, tilt cart, creeper, mechanic creeper`,
-  'sports-gear': `ski, ski boots, hockey gear, hockey stick, basketball, tennis racket, lacrosse stick, baseball gear, baseball bat, dart board, dartboard, scooter, kids scooter, razor scooter, roller blades, roller skates, ice skates, boogie board, sled, toboggan, fishing rod, fishing pole, yoga ball, hula hoop, jump rope, step platform gym, hockey net, soccer goal, tackle box, bowling ball, archery set, camping gear, camping equipment, sports equipment, ball rack, set of golf, golf set, ski set, cricket set, catcher gear, volleyball net, badminton net, soccer net, agility ladder, balance board, bosu ball, stability ball, therapy ball, medicine ball rack, batting tee, punching dummy, ballet ball, battle rope, slam ball, wall ball, ab roller, prowler, trx strap, hockey goal, goal post, pitching machine, batting cage, helmet, bike helmet, barbell, exercise ball, surfboard, wakeboard`,
+  'sports-gear': `ski, ski boots, hockey gear, hockey stick, basketball, tennis racket, lacrosse stick, baseball gear, baseball bat, dart board, dartboard, scooter, kids scooter, razor scooter, roller blades, roller skates, ice skates, boogie board, sled, toboggan, fishing rod, fishing pole, yoga ball, hula hoop, jump rope, step platform gym, hockey net, soccer goal, tackle box, bowling ball, archery set, camping gear, camping equipment, sports equipment, ball rack, set of golf, golf set, ski set, cricket set, catcher gear, volleyball net, badminton net, soccer net, agility ladder, balance board, bosu ball, stability ball, therapy ball, medicine ball rack, batting tee, punching dummy, ballet ball, battle rope, slam ball, wall ball, ab roller, prowler, trx strap, hockey goal, goal post, pitching machine, batting cage, helmet, bike helmet, exercise ball, surfboard, wakeboard`,
   kayak: `sup board, rowboat, inflatable boat, dinghy, row boat`,
   'e-bike': `moped, citi ebike, lime scooter, arrow ebike, one wheel, mobility scooter, electric wheelchair, power wheelchair, power chair, scooter mobility, motorized wheelchair, kids electric car, power wheels`,
   'hot-tub-cut': `spa tub, jacuzzi tub, inflatable hot tub, spa hot tub, jacuzzis, swim spa, tub spa`,
