@@ -191,8 +191,11 @@ function isBagged(atoms: readonly Atom[], at: number): boolean {
   const clause = end < 0 ? behind : behind.slice(0, end);
   const first = clause.findIndex(({ kind }) => kind === 'noun');
   const holder = clause[first];
+  const isTitle = clause.slice(0, Math.max(0, first)).some(({ text }) => text === ':');
   const holdsOther =
-    /^(?:of|de)$/.test(clause[first + 1]?.text ?? '') && clause[first + 2]?.kind === 'material';
+    !isTitle &&
+    /^(?:of|de)$/.test(clause[first + 1]?.text ?? '') &&
+    clause[first + 2]?.kind === 'material';
   if (holder?.kind !== 'noun' || !isHolder(holder.key) || holdsOther) return false;
   const before = clause.slice(0, first).filter(({ kind }) => kind !== 'word');
   if (/^(?:in|into|en)$/.test(before.at(-1)?.text ?? '')) return true;

@@ -101,6 +101,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
       const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay)$/.test(atom.text);
       const startsLine = reading.atoms[at - 1]?.text === '\n';
+      if (startsPlace(reading, at)) reading.multiplier = 1;
       reading.scope.close(isHeader(reading, at) || startsLine, hasThem);
       if (!only && reading.pending.count && reading.atoms[at + 1]?.kind !== 'noun')
         endPhrase(reading, at);
@@ -214,6 +215,21 @@ function hasTaker({ atoms, things, sentence }: Reading, at: number): boolean {
   const isTaking = atoms[at]?.text === 'taking' && /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
   const ends = !next || /^[.,;!)\n]$/.test(next.text);
   return isTaking && ends && things.at(-1)?.sentence === sentence;
+}
+
+/** "3 offices each with a desk, the kitchen has a fridge": another place, once. */
+function startsPlace({ atoms, chunkStart, lineMultiplier }: Reading, at: number): boolean {
+  const place = atoms.slice(chunkStart, at);
+  const isNamed = place.some(({ kind }) => kind === 'word' || kind === 'space');
+  const isRepeated = place.some((atom) => atom.kind === 'cue' && /^(?:each|per)$/.test(atom.cue));
+  const isOfRooms = place.some(({ kind }) => kind === 'group' || kind === 'count');
+  return (
+    /^(?:has|tiene)$/.test(atoms[at]?.text ?? '') &&
+    isNamed &&
+    !isRepeated &&
+    !isOfRooms &&
+    !lineMultiplier
+  );
 }
 
 function isOneOfThem({ joint, pending, things }: Reading): boolean {

@@ -217,8 +217,10 @@ export function isSameKind(a: CatalogueItem, b: CatalogueItem): boolean {
 }
 
 /** The pieces of one mention: a plural without a number means at least two. */
-export function piecesOf({ amount, plural, multiplier }: Thing): number {
-  const count = amount && !amount.article ? amount.value : plural ? 2 : 1;
+export function piecesOf({ item, amount, plural, multiplier }: Thing): number {
+  // "bunk beds" are one.
+  const many = item.key === 'bunk-bed' ? 1 : 2;
+  const count = amount && !amount.article ? amount.value : plural ? many : 1;
   return count * multiplier;
 }
 

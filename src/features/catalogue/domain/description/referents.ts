@@ -60,7 +60,14 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   // "1 refrigerator (white, side by side)", "Sectional is grey, L shaped".
   const isTold = thing.inAside || (thing.isAmbiguous && thing.item.key === 'sectional');
   const told = thing.inAside ? last : kept.findLast(({ item }) => item.key === thing.item.key);
-  if (told && isTold && !told.inAside && !thing.amount && !thing.plural && isSameKind(told.item, thing.item))
+  if (
+    told &&
+    isTold &&
+    !told.inAside &&
+    !thing.amount &&
+    !thing.plural &&
+    isSameKind(told.item, thing.item)
+  )
     return told;
   // "Cabinet, 4 drawer lateral - 2".
   const isFile = /^(?:file-cabinet|lateral-file)/.test(thing.item.key) && thing.joint === 'comma';
