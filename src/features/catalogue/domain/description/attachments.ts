@@ -38,7 +38,7 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
 
 const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
 const hasDoors =
-  /^(?:mailbox|range|upright-freezer|wine-fridge|fridge|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine)-cabinet|display-case|walk-in-cooler)/;
+  /^(?:mailbox|range|upright-freezer|wine-fridge|fridge|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine)-cabinet|display-case|walk-in-cooler|entertainment-center|bookshelf|tv-stand|buffet)/;
 
 /** "10 desks each with 2 monitors". */
 function isEachWith(reading: Reading, last: Thing, thing: Thing, at: number): boolean {
@@ -222,7 +222,9 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
       isDining(things.slice(index + 1, index + 3))
     )
       return [];
-    if (isMattressSet && !isSet) return [thing, ...springsOf(thing, lexicon)];
+    // "box spring and mattress set".
+    const hasSprings = thing.joint === 'and' && things[index - 1]?.item.family === 'box-spring';
+    if (isMattressSet && !isSet && !hasSprings) return [thing, ...springsOf(thing, lexicon)];
     if (!isSet) return [thing];
     const count = piecesOf(thing);
     // "I have a bed, it's a full bed: mattress and frame".

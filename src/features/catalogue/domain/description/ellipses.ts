@@ -170,3 +170,15 @@ export function countsSections(reading: Reading, amount: Amount, at: number): bo
   reading.skipTo = at + 2;
   return true;
 }
+
+/** "only 4 of the 6 chairs": the first number counts. */
+export function isPartOf({ atoms, pending }: Reading, at: number): boolean {
+  const between = atoms.slice(Math.max(0, at - 3), at);
+  const of = between.findIndex(({ kind, text }) => kind === 'cue' && /^(?:of|de)$/.test(text));
+  return (
+    pending.count !== null &&
+    of > 0 &&
+    between[of - 1]?.kind === 'count' &&
+    between.slice(of + 1).every((atom) => atom.kind === 'cue')
+  );
+}

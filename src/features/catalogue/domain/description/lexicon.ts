@@ -109,6 +109,9 @@ export function sizedItem(
       lexicon.sizedMember('file-cabinet', words) ?? lexicon.find('file-cabinet-4-drawer') ?? null
     );
   }
+  // "5 dr chest".
+  if (item.key === 'trunk' && words.includes('drawer'))
+    return lexicon.find('chest-of-drawers') ?? null;
   if (!item.family) return null;
   const pounds = Number(words[words.indexOf('pound') - 1]);
   if (item.family === 'safe' && pounds >= heavySafePounds)

@@ -19,7 +19,9 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   const isSameWord = tokens[last.nounTo - 1]?.text === tokens[atom.to - 1]?.text;
   const describes =
     /^(?:comma|dash)$/.test(joint) && last.amount !== null && !last.amount.article && atom.plural;
-  return !pending.count && ((isTitle && startsSentence) || (describes && isSameWord));
+  // "desk, L shaped desk".
+  const isNext = joint === 'comma' && isSameWord && atom.to - atom.from > 1;
+  return !pending.count && ((isTitle && (startsSentence || isNext)) || (describes && isSameWord));
 }
 
 /** "1 couch total", "total of 12 desks". */

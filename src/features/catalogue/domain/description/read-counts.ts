@@ -1,4 +1,4 @@
-import { bedSizes, countsSections } from './ellipses.ts';
+import { bedSizes, countsSections, isPartOf } from './ellipses.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import {
@@ -28,9 +28,10 @@ export function readCount(
       reading.pending.count?.article);
   if (isPronoun) {
     // "a hamster cage, big one" tells of it, "a big one" is another.
+    const told = reading.things.at(-1);
     const isTold =
       !reading.pending.count &&
-      !reading.pending.definite &&
+      (!reading.pending.definite || (told?.fate === 'take' && !told.plural && !told.amount)) &&
       /^(?:comma|paren)$/.test(reading.joint) &&
       endsAt(reading, at + 1);
     reading.pending = isTold
@@ -97,18 +98,6 @@ export function readCount(
   };
 }
 
-/** "only 4 of the 6 chairs": the first number counts. */
-function isPartOf({ atoms, pending }: Reading, at: number): boolean {
-  const between = atoms.slice(Math.max(0, at - 3), at);
-  const of = between.findIndex(({ kind, text }) => kind === 'cue' && /^(?:of|de)$/.test(text));
-  return (
-    pending.count !== null &&
-    of > 0 &&
-    between[of - 1]?.kind === 'count' &&
-    between.slice(of + 1).every((atom) => atom.kind === 'cue')
-  );
-}
-
 /** The noun before that a count belongs to: "desks x4", "desk (4)", "Chairs: 12", "lockers 36". */
 function nounBefore(reading: Reading, at: number): Thing | null {
   const isTimes = /^(?:x|qty|quantity)$/.test(reading.atoms[at - 1]?.text ?? '');
@@ -143,6 +132,13 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   )
     return last;
   if (!last || (!isClosed && !isTimes) || countsInFront(reading, at - 1)) return null;
+  // "sectional sofa 5 pc": its pieces.
+  const isOfPieces = /^pcs?$/.test(next?.text ?? '') && !last?.plural;
+  if (
+    isOfPieces &&
+    /^(?:sofa|section|sleeper|loveseat|bed-|entertainment)/.test(last?.item.key ?? '')
+  )
+    return null;
   // "Qty 8 - chairs; Qty 2 - file cabinets".
   const isPrefix =
     isTimes &&

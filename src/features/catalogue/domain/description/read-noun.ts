@@ -53,6 +53,14 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     reading.pending.gap += 1;
     return;
   }
+  // "freezer 14 cu ft upright": no piano.
+  const before = reading.things.at(-1);
+  const isCold = /freezer|fridge|vacuum|compressor/.test(`${before?.item.key} ${before?.name}`);
+  if (atom.brand && atom.text === 'upright' && isCold && before?.sentence === reading.sentence) {
+    before.sizes.push('upright');
+    resize(reading, before);
+    return;
+  }
   // "AC (window one)": the kind of what was named.
   const kindOf = reading.things.at(-1);
   const isKind = reading.parenAt !== null && kindOf && reading.atoms[at - 1]?.text === '(';

@@ -3,7 +3,11 @@ import { isSameKind, piecesOf } from './reading.ts';
 
 /** What was named before and is meant again, or null. */
 export function referent(thing: Thing, kept: Thing[]): Thing | null {
-  if (thing.another) return null;
+  const others = kept.findLast(({ item }) => item.key === thing.item.key);
+  // "2 bikes. One is for kids, the other bike is new".
+  const isOneOfThem = thing.definite && !thing.amount && (others?.amount?.value ?? 0) > 1;
+  if (thing.another)
+    return isOneOfThem && others?.sentence !== thing.sentence ? (others ?? null) : null;
   const restated = thing.restated
     ? kept.findLast(
         ({ item, name }) =>

@@ -36,6 +36,8 @@ export function readLeft(reading: Reading, at: number): void {
 /** "each has", "per room:", "in each of the 12 rooms". */
 export function readEach(reading: Reading, at: number): void {
   if (repeatsFor(reading, at)) return;
+  // "3 drawers on each side".
+  if (/^(?:side|end|corner|lado)$/.test(reading.atoms[at + 1]?.text ?? '')) return;
   const part = reading.atoms.slice(at + 1, at + 5).find(({ kind }) => kind === 'count');
   const partAt = part ? reading.atoms.indexOf(part) : -1;
   const sameLast = reading.things.at(-1);

@@ -51,7 +51,9 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
     parts.some(({ amount }) => amount !== one);
   if (isMixed || parts.length < 2 || (counted !== null && pieces !== counted) || !isClosed) return;
   // "8 chairs, 4 red and 4 blue" is no news, and "bikes: 2 adult 1 kid" is the number.
-  const isSized = parts.some(({ item }) => item !== null);
+  // "Desk: 60 inch, 3 drawers" is one.
+  const isSingle = counted === null && !thing.plural;
+  const isSized = parts.some(({ item }) => item !== null && !(isSingle && item === thing.item));
   if (!isSized && (counted !== null || !isOpened || parts.some(({ amount }) => amount === one)))
     return;
   const to = atoms[end]?.from ?? reading.tokens.length;

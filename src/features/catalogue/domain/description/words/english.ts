@@ -291,7 +291,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
 
   {
     meaning: { kind: 'part' },
-    phrases: `cushion, sofa cushion, couch cushion, chair cushion, seat cushion, leg, drawer, slat, side rail, bed rail, caster, handle, remote, tv remote, cord, power cord, leaf for table, table leaf, knob, hinge, glass top, tabletop, table top, fridge door, refrigerator door, cabinet door, desk drawer, dresser drawer, oven door, elevator door, cable, the footrest, footrest pops, armrest, backrest, spare part, parts, sheet, bed sheet, bed linen, slipcover, cover, hook, robe hook, chair mat, desk accessory, coffee table book, ink, toner, cartridge, wheel, key, pedal, screw, jar, nail, hardware, user manual, bracket, plumbing, freezer on top, top freezer, top freezer kind, bottom freezer kind, freezer on bottom, freezer on the bottom, bottom freezer, freezer below, freezer drawer, cabinet panel, tank lid, filter, light bulb, bulb, decor, beer line, fixture line, wiring, pedestal base, table base, trapeze bar, trapeze, bed trapeze, half rail, half rails, glass shelf, shelf pin, crossbar, side panel, seat pad, seat cover, mounting hardware, mounting bracket, drawer pull, drawer front, door handle, power strip attached, foot pedal, hose bib, gas line, water line, gas hose, drain hose, water hookup, detached leg, lid, seat belt, hdd, hard drive inside, basket for fryer, rail guard, sliding mirror door, legs that motor up, leather arm, frame screw, shelf clip, key ring, cover plate, ac sleeve, air conditioner sleeve, sleeve`,
+    phrases: `cushion, sofa cushion, couch cushion, chair cushion, seat cushion, leg, drawer, slat, side rail, bed rail, caster, handle, remote, tv remote, cord, power cord, leaf for table, table leaf, knob, hinge, glass top, tabletop, table top, fridge door, refrigerator door, cabinet door, desk drawer, dresser drawer, oven door, elevator door, cable, the footrest, footrest pops, armrest, backrest, spare part, parts, sheet, bed sheet, bed linen, slipcover, cover, hook, robe hook, chair mat, desk accessory, coffee table book, ink, toner, cartridge, wheel, key, pedal, screw, jar, nail, hardware, user manual, bracket, plumbing, freezer on top, top freezer, top freezer kind, bottom freezer kind, freezer on bottom, freezer on the bottom, bottom freezer, freezer below, freezer drawer, cabinet panel, tank lid, filter, light bulb, bulb, decor, beer line, fixture line, wiring, pedestal base, table base, trapeze bar, trapeze, bed trapeze, half rail, half rails, glass shelf, shelf pin, crossbar, side panel, seat pad, seat cover, mounting hardware, mounting bracket, drawer pull, drawer front, door handle, power strip attached, foot pedal, hose bib, gas line, water line, gas hose, drain hose, water hookup, detached leg, lid, seat belt, hdd, hard drive inside, basket for fryer, rail guard, sliding mirror door, legs that motor up, leather arm, frame screw, shelf clip, key ring, cover plate, ac sleeve, air conditioner sleeve, sleeve, keyboard tray, monitor stand attached, side burner`,
   },
   {
     meaning: { kind: 'tail' },
@@ -464,10 +464,10 @@ export const nouns: Readonly<Record<string, string>> = {
   'bed-frame-wood': `~frame, bedstead, four poster frame, frame of bed, bad frame, malm bed frame, ~bed base, platform frame, bed platform, wood frame bed, queen frame, slatted frame, captains bed frame, storage bed frame, ikea bed frame, malm frame, wood bedframe, zinus frame, bed base, bed frm, wood bed frm`,
   'bed-frame-metal': `hollywood frame, rollaway frame, metal rail frame, ~metal frame, adjustable base, adjustable bed base, adjustable frame, steel frame bed, iron frame bed, folding bed frame, rollaway bed frame, wheeled bed frame, metal bed frm, metal bed frame, mtl bed frame`,
   headboard: `hdbd, hd board, headbord, headboard and footboard, head and footboard, upholstered headboard`,
-  'bed-queen': `four poster bed, 4 poster bed, poster bed, mahogany bed, brass bed, water bed, waterbed, adjustable base bed, sleep number bed, queen bed set, queen set, fl bed, tempurpedic bed`,
-  'bed-king': `k bed, king bed set, king set, kg bed, k size bed`,
+  'bed-queen': `four poster bed, 4 poster bed, poster bed, mahogany bed, brass bed, water bed, waterbed, adjustable base bed, sleep number bed, queen bed set, queen set, fl bed, tempurpedic bed, queen bd, qn bd, full bd`,
+  'bed-king': `k bed, king bed set, king set, kg bed, k size bed, king bd, kg bd`,
   'mattress-king': `k mattress, kg mattress, kg matt`,
-  'bed-twin': `rollaway, trundle, single bed, toddler car bed, race car bed, cot bed, roll away bed, day care bed, guest cot, dorm bed`,
+  'bed-twin': `rollaway, trundle, single bed, toddler car bed, race car bed, cot bed, roll away bed, day care bed, guest cot, dorm bed, twin bd, tw bd`,
   'hospital-bed': `electric bed, hospital beds electric, semi electric bed, beds electric, adjustable hospital bed, invacare bed, bariatric bed, nursing home bed, electric hospital bed, medical hospital bed, hospice bed, rehab bed, hill rom bed, semi electric hospital bed`,
   'bunk-bed': `loft bed bunk, triple bunk, bunk beds with mattresses, triple bunk bed, set of bunk beds, bunk bed set`,
   'bedroom-set': `br set, bed room set, bedroom suit, bedroom furniture`,
@@ -1493,6 +1493,22 @@ export const abbreviations: Readonly<Record<string, string>> = {
   qeen: 'queen',
   quen: 'queen',
   kng: 'king',
+  bds: 'beds',
+  fc: 'file cabinet',
+  fcs: 'file cabinets',
+  ott: 'ottoman',
+  otto: 'ottoman',
+  cfee: 'coffee',
+  hbs: 'headboards',
+  flt: 'flight',
+  cmpl: 'complete',
+  cmplte: 'complete',
+  sctl: 'sectional',
+  nts: 'nightstand',
+  wdrb: 'wardrobe',
+  bkc: 'bookcase',
+  mattss: 'mattresses',
+  chstdrw: 'chest of drawers',
 };
 
 export const units: Readonly<Partial<Record<Unit, string>>> = {
