@@ -144,7 +144,11 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
   if (first !== null) {
     const at = skipHyphen(tokens, start + 1);
     const part = shareWords.get(text(at)) ?? shareWords.get(text(at).replace(/s$/, ''));
-    const isFloor = floorWords.has(text(at + 1));
+    const isFloor =
+      floorWords.has(text(at + 1)) ||
+      // "un cuarto lleno de cosas" is a room.
+      (text(at) === 'cuarto' &&
+        /^(?:lleno|con|grande|chico|entero|completo|repleto)$/.test(text(at + 1)));
     if (part && !isFloor && !isDozen(at + 1)) return share(first * part, at + 1);
     // "one and a half".
     if (/^(?:and|y)$/.test(text(start + 1)) && first > 0) {

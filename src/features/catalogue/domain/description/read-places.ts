@@ -84,6 +84,8 @@ function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
     /^(?:worth|full|load|loads|lleno|llena|entero|completo)$/.test(job.atoms[at + 1]?.text ?? '') ||
     job.atoms[at + 1]?.kind === 'fill' ||
     job.atoms[at - 1]?.text === 'full' ||
+    // "trailer 6x12 loaded with branches".
+    (job.atoms[at + 1]?.kind === 'sides' && job.atoms[at + 2]?.text === 'loaded') ||
     isFilled(job, at) ||
     halfBehind(job, at) > 0;
   const times = timesBehind(job, at);
@@ -183,6 +185,7 @@ function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   if (
     !isContent(job, at) &&
     !isCleared &&
+    !isFilled(job, at) &&
     fillNear(job, at, null) === null &&
     !(hoarded && !job.hasPieces())
   )
@@ -262,12 +265,9 @@ function timesBehind(job: Job, at: number): number | null {
 }
 
 function isPlaceBefore(job: Job, at: number): boolean {
-  return [1, 2].some((back) => {
-    const atom = job.atoms[at - back];
-    return (
-      atom?.kind === 'cue' && atom.cue === 'place' && /^(?:on|in|from|sobre|en)$/.test(atom.text)
-    );
-  });
+  return job.atoms
+    .slice(Math.max(0, at - 2), at)
+    .some(({ kind, text }) => kind === 'cue' && /^(?:on|in|from|sobre|en)$/.test(text));
 }
 
 function isFilled(job: Job, at: number): boolean {

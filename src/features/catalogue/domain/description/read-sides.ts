@@ -22,9 +22,7 @@ export function readFloor(
   at: number,
 ): Amount | null {
   const [wide = 0, deep = 0, high] = atom.feet;
-  const isPile =
-    sentenceHas(job, at, (other) => other.kind === 'material' && other.material !== 'junk') ||
-    sentenceHas(job, at, (other) => other.kind === 'space' && other.space === 'pile');
+  const isPile = sentenceHas(job, at, isLoose);
   const isUnit =
     says(job, /storage|unit|locker|self|estorage|deposito/) ||
     sentenceHas(job, at, (other) => other.kind === 'space' && other.space === 'storage-unit');
@@ -68,17 +66,37 @@ export function readFloor(
     const rooms = roomsCounted(job);
     return take(job, (rooms * wide * deep * depth * 0.85) / cubicFeetPerYard, at, at, true);
   }
-  if (isRoom && fillNear(job, at, null) !== null) {
-    return take(
-      job,
-      (roomsCounted(job) * wide * deep * ceilingFeet * (fillNear(job, at, 0.5) ?? 0.5) * 0.7) /
-        cubicFeetPerYard,
-      at,
-      at,
-      true,
-    );
+  const share = shareNear(job, at) ?? fillNear(job, at, null);
+  if (isRoom && share !== null) {
+    const filled = roomsCounted(job) * wide * deep * ceilingFeet * share * 0.7;
+    return take(job, filled / cubicFeetPerYard, at, at, true);
   }
   return null;
+}
+
+const isLoose = (atom: Atom) =>
+  (atom.kind === 'material' && atom.material !== 'junk') ||
+  (atom.kind === 'space' && atom.space === 'pile');
+
+/** "10 ft long, 4 ft wide, 3 ft tall": a heap by its three sides. */
+export function readHeap(job: Job, at: number): Amount | null {
+  const feet: number[] = [];
+  let last = at;
+  for (let near = at; near < Math.min(job.atoms.length, at + 9) && feet.length < 3; near += 1) {
+    const atom = job.atoms[near];
+    const side = job.atoms[near + 1]?.text ?? '';
+    const isSide =
+      atom?.kind === 'measure' &&
+      atom.unit === 'ft' &&
+      /^(?:long|wide|deep|tall|high|by|x)$/.test(side);
+    if (isSide) feet.push(atom.value);
+    else if (!/^(?:long|wide|deep|tall|high|by|x|,|and)$/.test(atom?.text ?? '')) break;
+    last = near;
+  }
+  const isHeap = sentenceHas(job, at, isLoose);
+  if (feet.length < 3 || !isHeap) return null;
+  const [long = 0, wide = 0, high = 0] = feet;
+  return take(job, (long * wide * high) / cubicFeetPerYard, at, last, false, materialNear(job, at));
 }
 
 function gardenBeds(job: Job): number {

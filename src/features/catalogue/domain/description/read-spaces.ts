@@ -6,7 +6,7 @@ import {
 } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom, Material, Parsed } from './grammar.ts';
 import { readPallets, readPlace, readSpace } from './read-places.ts';
-import { readFloor } from './read-sides.ts';
+import { readFloor, readHeap } from './read-sides.ts';
 import {
   type Amount,
   countBefore,
@@ -74,7 +74,10 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
     return readPlace(job, 'basement', undefined, at);
   if (atom.kind === 'noun' && atom.key === 'shed') {
     if (!isContent(job, at)) return null;
-    if (!job.hasPieces()) return take(job, fullYards.shed, at, at, true);
+    const hasOthers = job.atoms.some(
+      (other) => other.kind === 'noun' && other.key !== 'shed' && !other.ambiguous,
+    );
+    if (!hasOthers) return take(job, fullYards.shed, at, at, true);
     // "Everything in the shed: a mower, 3 bikes": the list says it all.
     job.spent.add(at);
     return null;
@@ -129,9 +132,15 @@ function readMeasured(
       if (nextIs(job, at, 'noun', ['carpet-room'])) return null;
       if (isRental(job, at)) return null;
       const dumpster = dumpsterAt(job, at);
-      const times = dumpster === null ? 1 : (countBefore(job, at) ?? 1);
+      // "half a dumpster (20 yd)".
+      const [share, space, open] = job.atoms.slice(Math.max(0, at - 3), at);
+      const isPart = share?.kind === 'share' && space?.kind === 'space' && open?.text === '(';
+      const part = isPart ? share.value : 1;
+      const times = dumpster === null ? part : (countBefore(job, at) ?? 1);
       return take(job, atom.value * times, at, dumpster ?? at, false, material);
     }
+    case 'ft':
+      return readHeap(job, at);
     case 'cubic-foot':
       return nounBefore(job, at, 12) || nounAhead(job, at, 3)
         ? null

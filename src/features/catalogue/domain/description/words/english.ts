@@ -213,7 +213,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'office-room' },
-    phrases: `private office, stock room, stockroom, office room, small office`,
+    phrases: `private office, stock room, stockroom, storeroom, store room, office room, small office`,
   },
   { meaning: { kind: 'space', space: 'closet' }, phrases: `closet, hall closet, walk in closet` },
   {

@@ -241,8 +241,10 @@ export const realWords = `
   diver divers diversion diversions dives divide divided dividend dividends divides diving
   divining divisional doable dobie dobla doce docs doctora doctoral documental dodging doesnt
   dogging doghouse doilies doily dole doler doli dolor dolores dolt domains domed dominar domingo
-  domingos domini dominio dominion dominoes dominus dona done donna donnas donne dons dont doom
-  dope dopes doppler dora dork dorks dormi dormido dormitories dormitory dorn dort dory dose doses
+  domingos domini dominio dominion dominoes dominus dona done
+  donna donnas donne dons dont doom doormen doorway doorways
+  dope dopes doppler dora dork dorks dormant dormi
+  dormido dormitories dormitory dorn dort dory dose doses
   dost dote dotes doubled doubly doubted doubtless doug doughty doughy dour dove dover doves dowd
   downer downers downing downy doyle doze dozer drab drabs draftees drafty drag dragging drags
   draining drake dram drank draped draper drat
@@ -565,7 +567,8 @@ export const realWords = `
   puree purified purpose purposes purser pursue pursued pursuer pursuers pursues puse pushcart
   pushing pushy puso puss puto putos puts putting putty puzzled puzzler qty quai quan quark quart
   quarter quarters quartet quarts quedado queden queens queers quemado quemaduras quemando quepa
-  quepan quid quien quieren quieter quirt quita quitado quitale quitame quitare quitarle quitarme
+  quepan queue queued quid quien quieren quieter
+  quirt quita quitado quitale quitame quitare quitarle quitarme
   quitaron quitarse quitarte quitas quitate quitter quitters quitting quoting rabbi rabbis rabble
   raced racer racers rach racial racquet racy radiant radiate radiation radical radicals radioed
   rafting rage rages ragging raging rags raices raid raided raiding raids railing railings rain
