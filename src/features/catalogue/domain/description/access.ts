@@ -5,7 +5,7 @@ import type {
 } from '#src/features/catalogue/domain/observation.ts';
 import type { WasteKind } from '#src/shared/business.ts';
 import type { AccessMeaning, Atom, Token } from './grammar.ts';
-import { skipHyphen } from './tokens.ts';
+import { skipHyphen } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 
 /** No building is taller: a larger number was misread. */

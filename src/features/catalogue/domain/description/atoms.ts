@@ -2,10 +2,10 @@ import { looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import { readFloor } from './access.ts';
 import type { Atom, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
-import { readQuantity, units } from './numbers.ts';
-import { articles, decimal, multipliers, numberWords, skipOf } from './plain-numbers.ts';
-import { readReference } from './references.ts';
-import { skipHyphen, tokenize, withoutPhones, wordSet } from './tokens.ts';
+import { readQuantity, units } from './tokens/numbers.ts';
+import { articles, decimal, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
+import { readReference } from './tokens/references.ts';
+import { skipHyphen, tokenize, withoutPhones, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 

@@ -1,7 +1,7 @@
 import type { Amount, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { atomsBetween, nothing, type Reading } from './reading.ts';
-import { wordSet } from './tokens.ts';
+import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 
@@ -51,8 +51,7 @@ export function emitCarried(reading: Reading, thing: Thing): void {
     const sized = family ? sizedItem(thing.item, words, reading.lexicon) : null;
     // "15 upper and lower cabinets".
     const isTied = /^(?:and|or|y|\/)$/.test(reading.tokens[thing.nounFrom - 1]?.text ?? '');
-    const isShared =
-      sized && isTied && amount !== one && !amount.article && !thing.amount && thing.plural;
+    const isShared = sized && isTied && amount.value > 1 && !thing.amount && thing.plural;
     if (isShared) {
       const value = Math.floor(amount.value / 2);
       const half = { ...amount, low: amount.value - value, value: amount.value - value };

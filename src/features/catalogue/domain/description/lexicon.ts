@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { Meaning, Token } from './grammar.ts';
-import { createSpelling, type Spelling } from './spelling.ts';
-import { type Clash, createPhraseIndex, type PhraseMatch, singular } from './tokens.ts';
+import { createSpelling, type Spelling } from './tokens/spelling.ts';
+import { type Clash, createPhraseIndex, type PhraseMatch, singular } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 

@@ -1,7 +1,7 @@
 import type { Atom, NounAtom } from './grammar.ts';
 import { poundsOf } from './read-amounts.ts';
 import { atomsBetween, isSameKind, type Reading } from './reading.ts';
-import { wordSet } from './tokens.ts';
+import { wordSet } from './tokens/tokens.ts';
 
 /** What is in front of one of these says what it is for: "bag racks". */
 const headWords = wordSet('rack racks cart carts');

@@ -1,7 +1,7 @@
 import type { Atom } from './grammar.ts';
 import { endPhrase } from './read-amounts.ts';
 import { countsInFront, type Reading } from './reading.ts';
-import { isMinus } from './tokens.ts';
+import { isMinus } from './tokens/tokens.ts';
 
 export function readMark(reading: Reading, mark: string, at: number): void {
   const newLineNext = reading.atoms[at + 1]?.text === '\n';

@@ -23,7 +23,7 @@ import {
   sizeWords,
 } from './reading.ts';
 import { splitBySizes } from './size-lists.ts';
-import { wordSet } from './tokens.ts';
+import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 

@@ -2,7 +2,7 @@ import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-ite
 import type { Amount, Atom, Fate, Joint, Thing, Token } from './grammar.ts';
 import type { Groups } from './groups.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
-import { singular, spanishSingular } from './tokens.ts';
+import { singular, spanishSingular } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 

@@ -1,7 +1,7 @@
-import type { NumberReading, Token } from './grammar.ts';
+import type { NumberReading, Token } from '../grammar.ts';
+import * as english from '../words/english.ts';
+import * as spanish from '../words/spanish.ts';
 import { isMinus, skipChain, wordSet } from './tokens.ts';
-import * as english from './words/english.ts';
-import * as spanish from './words/spanish.ts';
 
 const labels = wordSet(english.labels, spanish.labels);
 const streetWords = wordSet(english.streetWords);

@@ -1,9 +1,9 @@
 import leven from 'leven';
-import type { Token } from './grammar.ts';
+import type { Token } from '../grammar.ts';
+import * as english from '../words/english.ts';
+import { realWords } from '../words/real-words.ts';
 import { units } from './numbers.ts';
 import { type PhraseIndex, singular, spanishSingular, wordSet } from './tokens.ts';
-import * as english from './words/english.ts';
-import { realWords } from './words/real-words.ts';
 
 export interface Spelling {
   /** The tokens with words nobody knows put right, where one word of the lexicon is near enough. */

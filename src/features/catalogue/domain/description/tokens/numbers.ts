@@ -1,8 +1,8 @@
-import type { Amount, NumberReading, Token, Unit } from './grammar.ts';
+import type { Amount, NumberReading, Token, Unit } from '../grammar.ts';
+import * as english from '../words/english.ts';
+import * as spanish from '../words/spanish.ts';
 import { articles, readCount } from './plain-numbers.ts';
 import { isMinus, skipChain, skipHyphen, wordSet } from './tokens.ts';
-import * as english from './words/english.ts';
-import * as spanish from './words/spanish.ts';
 
 export const units = new Map(
   [english, spanish].flatMap((each) =>

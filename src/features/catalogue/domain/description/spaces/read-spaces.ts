@@ -4,7 +4,7 @@ import {
   poundsPerTon,
   yardsOfWeight,
 } from '#src/features/catalogue/domain/spaces.ts';
-import type { Atom, Material, Parsed } from './grammar.ts';
+import type { Atom, Material, Parsed } from '../grammar.ts';
 import { readPallets, readPlace, readSpace } from './read-places.ts';
 import { readFloor, readHeap } from './read-sides.ts';
 import {

@@ -1,5 +1,5 @@
 import { ceilingFeet, cubicFeetPerYard, unitYards } from '#src/features/catalogue/domain/spaces.ts';
-import type { Atom } from './grammar.ts';
+import type { Atom } from '../grammar.ts';
 import {
   type Amount,
   countBefore,

@@ -1,7 +1,7 @@
-import type { Amount, Token } from './grammar.ts';
+import type { Amount, Token } from '../grammar.ts';
+import * as english from '../words/english.ts';
+import * as spanish from '../words/spanish.ts';
 import { skipHyphen, wordSet } from './tokens.ts';
-import * as english from './words/english.ts';
-import * as spanish from './words/spanish.ts';
 
 const languages = [english, spanish];
 export const numberWords = new Map(languages.flatMap((each) => Object.entries(each.numberWords)));

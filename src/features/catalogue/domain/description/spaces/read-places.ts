@@ -1,5 +1,5 @@
 import { fullYards, placeShare } from '#src/features/catalogue/domain/spaces.ts';
-import type { Atom } from './grammar.ts';
+import type { Atom } from '../grammar.ts';
 import {
   type Amount,
   countBefore,
