@@ -1,6 +1,6 @@
 import type { CatalogueChanges, CatalogueEntry } from '#src/features/catalogue/contract.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
-import { type Clash, createPhraseIndex } from './description/tokens.ts';
+import { type Clash, createPhraseIndex } from './description/tokens/tokens.ts';
 
 const maxCubicFeet = 1000;
 

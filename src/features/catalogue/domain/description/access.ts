@@ -5,7 +5,7 @@ import type {
 } from '#src/features/catalogue/domain/observation.ts';
 import type { WasteKind } from '#src/shared/business.ts';
 import type { AccessMeaning, Atom, Token } from './grammar.ts';
-import { skipHyphen } from './tokens.ts';
+import { skipHyphen } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 
 /** No building is taller: a larger number was misread. */
@@ -150,10 +150,6 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
         (other.to - other.from > 2 && /^(?:and|y)$/.test(near[index + 1]?.text ?? '')) ||
         /^(?:of|with|w\/|de|con|full|filled)$/.test(near[index + 1]?.text ?? '')),
   );
-  const isBagged =
-    !atoms.slice(at + 1, at + 4).some(({ text }) => /^(?:and|y|plus|mas)$/.test(text)) &&
-    behind.slice(0, 5).some((other) => other.kind === 'noun' && isHolder(other.key)) &&
-    atoms.slice(at + 1, at + 5).some(({ kind }) => kind === 'count');
   const isOut = near.some(
     (other) => other.kind === 'cue' && /^(?:no|keep|except|ask|gone)$/.test(other.cue),
   );
@@ -164,7 +160,7 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   const isTitle = next?.text === ':';
   const isMadeOf =
     atoms[at - 1]?.kind === 'noun' &&
-    /^(?:stone|concrete|cement|brick|slate|cemento|piedra)$/.test(atoms[at]?.text ?? '');
+    /^(?:stone|concrete|cement|brick|slate|laminate|cemento|piedra)$/.test(atoms[at]?.text ?? '');
   const isStuff =
     isTitle ||
     isMadeOf ||
@@ -183,7 +179,33 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     (near.at(-1)?.kind === 'cue' && /^(?:in|on|made|from)$/.test(near.at(-1)?.text ?? ''));
   // "bank branch", "brush" for teeth: cuttings come in the plural.
   const isOneBranch = /^(?:branch|leaf|bush|book|rama|hoja)$/.test(atoms[at]?.text ?? '');
-  return !isOneBranch && !isHeld && !isBagged && !isOut && !isOnGround && !isStuff && !isPlace;
+  return (
+    !isOneBranch && !isHeld && !isBagged(atoms, at) && !isOut && !isOnGround && !isStuff && !isPlace
+  );
+}
+
+/** "leaves, 35 bags", "plaster from 2 rooms, all in bags": but "brush and 4 bags" are both. */
+function isBagged(atoms: readonly Atom[], at: number): boolean {
+  const behind = atoms.slice(at + 1, at + 16);
+  const end = behind.findIndex(({ text }) => /^[.;!?\n]$/.test(text));
+  const clause = end < 0 ? behind : behind.slice(0, end);
+  const first = clause.findIndex(({ kind }) => kind === 'noun');
+  const holder = clause[first];
+  const isTitle = clause.slice(0, Math.max(0, first)).some(({ text }) => text === ':');
+  const holdsOther =
+    !isTitle &&
+    /^(?:of|de)$/.test(clause[first + 1]?.text ?? '') &&
+    clause[first + 2]?.kind === 'material';
+  if (holder?.kind !== 'noun' || !isHolder(holder.key) || holdsOther) return false;
+  const before = clause.slice(0, first).filter(({ kind }) => kind !== 'word');
+  if (/^(?:in|into|en)$/.test(before.at(-1)?.text ?? '')) return true;
+  const count = before.findLastIndex(({ kind }) => kind === 'count');
+  const joint = before
+    .slice(0, count)
+    .findLast(
+      (atom) => atom.kind !== 'count' && !(atom.kind === 'cue' && atom.cue === 'approximately'),
+    );
+  return count >= 0 && !/^(?:and|y|plus|mas|\+)$/.test(joint?.text ?? '');
 }
 
 function isHolder(key: string): boolean {

@@ -2,17 +2,10 @@ import { looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import { readFloor } from './access.ts';
 import type { Atom, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
-import {
-  articles,
-  decimal,
-  multipliers,
-  numberWords,
-  readQuantity,
-  skipOf,
-  units,
-} from './numbers.ts';
-import { readReference } from './references.ts';
-import { skipHyphen, tokenize, withoutPhones, wordSet } from './tokens.ts';
+import { readQuantity, units } from './tokens/numbers.ts';
+import { articles, decimal, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
+import { readReference } from './tokens/references.ts';
+import { skipHyphen, tokenize, withoutPhones, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 
@@ -85,9 +78,13 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const behind = match && matches[match.next - 1];
     return (
       match?.meaning.kind === 'noun' &&
-      behind?.meaning.kind === 'noun' &&
+      /^(?:noun|brand)$/.test(behind?.meaning.kind ?? '') &&
+      behind !== null &&
+      behind !== undefined &&
       match.next > from + 1 &&
       behind.next > match.next &&
+      // "el frame de la cama queen".
+      !tokens.slice(from + 1, match.next).some(({ text }) => /^(?:de|del)$/.test(text)) &&
       // "contractor bags of trash" are such bags.
       !/^(?:of|de)$/.test(tokens[match.next]?.text ?? '') &&
       !readSeats(tokens, match.next)
@@ -123,7 +120,7 @@ function readNumber(
 function readSeats(tokens: readonly Token[], at: number): number | null {
   const isSeats = /^(?:seats?|sits|seating)$/.test(tokens[at]?.text ?? '');
   const number = tokens[at + 1];
-  return isSeats && number?.kind === 'number' ? Number(number.text) || null : null;
+  return isSeats && number ? Number(number.text) || numberWords.get(number.text) || null : null;
 }
 
 /** "1/2", "½", "two thirds", "a third", "half": the share of something. */
@@ -147,7 +144,11 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
   if (first !== null) {
     const at = skipHyphen(tokens, start + 1);
     const part = shareWords.get(text(at)) ?? shareWords.get(text(at).replace(/s$/, ''));
-    const isFloor = floorWords.has(text(at + 1));
+    const isFloor =
+      floorWords.has(text(at + 1)) ||
+      // "un cuarto lleno de cosas" is a room.
+      (text(at) === 'cuarto' &&
+        /^(?:lleno|con|grande|chico|entero|completo|repleto)$/.test(text(at + 1)));
     if (part && !isFloor && !isDozen(at + 1)) return share(first * part, at + 1);
     // "one and a half".
     if (/^(?:and|y)$/.test(text(start + 1)) && first > 0) {
@@ -206,8 +207,11 @@ function readSides(tokens: readonly Token[], start: number): NumberReading | nul
     const joint = tokens[next]?.text ?? '';
     const isJoint = /^(?:x|by|por|\*)$/.test(joint) && tokens[next + 1]?.kind === 'number';
     // "4x 30in tables" are four.
-    const isTimes = joint === 'x' && tokens[next]?.glued && !tokens[next + 1]?.glued;
-    if (isTimes && feet.length === 1 && !hasUnit) return null;
+    const isGlued = tokens[next]?.glued === true;
+    const isTimes = joint === 'x' && isGlued !== tokens[next + 1]?.glued;
+    // "65 in x4" as well, but not "36 in x80 in".
+    const isSide = hasUnit && (isGlued || /^(?:"|'|in)$/.test(tokens[next + 2]?.text ?? ''));
+    if (isTimes && feet.length === 1 && !isSide) return null;
     if (!isJoint || feet.length === 3) {
       if (feet.length < 2) return null;
       // "2x4s" are boards, and were matched as such.

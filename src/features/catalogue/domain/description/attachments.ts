@@ -1,4 +1,4 @@
-import type { Thing } from './grammar.ts';
+import type { Atom, Thing } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { atomsBetween, isSameKind, piecesOf, type Reading } from './reading.ts';
 
@@ -10,8 +10,24 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
     thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
   if (isPacked && !last.item.container) last.fate = 'inside';
   const isOwn =
-    thing.joint === 'with' || /^(?:each|inside)$/.test(reading.tokens[thing.nounTo]?.text ?? '');
-  if (last?.sentence === thing.sentence && isOwn && isShelfOf(reading, thing, last))
+    thing.joint === 'with' ||
+    /^(?:each|inside|in it)\b/.test(
+      reading.tokens
+        .slice(thing.nounTo, thing.nounTo + 2)
+        .map(({ text }) => text)
+        .join(' '),
+    );
+  // "mailboxes (48 doors)".
+  const owner = reading.things.findLast(({ fate }) => fate !== 'part');
+  const isBehind = thing.inAside || thing.joint === 'with' || isReachIn.test(owner?.item.key ?? '');
+  const isDoor = isBehind && /\bdoors?$/.test(thing.name) && hasDoors.test(owner?.item.key ?? '');
+  const isOfOwner = owner?.sentence === thing.sentence;
+  // "a 10 burner range w/ 2 ovens under it".
+  const isOven =
+    thing.joint === 'with' &&
+    /^ovens?$/.test(thing.name) &&
+    /^(?:range|commercial-oven)$/.test(owner?.item.key ?? '');
+  if (owner && isOfOwner && (isDoor || isOven || (isOwn && isShelfOf(reading, thing, owner))))
     thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
@@ -19,6 +35,10 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   if (last && thing.amount && isEachWith(reading, last, thing, at))
     thing.multiplier = piecesOf(last);
 }
+
+const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
+const hasDoors =
+  /^(?:mailbox|range|upright-freezer|wine-fridge|fridge|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine)-cabinet|display-case|walk-in-cooler|entertainment-center|bookshelf|tv-stand|buffet)/;
 
 /** "10 desks each with 2 monitors". */
 function isEachWith(reading: Reading, last: Thing, thing: Thing, at: number): boolean {
@@ -32,7 +52,7 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   const isMattress = /^(?:mattress|box-spring)$/.test(thing.item.family ?? '');
   const isCounted = last.amount && !last.amount.article && last.amount.value > 1;
   const between = atomsBetween(reading, last.to, at);
-  const isNext = between.every(({ kind }) => /^(?:cue|word|material)$/.test(kind));
+  const isNext = between.every(({ kind }) => /^(?:cue|word|material|access)$/.test(kind));
   // "6 computers with their monitors".
   const isTheirs = /^(?:its|their|su|sus)$/.test(reading.atoms[at - 1]?.text ?? '');
   const isWith =
@@ -48,25 +68,50 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   // "10 boxes/bags", "20 bags and boxes": one number for both.
   const isShared =
     last.item.container && thing.item.container && thing.plural && between.length === 1;
-  if (isShared && isCounted && /^(?:and|slash)$/.test(thing.joint)) thing.fate = 'part';
+  // "15 upper and lower cabinets".
+  const isHalf = last.isBare && !last.plural && /^(?:upper|lower|base)$/.test(last.name);
+  const isTied = /^(?:and|slash)$/.test(thing.joint) && between.length === 1;
+  if (
+    (isShared || (isHalf && isTied && thing.plural)) &&
+    isCounted &&
+    /^(?:and|slash)$/.test(thing.joint)
+  )
+    thing.fate = 'part';
   else if (isWith && (isAttached(reading, at) || isPartOfIt(thing, last))) thing.fate = 'part';
   else if (isWhole && thing.joint === 'with') thing.fate = 'part';
   else if (isPaired && isCounted && /^(?:and|slash)$/.test(thing.joint))
     Object.assign(thing, { amount: last.amount, uncounted: false });
+  else if (isSpringsOf(thing, last, between) && isCounted)
+    Object.assign(thing, { amount: last.amount, uncounted: false });
   else if (isWith && isCounted && !(isMattress && last.item.family === 'bed'))
     Object.assign(thing, { amount: last.amount, uncounted: false });
+  // "a bed w/ mattress and frame".
+  const isFramed = last.joint === 'with' && last.item.family === 'mattress' && isNext;
+  if (isFramed && isBase && thing.joint === 'and' && reading.things.at(-2)?.item.family === 'bed')
+    thing.fate = 'part';
   // "2 queen mattresses + box".
   const isBox = thing.item.key === 'box-medium' && thing.isBare && !thing.plural;
   const springs = reading.lexicon.find('box-spring-queen');
   if (
     springs &&
     isBox &&
-    between.length === 1 &&
+    between.filter(({ kind, text }) => kind !== 'word' && text !== 'full').length === 1 &&
     (/^(?:and|slash)$/.test(thing.joint) || (thing.joint === 'comma' && thing.inAside)) &&
     last.item.family === 'mattress'
   )
     Object.assign(thing, { item: springs, amount: last.amount });
   else packMaterial(reading, thing, at);
+}
+
+/** "3 queen mattresses & box springs", "2 twin mattress/box spring". */
+function isSpringsOf(
+  { item, plural, joint }: Thing,
+  last: Thing,
+  between: readonly Atom[],
+): boolean {
+  const isPair = item.family === 'box-spring' && last.item.family === 'mattress';
+  const isTied = joint === 'slash' || (joint === 'and' && (plural || !last.plural));
+  return isPair && isTied && between.length === 1;
 }
 
 /** "tables w/ attached benches", "bowls with chairs attached". */
@@ -82,6 +127,7 @@ function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): bo
   if (/^baskets?$/.test(name) && /^(?:bicycle|shopping-cart)$/.test(last.item.key)) return true;
   if (/^doors?$/.test(name) && /^(?:range|fridge|microwave|dryer|wardrobe)/.test(last.item.key))
     return true;
+  if (/^mirrors?$/.test(name) && last.item.key === 'styling-station') return true;
   if (item.key === 'sink' && last.item.key === 'vanity-cabinet') return true;
   const isFrame = isAmbiguous && item.key.startsWith('bed-frame') && !isBedding(last);
   const isOven = isBare && /^(?:range|commercial-oven)$/.test(item.key);
@@ -94,9 +140,8 @@ function isBedding({ item }: Thing): boolean {
 
 /** "a stand with 2 glass shelves". */
 function isShelfOf({ tokens }: Reading, { nounTo }: Thing, { item }: Thing): boolean {
-  const isFurniture = /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe|shel)/.test(
-    item.key,
-  );
+  const isFurniture =
+    /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer)/.test(item.key);
   return isFurniture && /^(?:shelf|shelves)$/.test(tokens[nounTo - 1]?.text ?? '');
 }
 
@@ -126,7 +171,7 @@ export function dropHolder(reading: Reading, at: number): void {
   const between = last ? atomsBetween(reading, last.to, at) : [];
   const isOf =
     /^(?:of|de|con|with)$/.test(between[0]?.text ?? '') &&
-    between.slice(1).every(({ kind }) => kind === 'word');
+    between.slice(1).every(({ kind }) => kind === 'word' || kind === 'share');
   if (last && (last.to === from || (isOf && last.item.container))) last.fate = 'part';
 }
 
@@ -138,6 +183,9 @@ export function dropAdjacent(reading: Reading, at: number): void {
   const isHolder =
     /^(?:bookshelf|office-bookcase|metal-shelving|storage-cabinet|tote|box|bag|trunk)/;
   if (atom?.text === 'de' && isHolder.test(last?.item.key ?? '')) return;
+  // "a fridge, top freezer".
+  if (/^fridge/.test(last?.item.key ?? '') && /^(?:top|bottom|freezer)$/.test(atom?.text ?? ''))
+    return;
   // "1 table glass top".
   if (atom?.text === 'glass' && /(?:table|desk)/.test(last?.item.key ?? '')) return;
   // "patient monitors wall": they hang there, and a "mattress store" sells one kind.
@@ -156,13 +204,27 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     // "3 piece bedroom set: headboard, dresser, 1 nightstand".
     const next = things[end];
     const isSame = next !== undefined && isSameKind(next.item, thing.item);
-    const isHead = next?.joint === 'colon' && (isSame || sets.test(thing.item.key));
+    const isListed =
+      (next?.joint === 'dash' && /-set$/.test(thing.item.key)) ||
+      (next?.joint === 'colon' && sets.test(thing.item.key)) ||
+      // "patio set glass table + 6 chairs".
+      (next?.joint === 'none' && thing.item.key === 'patio-set' && /table/.test(next.item.key));
+    const isHead = isListed || (next?.joint === 'colon' && isSame);
     while ((isHead || things[end]?.inAside) && things[end]?.sentence === thing.sentence) end += 1;
     const parts = thing.inAside ? [] : things.slice(index + 1, end);
     if (isToldByKind(thing, parts)) return [];
     const isMattressSet = /mattress sets?$/.test(thing.name);
     const isSet = (sets.test(thing.item.key) || isMattressSet) && parts.length >= 2;
-    if (isMattressSet && !isSet) return [thing, ...springsOf(thing, lexicon)];
+    // "the dining set, we want it gone. table + 6 chairs".
+    if (
+      thing.item.key === 'dining-set' &&
+      thing.definite &&
+      isDining(things.slice(index + 1, index + 3))
+    )
+      return [];
+    // "box spring and mattress set".
+    const hasSprings = thing.joint === 'and' && things[index - 1]?.item.family === 'box-spring';
+    if (isMattressSet && !isSet && !hasSprings) return [thing, ...springsOf(thing, lexicon)];
     if (!isSet) return [thing];
     const count = piecesOf(thing);
     // "I have a bed, it's a full bed: mattress and frame".
@@ -177,6 +239,13 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     }
     return [];
   });
+}
+
+function isDining([table, chairs]: readonly Thing[]): boolean {
+  const isTable = /^(?:table|dining-table)/.test(table?.item.key ?? '') && !table?.definite;
+  const isNear =
+    chairs?.sentence === table?.sentence && /^(?:and|with|comma)$/.test(chairs?.joint ?? '');
+  return isTable && isNear && /chair/.test(chairs?.item.key ?? '');
 }
 
 /** "2 pianos (1 upright, 1 grand)": the kinds say it all. */

@@ -1,5 +1,5 @@
 import type { Atom, Company, Parsed } from './grammar.ts';
-import { singular, spanishSingular } from './tokens.ts';
+import { singular, spanishSingular } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 

@@ -1,11 +1,12 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { partsOfSets, withSections } from './attachments.ts';
+import { bedSizes } from './ellipses.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
-import { mostPieces } from './numbers.ts';
-import { bedSizes } from './read-amounts.ts';
 import { isSameKind, piecesOf } from './reading.ts';
+import { referent } from './referents.ts';
 import { withoutTitle } from './repeats.ts';
+import { mostPieces } from './tokens/numbers.ts';
 
 /** A kind of thing that goes, with every naming that says so. */
 export interface Finding {
@@ -31,7 +32,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   function add(thing: Thing, next: Thing | undefined): void {
     sizeBedding(thing, next);
     framePicture(thing);
-    const before = referent(thing);
+    const before = referent(thing, kept);
     if (before) {
       mergeInto(before, thing);
       return;
@@ -55,107 +56,6 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     thing.item = lexicon.find('picture-large') ?? thing.item;
   }
 
-  /** What was named before and is meant again, or null. */
-  function referent(thing: Thing): Thing | null {
-    if (thing.another) return null;
-    const restated = thing.restated
-      ? kept.findLast(({ item }) => item.key === thing.item.key)
-      : undefined;
-    if (restated) return restated;
-    const last = kept.at(-1);
-    const isCounted = thing.amount !== null && !thing.amount.article;
-    const isApposed =
-      thing.joint === 'same' ||
-      thing.joint === 'paren' ||
-      thing.joint === 'slash' ||
-      thing.joint === 'dash' ||
-      thing.joint === 'colon';
-    if (
-      last &&
-      isApposed &&
-      isSameKind(last.item, thing.item) &&
-      (!isCounted || thing.amount?.value === piecesOf(last))
-    ) {
-      if (
-        thing.joint === 'slash' &&
-        last.item.key !== thing.item.key &&
-        (thing.item.key === 'loveseat' || last.item.key === 'loveseat')
-      )
-        return null;
-      return last;
-    }
-    if (
-      last &&
-      thing.brand &&
-      isSameKind(last.item, thing.item) &&
-      (!thing.amount || (thing.item.family === 'piano' && !isCounted)) &&
-      !thing.sizes.includes('in') &&
-      last.sentence >= thing.sentence - 1
-    )
-      return last;
-    // "2 safes (1 drop safe)".
-    const isAmong = thing.inAside && isCounted;
-    if (last && isAmong && isSameKind(last.item, thing.item) && piecesOf(thing) < piecesOf(last)) {
-      if (last.item.key === thing.item.key || !last.amount) return last;
-      // "2 couches (one is a loveseat)".
-      const value = last.amount.value - piecesOf(thing);
-      last.amount = { ...last.amount, value, low: value };
-      return null;
-    }
-    const same = kept.findLast(({ item }) => item.key === thing.item.key);
-    // "a cooktop and the 30 inch wall oven" are two.
-    const isOther = thing.joint === 'and' && thing.sizes.length > 0;
-    const isOwnCount = isCounted && same !== undefined && piecesOf(thing) === piecesOf(same);
-    const isAgain = thing.definite && isOwnCount && same?.sentence === thing.sentence;
-    if (isAgain) return same;
-    // "Two recliners. Both recliners are leather, one recliner is torn".
-    const isSaid = thing.isSubject && isCounted && same && piecesOf(thing) <= piecesOf(same);
-    if (isSaid && same.amount && !same.amount.article) return same;
-    const isRepeated = thing.definite || thing.isSubject;
-    if (same && isRepeated && !isCounted && !isOther) return same;
-    if (same && thing.tellsAgain) return same;
-    const isMass =
-      same?.uncounted ||
-      same?.amount?.vague ||
-      (thing.isBare && (thing.generic || thing.isAmbiguous) && !same?.isBare);
-    if (
-      same &&
-      same === last &&
-      (!same.amount || same.amount.vague) &&
-      isMass &&
-      isCounted &&
-      /^(?:comma|and|dash)$/.test(thing.joint) &&
-      thing.sentence === same.sentence
-    )
-      return same;
-    if (same?.uncounted && same.plural && thing.definite) return same;
-    if (
-      same?.uncounted &&
-      same.plural &&
-      isCounted &&
-      same === last &&
-      (thing.joint === 'comma' || thing.joint === 'dash')
-    )
-      return same;
-    const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
-    if (kin && kin === last && thing.tellsAgain) return kin;
-    if (isPair(kin, thing)) return null;
-    if (kin && thing.definite && !isCounted && (thing.generic || kin.generic)) return kin;
-    if (last && kin === last && thing.joint === 'comma' && thing.definite && !isCounted)
-      return last;
-    if (
-      last &&
-      kin === last &&
-      thing.generic &&
-      isCounted &&
-      last.uncounted &&
-      last.plural &&
-      thing.joint === 'comma'
-    )
-      return last;
-    return null;
-  }
-
   function mergeInto(before: Thing, thing: Thing): void {
     const isCounted = thing.amount !== null && !thing.amount.article;
     const wasCounted = before.amount !== null && !before.amount.article;
@@ -168,6 +68,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     }
     if (
       before.generic ||
+      (thing.restated && !thing.isBare) ||
       (!thing.generic && before.item.key !== thing.item.key && thing.joint === 'same') ||
       (!thing.generic && !before.sizes.length && thing.joint === 'comma')
     ) {
@@ -195,6 +96,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
       !before ||
       ((isOther || isMore || catchAlls.test(before.item.key)) && before.name !== thing.name) ||
       (!thing.definite &&
+        !thing.isSubject &&
         !isCounted &&
         before.joint !== 'none' &&
         thing.sentence !== before.sentence)
@@ -231,11 +133,8 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   }
 }
 
-const catchAlls = /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym)/;
-
-/** "The couch. And the loveseat too": two of a set. */
-const isPair = (a: Thing | undefined, b: Thing) =>
-  a?.item.key !== b.item.key && /loveseat/.test(`${a?.item.key} ${b.item.key}`);
+const catchAlls =
+  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large)/;
 
 function byItem(things: readonly Thing[]): Finding[] {
   const findings = new Map<string, Finding>();

@@ -1,7 +1,7 @@
 import type { WasteKind } from '#src/shared/business.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import { piecesOf } from './reading.ts';
-import { wordSet } from './tokens.ts';
+import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 

@@ -1,3 +1,14 @@
+import {
+  addSized,
+  addTo,
+  bedSizes,
+  isAdjective,
+  isCountNow,
+  isElsewhere,
+  one,
+  startsOther,
+  tellsMore,
+} from './ellipses.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import {
@@ -9,30 +20,29 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
-import { wordSet } from './tokens.ts';
-import * as english from './words/english.ts';
-import * as spanish from './words/spanish.ts';
-
-/** One of what is named by its size alone. */
-export const one: Amount = { low: 1, value: 1, vague: false, article: true };
-
-export const bedSizes = wordSet('king queen full twin double');
-const adjectives = wordSet(english.adjectives, spanish.adjectives);
-const isAdjective = (word: string) => adjectives.has(word);
 
 /** Ends a phrase: a count or a size without a noun may belong to the thing before, or to the one after. */
 export function endPhrase(reading: Reading, at: number): void {
   const { count, words, another, only, feet } = reading.pending;
   // "my desk, it's a small one".
-  const hasOne = reading.pending.hasOne && !reading.pending.same;
-  const last = reading.things.at(-1);
+  // "3 couches on the phone, actually 2".
+  const last = reading.pending.restated
+    ? reading.things.findLast(({ fate }) => fate !== 'place')
+    : reading.things.at(-1);
+  // "from the main one", "the passenger one is off": no one more.
+  const isAgain =
+    reading.pending.place !== null ||
+    (reading.pending.definite && last?.sentence !== reading.sentence);
+  const hasOne = reading.pending.hasOne && !reading.pending.same && !isAgain;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
   if (count && last && last.fate !== 'place') {
     const isPlain = !count.article && words.length === 0 && feet === null && !another;
     const isSized = words.length > 0 || feet !== null;
     const isLeft = last.fate === 'stays' && reading.scope.fate() === 'take';
     const isOther = hasOne && reading.pending.definite && last.sentence === reading.sentence;
-    if (isLeft && isOther && words.length > 0) {
+    if (isPlain && isElsewhere(reading, last, at)) {
+      addTo(last, count, end);
+    } else if (isLeft && isOther && words.length > 0) {
       // "not the big dresser, the small one".
       const item = sizedItem(last.item, words, reading.lexicon) ?? last.item;
       const from = reading.pending.from ?? last.to;
@@ -45,6 +55,8 @@ export function endPhrase(reading: Reading, at: number): void {
         from,
         to: end,
       });
+    } else if (isCountNow(reading, last)) {
+      Object.assign(last, { amount: count, to: end });
     } else if (isPlain && reading.pending.restated && last.amount) {
       last.amount = count;
       last.to = end;
@@ -64,6 +76,8 @@ export function endPhrase(reading: Reading, at: number): void {
     ) {
       last.amount = count;
       last.to = end;
+    } else if (another && !count.article && tellsMore(reading, at)) {
+      addTo(last, count, end);
     } else if (another && !hasOne && !isSized && words.length === 0) {
       if (!count.article || hasOne) addTo(last, count, end);
     } else if (hasOne || (feet !== null && count.article)) {
@@ -91,69 +105,6 @@ export function endPhrase(reading: Reading, at: number): void {
   if (!count && isAlone && isSizeAlone)
     reading.carried.push({ amount: one, words, from: reading.atoms[at - 1]?.from ?? 0 });
   reading.pending = nothing();
-}
-
-/** "2 king and 1 twin mattress": the kings are mattresses as well. */
-export function emitCarried(reading: Reading, thing: Thing): void {
-  const { family } = thing.item;
-  for (const { amount, words, from } of reading.carried) {
-    const sized = family ? sizedItem(thing.item, words, reading.lexicon) : null;
-    // "2 20 qt and 1 60 qt mixers".
-    const isMeasured = words.length === 2 && /^\d/.test(words[0] ?? '') && thing.amount !== null;
-    // "3 working and 2 dead fridges".
-    const isAlike = thing.amount !== null && words.length > 0 && words.every(isAdjective);
-    const item = sized ?? (isMeasured || isAlike ? thing.item : null);
-    if (sized && amount === one && !thing.amount)
-      Object.assign(thing, { amount: one, plural: false, uncounted: false });
-    const isNear = thing.from - from < 14;
-    // "10 wide and regular chairs".
-    const between = reading.tokens.slice(from, thing.nounFrom);
-    const isList = between.length <= 6 && between.every(({ kind }) => kind !== 'mark');
-    if (!item && isList && !thing.amount && thing.plural)
-      Object.assign(thing, { amount, from, uncounted: false });
-    const isApart = between.some(({ text }) => /^[().;\n]$/.test(text));
-    if (!item || (amount.article && words.length === 0) || !isNear || isApart) continue;
-    reading.things.splice(-1, 0, { ...thing, item, amount, sizes: words, from, joint: 'and' });
-  }
-  reading.carried = [];
-}
-
-/** "2 twin mattresses and one queen": one more, where no other noun follows. */
-function addSized(reading: Reading, last: Thing, at: number): boolean {
-  const { count, words, from } = reading.pending;
-  const { family } = last.item;
-  const item = family ? reading.lexicon.sizedMember(family, words) : null;
-  const next = reading.atoms.slice(at, at + 6).find(({ kind }) => /^(?:noun|count)$/.test(kind));
-  const follows = next?.kind === 'noun' || reading.parenAt !== null;
-  const isNext = last.sentence === reading.sentence && /^(?:and|comma)$/.test(reading.joint);
-  if (!item || !count || follows || !isNext || !last.amount || item === last.item) return false;
-  const to = reading.atoms[at]?.from ?? reading.tokens.length;
-  reading.things.push({
-    ...last,
-    item,
-    amount: count,
-    sizes: words,
-    from: from ?? to,
-    to,
-    joint: 'and',
-  });
-  return true;
-}
-
-function addTo(thing: Thing, count: Amount, end: number): void {
-  const before = thing.amount ?? {
-    low: 1,
-    value: thing.plural ? 2 : 1,
-    vague: false,
-    article: false,
-  };
-  thing.amount = {
-    ...before,
-    article: false,
-    value: before.value + count.value,
-    low: before.low + count.low,
-  };
-  thing.to = end;
 }
 
 /** A preposition separates a count from what follows: "2 left in the hall". */
@@ -193,6 +144,7 @@ export function readMeasure(
     reading.pending = nothing();
     return;
   }
+  if (last && (startsOther(reading, last, words, at) || countsRooms(reading, atom, at))) return;
   if (atom.kind === 'sides' || feet !== null) reading.pending.feet = feet;
   reading.pending.from ??= atom.from;
   if (
@@ -205,7 +157,14 @@ export function readMeasure(
       // "the tv is 65 inches".
       (/^(?:is|are|es|son)$/.test(reading.atoms[at - 1]?.text ?? '') &&
         last.to === reading.atoms[at - 1]?.from) ||
-      (last.sentence === reading.sentence && isQuietSince(reading, last, at)))
+      // "a dining table that seats 10".
+      (atom.kind === 'measure' &&
+        atom.unit === 'seat' &&
+        /^(?:seat|sits)/.test(atom.text) &&
+        last.item.family === 'dining-table' &&
+        last.sentence === reading.sentence) ||
+      // "an old safe? about 800 lbs."
+      (last.sentence >= reading.sentence - 1 && isQuietSince(reading, last, at)))
   ) {
     last.sizes.push(...words);
     // "weights 200 lb".
@@ -218,17 +177,44 @@ export function readMeasure(
   }
 }
 
+/** "alfombra de 3 cuartos", "llevan alfombra? son 2 recámaras": carpet is counted by the room. */
+function countsRooms(reading: Reading, atom: Atom, at: number): boolean {
+  const last = reading.things.at(-1);
+  const item = reading.lexicon.find('carpet-room');
+  const isCarpet = /^(?:area-rug|carpet-room)$/.test(last?.item.key ?? '') && !last?.amount;
+  const isNear =
+    last !== undefined &&
+    last.sentence >= reading.sentence - 1 &&
+    atomsBetween(reading, last.to, at).every(({ kind, text }) => kind === 'cue' || text === '?');
+  const isHome = reading.atoms[at + 1]?.kind === 'space';
+  if (
+    !last ||
+    !item ||
+    !isCarpet ||
+    isHome ||
+    !isNear ||
+    atom.kind !== 'measure' ||
+    atom.unit !== 'bedroom'
+  )
+    return false;
+  const amount = { low: atom.value, value: atom.value, vague: false, article: false };
+  Object.assign(last, { item, amount, uncounted: false, fate: reading.scope.fate() });
+  reading.pending = nothing();
+  return true;
+}
+
 /** Only marks and sizes stand between: "tv, 55 inch". */
 function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
   const next = reading.atoms[at + 1];
-  const isOwn = !next || next.kind === 'mark' || (next.kind === 'cue' && next.cue !== 'of');
+  const isOwn =
+    !next || /^(?:mark|counter)$/.test(next.kind) || (next.kind === 'cue' && next.cue !== 'of');
   return (
     isOwn &&
     atomsBetween(reading, last.to, at).every(
       (atom) =>
         atom.kind === 'measure' ||
-        (atom.kind === 'cue' && atom.cue === 'with') ||
-        (atom.kind === 'mark' && /^[,:(-]$/.test(atom.text)),
+        (atom.kind === 'cue' && /^(?:with|approximately)$/.test(atom.cue)) ||
+        (atom.kind === 'mark' && /^[,:(?.-]$/.test(atom.text)),
     )
   );
 }

@@ -1,6 +1,6 @@
+import { bedSizes, countsSections, isPartOf } from './ellipses.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { bedSizes } from './read-amounts.ts';
 import {
   afterCounter,
   atomsBetween,
@@ -27,13 +27,23 @@ export function readCount(
       reading.pending.feet !== null ||
       reading.pending.count?.article);
   if (isPronoun) {
-    reading.pending = { ...reading.pending, hasOne: true, count: reading.pending.count ?? amount };
+    // "a hamster cage, big one" tells of it, "a big one" is another.
+    const told = reading.things.at(-1);
+    const isTold =
+      !reading.pending.count &&
+      (!reading.pending.definite || (told?.fate === 'take' && !told.plural && !told.amount)) &&
+      /^(?:comma|paren)$/.test(reading.joint) &&
+      endsAt(reading, at + 1);
+    reading.pending = isTold
+      ? nothing()
+      : { ...reading.pending, hasOne: true, count: reading.pending.count ?? amount };
     return;
   }
   if (!amount.article) reading.inside = false;
   if (amount.article && reading.inside) reading.inside = false;
   // "dumbbells 5-100" are pounds.
   if (amount.low < amount.value && reading.things.at(-1)?.item.key === 'weight-plates') return;
+  if (countsSections(reading, atom, at)) return;
   const last = amount.article ? null : nounBefore(reading, at);
   if (last) {
     if (isDiagonal(reading, last, amount)) {
@@ -88,18 +98,6 @@ export function readCount(
   };
 }
 
-/** "only 4 of the 6 chairs": the first number counts. */
-function isPartOf({ atoms, pending }: Reading, at: number): boolean {
-  const between = atoms.slice(Math.max(0, at - 3), at);
-  const of = between.findIndex(({ kind, text }) => kind === 'cue' && /^(?:of|de)$/.test(text));
-  return (
-    pending.count !== null &&
-    of > 0 &&
-    between[of - 1]?.kind === 'count' &&
-    between.slice(of + 1).every((atom) => atom.kind === 'cue')
-  );
-}
-
 /** The noun before that a count belongs to: "desks x4", "desk (4)", "Chairs: 12", "lockers 36". */
 function nounBefore(reading: Reading, at: number): Thing | null {
   const isTimes = /^(?:x|qty|quantity)$/.test(reading.atoms[at - 1]?.text ?? '');
@@ -120,8 +118,33 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   const count = reading.atoms[at];
   const isSize =
     last?.to === count?.from && count?.kind === 'count' && next?.kind === 'noun' && !next.plural;
-  if (last && isSize && isDiagonal(reading, last, count)) return last;
+  // "un tv de 65".
+  const [of, ...more] = last ? atomsBetween(reading, last.to, at) : [];
+  const isOf = of?.text === 'de' && more.length === 0 && count?.kind === 'count';
+  // "tv 75 on the wall".
+  const isHung =
+    last?.to === count?.from && !last?.plural && next?.kind === 'cue' && next.cue === 'place';
+  if (
+    last &&
+    count?.kind === 'count' &&
+    (isSize || isOf || isHung) &&
+    isDiagonal(reading, last, count)
+  )
+    return last;
   if (!last || (!isClosed && !isTimes) || countsInFront(reading, at - 1)) return null;
+  // "sectional sofa 5 pc": its pieces.
+  const isOfPieces = /^pcs?$/.test(next?.text ?? '') && !last?.plural;
+  if (
+    isOfPieces &&
+    /^(?:sofa|section|sleeper|loveseat|bed-|entertainment)/.test(last?.item.key ?? '')
+  )
+    return null;
+  // "Qty 8 - chairs; Qty 2 - file cabinets".
+  const isPrefix =
+    isTimes &&
+    next?.text === '-' &&
+    /^(?:noun|word|material)$/.test(reading.atoms[at + 2]?.kind ?? '');
+  if (isPrefix) return null;
   // After parentheses it counts what stands before them.
   const from =
     reading.aside &&
@@ -143,9 +166,11 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     between.at(-2)?.kind === 'word' &&
     /[^s]s$/.test(between.at(-2)?.text ?? '');
   if (isOther && marks.at(-1) === '(') return null;
+  // "lockers (24, double tier)" as well.
   const isAlone =
     reading.atoms[at - 1]?.text === '(' &&
-    reading.atoms[afterCounter(reading, at + 1)]?.text === ')';
+    (reading.atoms[afterCounter(reading, at + 1)]?.text === ')' ||
+      (reading.atoms[at + 1]?.text === ',' && !thing.item.family?.endsWith('tv')));
   const endsRow = endsLine(reading, afterCounter(reading, at + 1));
   const isCell = endsRow || reading.atoms[at + 1]?.text === '\t';
   const isEntry =
@@ -159,7 +184,10 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     const head = reading.things[reading.things.indexOf(thing) - 1];
     const isOfHead =
       thing.joint === 'with' && head && !head.amount && head.sentence === thing.sentence;
-    if (thing.sentence === reading.sentence || isAlone) return accepts(isOfHead ? head : thing);
+    // "Kitchen: fridge", and "Partners (3)" in the next line.
+    const isOfLine =
+      thing.sentence === reading.sentence || between.every(({ kind }) => kind !== 'word');
+    if (isOfLine) return accepts(isOfHead ? head : thing);
   }
   if (thing.joint === 'with' && marks.length === 0 && endsLine(reading, at + 1)) {
     const head = reading.things[reading.things.indexOf(thing) - 1];
@@ -171,10 +199,9 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   const isLine = endsRow && thing.plural && startsLine(reading, thing) && !marks.includes('(');
   const isShort = (marks.length === 0 || (isLine && !isOther)) && between.length <= 3;
   // "stanchions w/ ropes 12": a line is about what it begins with.
-  const isOfLine = isShort && endsRow && thing.plural;
+  const isOfRow = isShort && endsRow && thing.plural;
   const isQuiet = between.every(
-    (atom) =>
-      isQuietAtom(atom, isShort) || (isOfLine && atom.kind === 'cue' && atom.cue === 'with'),
+    (atom) => isQuietAtom(atom, isShort) || (isOfRow && atom.kind === 'cue' && atom.cue === 'with'),
   );
   const isPlain =
     marks.every((mark) => /^["'≈*:=\t(-]$/.test(mark)) ||
@@ -214,33 +241,6 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     if (!found.amount || found.amount.article || found.amount.vague) return found;
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }
-}
-
-/** "bed frame in 4 pcs", "wire decks - 60 pcs": no computers. */
-export function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean {
-  const last = things.at(-1);
-  const isOfLast = last?.sentence === sentence && (!last.amount || last.amount.article);
-  if (/^(?:in|en)$/.test(atoms[at - 2]?.text ?? '')) return true;
-  const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
-  const before = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
-  return (
-    isOfLast ||
-    (atoms[at - 1]?.kind === 'count' &&
-      (before?.kind === 'word' ||
-        (/^[-:\t]$/.test(before?.text ?? '') && atoms[at - 3]?.kind === 'word')))
-  );
-}
-
-/** "10 desks (2 stay)": the others go. */
-export function staysInPart({ pending, things }: Reading): boolean {
-  const { count, words } = pending;
-  const last = things.at(-1);
-  const total = last?.fate === 'take' && !last.amount?.article ? last.amount : null;
-  if (!last || !total || !count || count.article || words.length > 1) return false;
-  if (total.value <= count.value) return false;
-  last.amount = { ...total, value: total.value - count.value, low: 0 };
-  Object.assign(pending, nothing());
-  return true;
 }
 
 /** "desks 12 chairs 20 monitors 6": names and numbers in turn, a number last. */
@@ -284,6 +284,7 @@ function isQuietAtom(atom: Atom, mayBeWord: boolean): boolean {
     isMadeOf(atom) ||
     atom.kind === 'measure' ||
     atom.kind === 'counter' ||
+    atom.kind === 'emptied' ||
     atom.kind === 'sides'
   );
 }

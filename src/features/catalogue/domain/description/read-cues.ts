@@ -1,12 +1,12 @@
 import type { Atom } from './grammar.ts';
 import { answerQuestion, endPhrase, endPhraseSoftly } from './read-amounts.ts';
-import { staysInPart } from './read-counts.ts';
 import {
   isAllBut,
   isException,
   isHeader,
   openScope,
   reachOfHeader,
+  staysInPart,
   thingFollows,
   turnBack,
 } from './read-fates.ts';
@@ -16,6 +16,12 @@ import { readEach, readLeft } from './repeats.ts';
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
   switch (atom.cue) {
     case 'keep':
+      // "want the couch gone", but "my son wants the piano".
+      if (atom.text === 'want' && reading.tokens[atom.to - 1]?.text === 'the') {
+        reading.scope.close(false, true);
+        reading.pending = { ...nothing(), definite: true };
+        return;
+      }
       openScope(reading, 'stays', at, true);
       return;
     case 'except':
@@ -28,7 +34,18 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "el sofá no, solo las mesitas", "vending machine - not ours".
       const isOwner = reading.tokens[atom.to - 1]?.text === 'ours';
       const endsEntry = !next || /^[,.;!\n]$/.test(next.text);
-      const isBehind = endsEntry && /^(?:noun|word)$/.test(reading.atoms[at - 1]?.kind ?? '');
+      const before = reading.atoms[at - 1];
+      const isAfterMark =
+        /^[-(]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
+      if (isAfterMark && (!next || /^[,.;!)\n]$/.test(next.text))) {
+        turnBack(reading, 'stays', at);
+        return;
+      }
+      const isBehind = endsEntry && /^(?:noun|word)$/.test(before?.kind ?? '');
+      // "el tv pero el mount no": about what is no known thing.
+      const [the, other] = reading.atoms.slice(Math.max(0, at - 2), at);
+      if (isBehind && other?.kind === 'word' && the?.kind === 'cue' && the.cue === 'definite')
+        return;
       const start = reading.atoms[reading.chunkStart]?.from ?? 0;
       if (isOwner || (isBehind && (reading.things.at(-1)?.nounFrom ?? -1) >= start)) {
         turnBack(reading, 'stays', at);
@@ -36,6 +53,14 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       }
       // "lotto display no".
       if (isBehind) return;
+      // "60 boxes go to the shredder, so not those".
+      const isThose = /^(?:those|these|that|this|them)$/.test(
+        reading.tokens[atom.to - 1]?.text ?? '',
+      );
+      if (isThose && endsEntry) {
+        turnBack(reading, 'stays', at);
+        return;
+      }
       reading.pending = nothing();
       reading.scope.open('stays', 'next');
       return;
@@ -44,6 +69,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       openScope(reading, 'gone', at, false);
       return;
     case 'stays':
+      // "we want it gone".
+      if (atom.text === 'want') return;
       if (staysInPart(reading)) return;
       if (isHeader(reading, at)) {
         reading.scope.open('stays', reachOfHeader(reading, at));
@@ -67,9 +94,14 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         reading.scope.open('stays', 'list');
         return;
       }
+      if (goesElsewhere(reading, at) || hasTaker(reading, at)) {
+        turnBack(reading, 'stays', at);
+        return;
+      }
       const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
       const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay)$/.test(atom.text);
       const startsLine = reading.atoms[at - 1]?.text === '\n';
+      if (startsPlace(reading, at)) reading.multiplier = 1;
       reading.scope.close(isHeader(reading, at) || startsLine, hasThem);
       if (!only && reading.pending.count && reading.atoms[at + 1]?.kind !== 'noun')
         endPhrase(reading, at);
@@ -124,7 +156,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'of':
       if (isContainer(reading, at)) reading.inside = true;
-      if (reading.atoms[at - 1]?.kind === 'part') reading.pending.place = 'of';
+      // "a safe the size of a mini fridge".
+      if (reading.atoms[at - 1]?.kind === 'part' || reading.atoms[at - 1]?.text === 'size')
+        reading.pending.place = 'of';
       return;
     case 'place':
       endPhraseSoftly(reading, at);
@@ -159,10 +193,49 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
   }
 }
 
+/** "Monitors go to IT", but "the chairs go to the dump". */
+function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean {
+  const verb = atoms[at];
+  const last = things.at(-1);
+  if (verb?.text !== 'go' || !last || last.to !== verb.from || tokens[verb.to]?.text !== 'to')
+    return false;
+  const article = /^(?:the|my|our|a|his|her)$/.test(tokens[verb.to + 1]?.text ?? '') ? 1 : 0;
+  const where = tokens[verb.to + 1 + article];
+  return (
+    where?.kind === 'word' &&
+    !/^(?:dump|trash|landfill|garbage|recycling|curb|you|waste|junk|make|be|get|street)$/.test(
+      where.text,
+    )
+  );
+}
+
+/** "The piano my cousin is taking." */
+function hasTaker({ atoms, things, sentence }: Reading, at: number): boolean {
+  const next = atoms[at + 1];
+  const isTaking = atoms[at]?.text === 'taking' && /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
+  const ends = !next || /^[.,;!)\n]$/.test(next.text);
+  return isTaking && ends && things.at(-1)?.sentence === sentence;
+}
+
+/** "3 offices each with a desk, the kitchen has a fridge": another place, once. */
+function startsPlace({ atoms, chunkStart, lineMultiplier }: Reading, at: number): boolean {
+  const place = atoms.slice(chunkStart, at);
+  const isNamed = place.some(({ kind }) => kind === 'word' || kind === 'space');
+  const isRepeated = place.some((atom) => atom.kind === 'cue' && /^(?:each|per)$/.test(atom.cue));
+  const isOfRooms = place.some(({ kind }) => kind === 'group' || kind === 'count');
+  return (
+    /^(?:has|tiene)$/.test(atoms[at]?.text ?? '') &&
+    isNamed &&
+    !isRepeated &&
+    !isOfRooms &&
+    !lineMultiplier
+  );
+}
+
 function isOneOfThem({ joint, pending, things }: Reading): boolean {
   const { count, words } = pending;
   const total = things.at(-1)?.amount?.value ?? 0;
-  const isBehind = /^(?:paren|comma|dash)$/.test(joint) && words.length === 0;
+  const isBehind = /^(?:paren|comma|dash|none)$/.test(joint) && words.length === 0;
   return isBehind && count !== null && !count.article && count.value < total;
 }
 

@@ -21,8 +21,8 @@ import { type Finding, settle } from './findings.ts';
 import type { Atom, Material, Parsed, Thing } from './grammar.ts';
 import { type Excerpt, type NotTaken, notTaken, notUnderstood, wordsAt } from './leftovers.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
-import { readSpaces, type SpaceReading } from './read-spaces.ts';
 import { readThings } from './read-things.ts';
+import { readSpaces, type SpaceReading } from './spaces/read-spaces.ts';
 
 /** The content of a description, in the terms of an observation. */
 export interface DescriptionReading {

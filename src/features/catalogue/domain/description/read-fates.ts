@@ -24,6 +24,14 @@ export function isException(reading: Reading, at: number): boolean {
 
 export function isHeader(reading: Reading, at: number): boolean {
   const next = reading.atoms[at + 1];
+  // "On hold until she decides:".
+  const words = reading.atoms.slice(at + 1, at + 6);
+  const colon = words.findIndex(({ text }) => text === ':');
+  const isLong =
+    colon > 0 &&
+    reading.chunkStart === at &&
+    words.slice(0, colon).every(({ kind }) => kind === 'word' || kind === 'cue');
+  if (isLong) return true;
   if (next?.kind !== 'mark') return false;
   const startsChunk =
     reading.chunkStart === at ||
@@ -62,7 +70,12 @@ export function openScope(
     reading.scope.open(fate, 'list');
     return;
   }
-  turnBack(reading, fate, at);
+  // "a curio (we took the figurines)".
+  const [the, other] = reading.atoms.slice(at + 1, at + 3);
+  const hasOther =
+    (reading.pending.definite && the?.kind === 'word') ||
+    (the?.kind === 'cue' && /^(?:definite|possessive)$/.test(the.cue) && other?.kind === 'word');
+  if (!hasOther) turnBack(reading, fate, at);
 }
 
 /** Whether "keep" has an object of its own, before the clause ends. */
@@ -81,31 +94,77 @@ export function thingFollows(reading: Reading, at: number): boolean {
   return false;
 }
 
+/** "piano - SOLD", "desk (donated)", "piano ... 1 SOLD": all that its entry says of it. */
+export function tellsFate(reading: Reading, at: number): boolean {
+  const { atoms, things } = reading;
+  const word = atoms[at]?.text ?? '';
+  const next = atoms[at + 1];
+  const ends = !next || /^[,.;!)\n]$/.test(next.text) || /^(?:already|ya)$/.test(next.text);
+  if (
+    !ends ||
+    things.length === 0 ||
+    !/^(?:sold|donated|taken|gone|claimed|vendid[oa]s?|donad[oa]s?)$/.test(word)
+  )
+    return false;
+  const before = atoms[at - 1];
+  const isTold = /^[-(:\t]$/.test(before?.text ?? '');
+  const isBehind = word !== 'gone' && /^(?:noun|count)$/.test(before?.kind ?? '');
+  return isTold || isBehind;
+}
+
+/** Whether the sentence has told that something stays. */
+export function staysBefore({ atoms }: Reading, at: number): boolean {
+  for (let back = at - 1; back > at - longestLook; back -= 1) {
+    const atom = atoms[back];
+    if (!atom || /^[.;!?\n]$/.test(atom.text)) return false;
+    if (atom.kind === 'cue' && /^(?:stays|keep)$/.test(atom.cue)) return true;
+  }
+  return false;
+}
+
 /** What was named just before stays: with a verb in the plural, all that "and" ties to it. */
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
   const isPlural =
-    /^(?:stay|remain|are|were|with|coming|belong|se)$/.test(verb) || pronounIsPlural(reading, at);
+    /^(?:stay|remain|are|were|with|coming|belong|se|not)$/.test(verb) ||
+    pronounIsPlural(reading, at);
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');
   reading.pending = nothing();
   // "robe hooks, ignore those": what they are about is no known thing.
-  const chunk = reading.atoms.slice(Math.max(reading.chunkStart, at - longestLook), at);
+  const start = entryStart(reading, at);
+  const chunk = reading.atoms.slice(start, at);
   const isUnknown =
     chunk.some(({ kind }) => kind === 'count') && chunk.some(({ kind }) => kind === 'word');
-  if (isUnknown && !hasThing(reading, reading.chunkStart, at)) return;
+  if (isUnknown && !hasThing(reading, start, at)) return;
   if (
     chunk.some(({ kind }) => kind === 'part' || kind === 'refused' || kind === 'material') &&
-    !hasThing(reading, reading.chunkStart, at)
+    !hasThing(reading, start, at)
   )
     return;
   if (isOfRefused(reading, at)) return;
+  // "an ironing board, and whatever is under the sink. No, leave that".
+  const said = reading.atoms.slice(Math.max(0, at - longestEntry), at);
+  if (said.some(({ text }) => text === 'whatever')) return;
+  // "1 laminator (the other one stays)".
+  const isRest = reading.tokens
+    .slice(reading.atoms[reading.chunkStart]?.from ?? 0, reading.atoms[at]?.from ?? 0)
+    .some(({ text }) => /^(?:rest|others|resto|demas)$/.test(text));
+  const isOther = isRest || chunk.some((atom) => atom.kind === 'cue' && atom.cue === 'another');
+  if (isOther && !hasThing(reading, start, at)) return;
   const before = reading.atoms[at - 1];
-  const isVerb = /^(?:stay|stays|staying|remain|remains)$/.test(verb);
+  const isVerb =
+    /^(?:stay|stays|staying|remain|remains|se|goes|go|going|belongs?|being|went|will|shall|comes?|coming|collects)$/.test(
+      verb,
+    );
   const isPassive = /^(?:already|is|are|was|were|got|been)$/.test(verb);
+  const hasObject = /^(?:it|them|that|those|these)$/.test(
+    reading.tokens[(reading.atoms[at]?.to ?? 0) - 1]?.text ?? '',
+  );
   if (
     (isVerb || isPassive) &&
-    !hasThing(reading, reading.chunkStart, at) &&
+    !hasObject &&
+    !hasThing(reading, start, at) &&
     chunk.some(({ kind }) => kind === 'word') &&
     before?.kind !== 'mark'
   )
@@ -115,11 +174,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     if (!thing || thing.fate === 'place') continue;
     // "office trailer - stays": it is no thing, and what the line above names is not meant.
     if (thing.sentence < reading.sentence && namesOther(reading, at, chunk)) return;
-    if (
-      reading.parenAt !== null &&
-      index >= reading.parenAt &&
-      !hasThing(reading, reading.chunkStart, at)
-    )
+    if (reading.parenAt !== null && index >= reading.parenAt && !hasThing(reading, start, at))
       continue;
     thing.fate = fate;
     const isTied =
@@ -140,6 +195,15 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     )
       break;
   }
+}
+
+/** "10 stained glass panels - staying": the entry in front of a dash is what is told of. */
+function entryStart({ atoms, chunkStart }: Reading, at: number): number {
+  let start = Math.max(chunkStart, at - longestLook);
+  if (atoms[start - 1]?.text !== '-') return start;
+  start -= 1;
+  while (start > at - longestLook && start > 0 && atoms[start - 1]?.kind !== 'mark') start -= 1;
+  return Math.max(0, start);
 }
 
 /** "waste oil drum - I know you don't take": what is refused anyway. */
@@ -165,4 +229,17 @@ function pronounIsPlural(reading: Reading, at: number): boolean {
   return [reading.atoms[at - 1], reading.atoms[at + 1]].some((atom) =>
     /^(?:they|them|those|these|both|all|ellos|are|were)$/.test(atom?.text ?? ''),
   );
+}
+
+/** "10 desks (2 stay)": the others go. */
+export function staysInPart({ pending, things }: Reading): boolean {
+  const { count, words } = pending;
+  const last = things.at(-1);
+  const total = last?.fate === 'take' && !last.amount?.article ? last.amount : null;
+  if (!last || !total || !count || count.article || words.length > 1 || pending.another)
+    return false;
+  if (total.value <= count.value) return false;
+  last.amount = { ...total, value: total.value - count.value, low: 0 };
+  Object.assign(pending, nothing());
+  return true;
 }

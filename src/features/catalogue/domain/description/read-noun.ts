@@ -1,11 +1,19 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { attach } from './attachments.ts';
-import type { Amount, Atom, Fate, NounAtom, Thing } from './grammar.ts';
+import { emitCarried } from './ellipses.ts';
+import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { emitCarried, poundsOf } from './read-amounts.ts';
-import { countsPieces } from './read-counts.ts';
 import {
-  atomsBetween,
+  countsPieces,
+  isHead,
+  isOneOfBoth,
+  isThing,
+  ownerBefore,
+  tellsAgain,
+  tellsTotal,
+} from './noun-clues.ts';
+import { poundsOf } from './read-amounts.ts';
+import {
   endsAt,
   isSameKind,
   namedByWidth,
@@ -15,15 +23,12 @@ import {
   sizeWords,
 } from './reading.ts';
 import { splitBySizes } from './size-lists.ts';
-import { wordSet } from './tokens.ts';
+import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 
 /** Words that name only the kind. */
 const genericWords = wordSet(english.genericWords, spanish.genericWords);
-
-/** What is in front of one of these says what it is for: "bag racks". */
-const headWords = wordSet('rack racks cart carts');
 
 export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const item = reading.lexicon.find(atom.key);
@@ -48,6 +53,23 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     reading.pending.gap += 1;
     return;
   }
+  // "freezer 14 cu ft upright": no piano.
+  const before = reading.things.at(-1);
+  const isCold = /freezer|fridge|vacuum|compressor/.test(`${before?.item.key} ${before?.name}`);
+  if (atom.brand && atom.text === 'upright' && isCold && before?.sentence === reading.sentence) {
+    before.sizes.push('upright');
+    resize(reading, before);
+    return;
+  }
+  // "AC (window one)": the kind of what was named.
+  const kindOf = reading.things.at(-1);
+  const isKind = reading.parenAt !== null && kindOf && reading.atoms[at - 1]?.text === '(';
+  if (isKind && /^ones?$/.test(reading.tokens[atom.to]?.text ?? '')) {
+    kindOf.sizes.push(...sizeWords(atom, reading.tokens));
+    resize(reading, kindOf);
+    reading.skipTo = at + 2;
+    return;
+  }
   const { count, words, definite, another, place, same } = reading.pending;
   const isSize = diagonalOf(reading, item, count, atom.plural);
   const diagonal = isSize ? count : null;
@@ -55,8 +77,15 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const isModel = reading.atoms[at - 2]?.kind === 'word' && reading.atoms[at - 1]?.kind === 'count';
   const isWidth =
     isModel && !atom.plural && (count?.value ?? 0) >= 18 && namedByWidth.test(item.key);
-  const bare = isSize || isWidth ? null : (poundsOf(item.key, words) ?? count);
   const last = reading.things.at(-1);
+  // "quote both washer and dryer".
+  const isBoth =
+    !atom.plural &&
+    (isOneOfBoth(reading, atom) ||
+      (last !== undefined &&
+        reading.joint === 'and' &&
+        isOneOfBoth(reading, { from: last.nounFrom })));
+  const bare = isSize || isWidth || isBoth ? null : (poundsOf(item.key, words) ?? count);
   reading.scope.beforeThing(
     reading.joint === 'comma' || reading.joint === 'dash',
     count !== null && !definite,
@@ -79,9 +108,10 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     amount: bare,
     uncounted: atom.plural && (bare === null || bare.vague),
     plural: atom.plural,
-    definite,
+    definite: definite || isBoth,
     another,
-    restated: reading.pending.restated,
+    owner: ownerBefore(reading, at),
+    restated: reading.pending.restated || tellsTotal(reading, at),
     generic: atom.to - atom.from === 1 && genericWords.has(reading.tokens[atom.from]?.text ?? ''),
     brand: atom.brand,
     fate: fateOf(reading, at, item, place),
@@ -94,7 +124,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     inAside: reading.parenAt !== null || reading.pending.among,
     isSubject:
       /^(?:sentence|comma|dash)$/.test(reading.joint) &&
-      /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|esta|estan|tiene)$/.test(
+      /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|go|goes|stay|stays|belongs?|remains?|esta|estan|tiene|van|va|se)$/.test(
         reading.tokens[atom.to]?.text ?? '',
       ),
     tellsAgain: tellsAgain(reading, atom, at),
@@ -120,6 +150,13 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     });
     reading.things.pop();
   }
+  // "Front desk wants 2 carts gone".
+  if (
+    /^(?:wants|wanted|says|said|asks|asked|told|called|emailed)$/.test(
+      reading.tokens[atom.to]?.text ?? '',
+    )
+  )
+    thing.fate = 'part';
   // "the tub is full as well".
   const isFull =
     /^(?:is|are|esta|estan)$/.test(reading.tokens[atom.to]?.text ?? '') &&
@@ -165,24 +202,6 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   reading.joint = 'none';
 }
 
-/** "Piano. Old Steinway upright piano.", "just the one piano", "25 bags, black bags". */
-function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolean {
-  const { atoms, tokens, things, pending, joint, chunkStart } = reading;
-  const last = things.at(-1);
-  if (atoms[at - 1]?.text === 'one' && isThe(atoms[at - 2])) return true;
-  if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
-  const item = reading.lexicon.find(atom.key);
-  if (!last || !item || !isSameKind(last.item, item)) return false;
-  const isTitle = last.isBare && !last.amount && !last.plural && things.length === 1;
-  const startsSentence = joint === 'sentence' && atoms[chunkStart - 1]?.text === '.';
-  const isSameWord = tokens[last.nounTo - 1]?.text === tokens[atom.to - 1]?.text;
-  const describes =
-    /^(?:comma|dash)$/.test(joint) && last.amount !== null && !last.amount.article && atom.plural;
-  return !pending.count && ((isTitle && startsSentence) || (describes && isSameWord));
-}
-
-const isThe = (atom: Atom | undefined) => /^(?:the|el|la)$/.test(atom?.text ?? '');
-
 /** Whether a name holds a size of its own: "lateral file". */
 function namesSize({ sizes = [] }: CatalogueItem, words: readonly string[]): boolean {
   const isNamed = words.length > 1 || words[0] === 'lateral';
@@ -219,6 +238,7 @@ function fateOf(
   place: string | null,
 ): Fate {
   if (reading.inside) return 'inside';
+  if (reading.partsOf === reading.sentence) return 'part';
   const { count, definite } = reading.pending;
   if (place) {
     const isCounted = count !== null && !count.article;
@@ -232,7 +252,11 @@ function fateOf(
     if (isHolder && !followsThing) return reading.scope.fate();
     if (isHolder && isCounted && isLoose) return reading.scope.fate();
     if (isHolder) return 'place';
-    const isBare = count === null && atom?.kind === 'noun' && atom.plural && followsThing;
+    const isBare =
+      count === null &&
+      atom?.kind === 'noun' &&
+      (atom.plural || /^(?:in|inside)$/.test(place)) &&
+      followsThing;
     if (
       isLoose
         ? definite || isBare || (item.container && followsThing)
@@ -244,57 +268,4 @@ function fateOf(
   if (fate !== 'asked') return fate;
   const isOwn = definite || (count !== null && (!count.article || reading.scope.isRequest()));
   return isOwn ? 'take' : 'asked';
-}
-
-function isHead({ tokens }: Reading, { to }: NounAtom): boolean {
-  return headWords.has(tokens[to - 1]?.text ?? '');
-}
-
-/** A word like "safe" or "door" is a thing where it is counted or makes up an entry. */
-function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
-  const { count, gap, definite, words } = reading.pending;
-  const { family } = reading.lexicon.find(atom.key) ?? {};
-  // "3 exam tables (wall mount)".
-  const isRemark = reading.parenAt !== null && reading.parenAt === reading.things.length;
-  if (isRemark && reading.parenAt !== 0 && !count) return false;
-  if (reading.things.at(-1)?.to === atom.from && isHead(reading, atom)) return true;
-  if (reading.atoms[at + 1]?.kind === 'noun' && reading.atoms[at + 1]?.from === atom.to)
-    return false;
-  if (reading.pending.place && !(count && !count.article)) return false;
-  if (count && gap <= 2 && !atom.brand) return true;
-  if (!atom.brand && family && reading.lexicon.sizedMember(family, words)) return true;
-  if (reading.pending.place) return false;
-  if (atom.brand && reading.atoms[at + 1]?.kind === 'noun') return false;
-  const behind = reading.atoms[at + 1];
-  const isSizedBehind = behind?.kind === 'measure' && behind.unit === 'in';
-  if (atom.brand && family === 'tv') return words.includes('in') || isSizedBehind;
-  const isTold = count !== null || definite || words.length > 0 || reading.pending.feet !== null;
-  if (atom.brand && isTold) return true;
-  if (reading.joint === 'with' && count?.article) return false;
-  if (atom.brand)
-    return (
-      reading.things.length > 0 &&
-      (reading.joint === 'sentence' || reading.joint === 'comma' || reading.joint === 'same')
-    );
-  const next = reading.atoms[at + 1];
-  const ends =
-    !next ||
-    /^(?:gone|too|please|out|asap|x)$/.test(next.text) ||
-    next.kind === 'mark' ||
-    next.kind === 'count' ||
-    (next.kind === 'cue' && next.cue !== 'of') ||
-    next.kind === 'measure' ||
-    next.kind === 'sides';
-  const starts =
-    atomsBetween(reading, reading.atoms[reading.chunkStart]?.from ?? 0, at).every(({ kind }) =>
-      /^(?:word|measure|sides|count|cue)$/.test(kind),
-    ) && at - reading.chunkStart <= 3;
-  const closes =
-    !next ||
-    next.kind === 'mark' ||
-    (next.kind === 'cue' && next.cue === 'and') ||
-    /^(?:gone|too|please|out|asap|only)$/.test(next.text);
-  return (
-    ends && (starts || (definite && closes) || reading.joint === 'and' || reading.joint === 'with')
-  );
 }

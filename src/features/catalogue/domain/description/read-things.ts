@@ -1,13 +1,15 @@
 import { dropAdjacent, dropHolder } from './attachments.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
+import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
 import { readCount } from './read-counts.ts';
 import { readCue } from './read-cues.ts';
+import { staysBefore, tellsFate, turnBack } from './read-fates.ts';
+import { isNumberedList, readMark } from './read-marks.ts';
 import { readNoun } from './read-noun.ts';
 import {
   atomsBetween,
-  countsInFront,
   createScope,
   endsSoon,
   isAdjacent,
@@ -17,7 +19,7 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
-import { readGroups, repeatsForSome } from './repeats.ts';
+import { repeatsForSome } from './repeats.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
 export function readThings(
@@ -36,6 +38,7 @@ export function readThings(
     joint: 'sentence',
     sentence: 0,
     inside: false,
+    partsOf: null,
     multiplier: 1,
     lineMultiplier: false,
     carried: [],
@@ -56,6 +59,10 @@ export function readThings(
 
 function read(reading: Reading, atom: Atom, at: number): void {
   switch (atom.kind) {
+    case 'fill':
+      // "plus 4 more about half full".
+      if (!reading.pending.another) readWord(reading, atom, at);
+      return;
     case 'mark':
       readMark(reading, atom.mark, at);
       return;
@@ -120,99 +127,10 @@ function read(reading: Reading, atom: Atom, at: number): void {
       reading.pending = nothing();
       return;
     default:
-      readWord(reading, atom, at);
+      if (tellsFate(reading, at)) turnBack(reading, 'gone', at);
+      else readWord(reading, atom, at);
       return;
   }
-}
-
-function readMark(reading: Reading, mark: string, at: number): void {
-  const newLineNext = reading.atoms[at + 1]?.text === '\n';
-  if (mark === "'" || mark === '"' || mark === '*' || mark === '≈' || mark === '_') {
-    if (mark === '*' && reading.pending.count) return;
-    if (mark !== '*') return;
-  }
-  if (mark === '(' || mark === ')') {
-    // "(12) desks", "ten (10) desks": parentheses around a number separate nothing.
-    if (countsInFront(reading, mark === '(' ? at : at - 2)) return;
-    endPhrase(reading, at);
-    if (mark === '(') reading.parenAt = reading.things.length;
-    else {
-      const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
-      // "soda machine (vendor's)".
-      const isOwned = ownedBy.test(reading.atoms[at - 1]?.text ?? '');
-      if (thing && isOwned && reading.atoms[at - 2]?.text === '(') thing.fate = 'stays';
-      reading.aside = thing ? { thing, at } : null;
-      reading.parenAt = null;
-    }
-    reading.inside = false;
-    reading.joint = mark === '(' ? 'paren' : 'comma';
-    reading.chunkStart = at + 1;
-    return;
-  }
-  // "4 @ 30 inch tables".
-  if (mark === '@' && reading.pending.count) return;
-  // "4 flat/incline benches".
-  if (mark === '/' && reading.pending.count && reading.atoms[at - 1]?.kind === 'word') return;
-  if (mark === '/' || mark === '&' || mark === '+') {
-    endPhrase(reading, at);
-    reading.joint = mark === '/' ? 'slash' : 'and';
-    return;
-  }
-  if (reading.pending.count && countsRow(reading, at)) return;
-  // "6 tvs (4 - 55 in, 2 - 32 in)".
-  const isSized = reading.parenAt !== null && reading.atoms[at + 1]?.kind === 'measure';
-  if (mark === '-' && reading.pending.count && isSized) return;
-  const isBreak = /^[.;!?\n]$/.test(mark);
-  // "12.5", "a.m." and "www.": a period with no space behind it ends nothing.
-  if (
-    mark === '.' &&
-    reading.atoms[at + 1] &&
-    reading.tokens[reading.atoms[at + 1]?.from ?? 0]?.glued &&
-    reading.tokens[reading.atoms[at + 1]?.from ?? 0]?.kind === 'word'
-  )
-    return;
-  // "Correction: 4 desks".
-  const { restated, count, words } = reading.pending;
-  endPhrase(reading, at);
-  reading.pending.restated = restated && !count && words.length === 0;
-  reading.inside = false;
-  if (isBreak) reading.sentence += 1;
-  reading.joint = isBreak
-    ? 'sentence'
-    : mark === ':' || mark === '=' || mark === '\t'
-      ? 'colon'
-      : mark === '-'
-        ? 'dash'
-        : 'comma';
-  reading.scope.afterMark(mark, newLineNext || !reading.atoms[at + 1]);
-  if (isBreak && (!reading.lineMultiplier || (mark === '\n' && newLineNext))) {
-    if (!(mark === '\n' && reading.lineMultiplier)) reading.multiplier = 1;
-    if (newLineNext || mark !== '\n') reading.lineMultiplier = false;
-    if (!reading.lineMultiplier) reading.multiplier = 1;
-  }
-  if (mark === ':') reading.multiplier = reading.groups.headedAt(at) ?? reading.multiplier;
-  reading.chunkStart = at + 1;
-}
-
-const ownedBy = /^(?:vendor'?s|landlord'?s|owner'?s|building'?s|theirs|rented|leased|rental)$/;
-
-/** "6<tab>desks", "22 - desks": rows that begin with their number, and not with 1, 2, 3. */
-function countsRow({ atoms, isNumbered }: Reading, at: number): boolean {
-  const isSeparator = atoms[at]?.text === '\t' || (atoms[at]?.text === '-' && !isNumbered);
-  return isSeparator && startsRow(atoms, at - 1);
-}
-
-/** A count at the beginning of a line, behind its bullet. */
-function startsRow(atoms: readonly Atom[], at: number): boolean {
-  const before = atoms[at - 1]?.text === '*' ? atoms[at - 2] : atoms[at - 1];
-  return atoms[at]?.kind === 'count' && (!before || before.text === '\n');
-}
-
-function isNumberedList(atoms: readonly Atom[]): boolean {
-  const numbers = atoms.flatMap((atom, at) =>
-    atom.kind === 'count' && atoms[at + 1]?.text === '-' && startsRow(atoms, at) ? atom.value : [],
-  );
-  return numbers.length > 1 && numbers.every((number, index) => number === index + 1);
 }
 
 /** How far a count may be from its noun: "two old brown leather sofas". Large counts stand close. */
@@ -236,9 +154,19 @@ function readMaterial(reading: Reading, atom: Atom, at: number): void {
     readWord(reading, atom, at);
     return;
   }
+  // "shelving, metal, 3 bays".
+  const ofMetal =
+    last && isMadeOf(atom) && atom.from - last.to <= 1 ? metalKinds.get(last.item.key) : undefined;
+  if (last && ofMetal) last.item = reading.lexicon.find(ofMetal) ?? last.item;
   reading.pending = nothing();
   reading.joint = reading.joint === 'sentence' ? 'comma' : reading.joint;
 }
+
+const metalKinds = new Map([
+  ['bookshelf-tall', 'metal-shelving'],
+  ['bookshelf-small', 'metal-shelving'],
+  ['bed-frame-wood', 'bed-frame-metal'],
+]);
 
 function readWord(reading: Reading, atom: Atom, at: number): void {
   // "2 x dish rack".
@@ -253,6 +181,14 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
     // "display cases (lightbox type)".
     if (last && last.joint === 'paren' && isAdjacent(reading, last, at)) last.fate = 'part';
   }
+  // "The lounge stays, sofas included".
+  const named = reading.things.at(-1);
+  if (
+    /^incluid[oa]s?$|^included$/.test(atom.text) &&
+    named?.to === atom.from &&
+    staysBefore(reading, at)
+  )
+    named.fate = 'stays';
   if (/^(?:ones?|un[oa])$/.test(atom.text)) reading.pending.hasOne = true;
   sizeFromPredicate(reading, atom, at);
   reading.pending.words.push(...sizeWords(atom, reading.tokens));

@@ -1,7 +1,8 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { Amount, Atom, Fate, Joint, Thing, Token } from './grammar.ts';
+import type { Groups } from './groups.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
-import { singular, spanishSingular } from './tokens.ts';
+import { singular, spanishSingular } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 
@@ -55,6 +56,8 @@ export interface Reading {
   sentence: number;
   /** Things are inside boxes, until the list goes on. */
   inside: boolean;
+  /** The sentence that lists the parts of a thing: "comes apart in 5 pieces: 2 tops, a bin". */
+  partsOf: number | null;
   multiplier: number;
   lineMultiplier: boolean;
   /** Sizes that wait for their noun: "2 king and 1 twin mattress". */
@@ -67,13 +70,6 @@ export interface Reading {
   readonly isNumbered: boolean;
   /** Atoms before this one are read. */
   skipTo: number;
-}
-
-export interface Groups {
-  /** How often what is said at an atom is repeated ("each room", "per position", or just "each"), and the atom that says so. */
-  factorAt(at: number): { times: number; from: number } | null;
-  /** The same for a list behind the rooms it is for: "11 offices: desk, 2 chairs". */
-  headedAt(at: number): number | null;
 }
 
 export function resize(reading: Reading, thing: Thing): void {
@@ -221,8 +217,10 @@ export function isSameKind(a: CatalogueItem, b: CatalogueItem): boolean {
 }
 
 /** The pieces of one mention: a plural without a number means at least two. */
-export function piecesOf({ amount, plural, multiplier }: Thing): number {
-  const count = amount && !amount.article ? amount.value : plural ? 2 : 1;
+export function piecesOf({ item, amount, plural, multiplier }: Thing): number {
+  // "bunk beds" are one.
+  const many = item.key === 'bunk-bed' ? 1 : 2;
+  const count = amount && !amount.article ? amount.value : plural ? many : 1;
   return count * multiplier;
 }
 

@@ -1,8 +1,6 @@
-import type { Atom, Thing } from './grammar.ts';
+import type { Thing } from './grammar.ts';
 import { endPhrase } from './read-amounts.ts';
-import { endsAt, type Groups, nothing, piecesOf, type Reading } from './reading.ts';
-import * as english from './words/english.ts';
-import * as spanish from './words/spanish.ts';
+import { endsAt, nothing, piecesOf, type Reading } from './reading.ts';
 
 /** "three left", "only 2 of them", "4 of those". */
 export function readLeft(reading: Reading, at: number): void {
@@ -25,6 +23,10 @@ export function readLeft(reading: Reading, at: number): void {
     }
     return;
   }
+  const head = reading.things.at(-2);
+  // "6 bins, clear totes, all six of them full".
+  if (isOf && head && !last.amount && head.item === last.item && piecesOf(head) === count.value)
+    last.tellsAgain = true;
   if (!isOf || only || !last.amount || last.amount.article) {
     last.amount = count;
     last.fate = last.fate === 'gone' ? 'take' : last.fate;
@@ -34,10 +36,16 @@ export function readLeft(reading: Reading, at: number): void {
 /** "each has", "per room:", "in each of the 12 rooms". */
 export function readEach(reading: Reading, at: number): void {
   if (repeatsFor(reading, at)) return;
+  // "3 drawers on each side".
+  if (/^(?:side|end|corner|lado)$/.test(reading.atoms[at + 1]?.text ?? '')) return;
   const part = reading.atoms.slice(at + 1, at + 5).find(({ kind }) => kind === 'count');
   const partAt = part ? reading.atoms.indexOf(part) : -1;
   const sameLast = reading.things.at(-1);
+  const isNext = reading.atoms
+    .slice(at + 1, Math.max(at + 1, partAt))
+    .every(({ kind }) => /^(?:cue|word|counter|group)$/.test(kind));
   if (
+    isNext &&
     part?.kind === 'count' &&
     !part.article &&
     reading.atoms[partAt + 1]?.kind === 'counter' &&
@@ -78,6 +86,7 @@ export function readEach(reading: Reading, at: number): void {
   )
     return;
   endPhrase(reading, at);
+  if (factor.isNamed && repeatsLast(reading, factor, at)) return;
   const next = reading.atoms[at + 1];
   const endsHere = !next || (next.kind === 'mark' && /^[.;\n),]$/.test(next.mark));
   if (endsHere) {
@@ -94,8 +103,32 @@ export function readEach(reading: Reading, at: number): void {
   reading.lineMultiplier = colon >= 0 && reading.atoms[at + 2 + colon]?.text === '\n';
 }
 
+/** "2 chairs per office, 1 desk per office": for what stands before, and all that "and" ties to it. */
+function repeatsLast(
+  reading: Reading,
+  factor: { times: number; from: number },
+  at: number,
+): boolean {
+  const { atoms, things } = reading;
+  const last = things.at(-1);
+  const behind = atoms[at + 2];
+  const ends =
+    !behind ||
+    (behind.kind === 'mark' && behind.mark !== ':') ||
+    (behind.kind === 'cue' && behind.cue === 'and');
+  if (!last || last.to !== atoms[at]?.from || !ends) return false;
+  const from = factor.from < at ? (atoms[factor.from]?.from ?? 0) : 0;
+  const tied = things.filter(
+    (thing) => thing.sentence === last.sentence && thing.multiplier === 1 && thing.from >= from,
+  );
+  for (const thing of last.joint === 'and' ? tied : [last]) thing.multiplier = factor.times;
+  reading.skipTo = at + 2;
+  return true;
+}
+
 /** "desks and chairs, 10 each", "tables (4 chairs ea)". */
-function countsEach({ pending, things, sentence, atoms }: Reading, at: number): boolean {
+function countsEach(reading: Reading, at: number): boolean {
+  const { pending, things, sentence, atoms, parenAt } = reading;
   const last = things.at(-1);
   const next = atoms[at + 1];
   if (!last || last.sentence !== sentence || (next && next.kind !== 'mark')) return false;
@@ -104,7 +137,25 @@ function countsEach({ pending, things, sentence, atoms }: Reading, at: number): 
     last.multiplier = piecesOf(head);
     return true;
   }
+  // "32 workstations (panels + 2 pedestals each)".
+  const holder = parenAt === null ? undefined : things[parenAt - 1];
+  const isHeld = holder !== undefined && last !== holder && reading.tokens[holder.to]?.text === '(';
+  if (isHeld && holder.amount && last.amount && next?.text === ')') {
+    for (const thing of things.slice(parenAt ?? things.length))
+      if (thing.amount && thing.multiplier === 1) thing.multiplier = piecesOf(holder);
+    return true;
+  }
   const { count } = pending;
+  // "2 sets of nesting tables (3 ea)".
+  const [sets, ...rest] = atoms.slice(Math.max(0, at - 6), at);
+  const isOfSets =
+    next?.text === ')' &&
+    [sets, ...rest].some((atom) => /^(?:sets|packs|bundles|stacks)$/.test(atom?.text ?? ''));
+  if (count && !count.article && isOfSets && last.amount) {
+    last.multiplier *= count.value;
+    Object.assign(pending, nothing());
+    return true;
+  }
   if (!count || count.article || !last.uncounted || !/^(?:and|slash)$/.test(last.joint))
     return false;
   for (const thing of things.slice(-3))
@@ -149,127 +200,6 @@ export function repeatsForSome(reading: Reading, at: number): boolean {
   reading.multiplier = count.value;
   reading.pending = nothing();
   return true;
-}
-
-const groupNames = new Map(
-  [english, spanish].flatMap((each) =>
-    Object.entries(each.groupNames).flatMap(([group, words]) =>
-      words.split(' ').map((word): [string, string] => [word, group]),
-    ),
-  ),
-);
-
-/** "rooms 301-360"; more are no rooms. */
-const mostInRange = 60;
-
-interface Mention {
-  group: string;
-  value: number;
-  at: number;
-  /** "14 rooms per floor". */
-  per: string | null;
-}
-
-/** Finds the groups a text counts, and what "each" and "per" stand for. */
-export function readGroups(atoms: readonly Atom[]): Groups {
-  const mentions: Mention[] = [];
-  const nameAt = (at: number) => groupNames.get(atoms[at]?.text ?? '') ?? groupAtom(atoms[at]);
-  for (let at = 0; at < atoms.length; at += 1) {
-    const atom = atoms[at];
-    const range = readRange(at);
-    if (range) mentions.push(range);
-    if (atom?.kind === 'measure' && atom.unit === 'floor' && !atom.isAdjective) {
-      mentions.push({ group: 'floor', value: atom.value, at, per: null });
-    }
-    if (atom?.kind !== 'count' || atom.article || atom.value < 2) continue;
-    for (let behind = at + 1; behind <= at + 3; behind += 1) {
-      const group = nameAt(behind);
-      if (group && !isSingularHead(behind)) {
-        mentions.push({
-          group,
-          value: product(at, atom.value),
-          at: behind,
-          per: perOf(behind + 1),
-        });
-        break;
-      }
-      // "(6) attorney offices".
-      if (!/^(?:word|group)$/.test(atoms[behind]?.kind ?? '') && atoms[behind]?.text !== ')') break;
-    }
-  }
-  return { factorAt, headedAt };
-
-  function groupAtom(atom: Atom | undefined): string | undefined {
-    if (atom?.kind === 'group') return atom.group;
-    if (atom?.kind !== 'space') return undefined;
-    if (atom.space === 'room') return 'room';
-    if (atom.space === 'office-room') return 'office';
-    return atom.space === 'apartment' ? 'apartment' : undefined;
-  }
-
-  /** "2 room set": a group word in the singular before a thing is none. */
-  function isSingularHead(at: number): boolean {
-    return atoms[at + 1]?.kind === 'noun' && !(atoms[at]?.text ?? '').endsWith('s');
-  }
-
-  /** "3 rows x 8 positions". */
-  function product(at: number, value: number): number {
-    const before = mentions.at(-1);
-    return before && atoms[at - 1]?.text === 'x' && before.at === at - 2
-      ? before.value * value
-      : value;
-  }
-
-  function perOf(at: number): string | null {
-    const atom = atoms[at];
-    const isPer =
-      atom?.kind === 'cue' && (atom.cue === 'per' || atom.cue === 'each' || atom.text === 'on');
-    return isPer ? (nameAt(at + 1) ?? null) : null;
-  }
-
-  /** "floors 5 thru 9", "exam rooms 1-5". */
-  function readRange(at: number): Mention | null {
-    const isAside = atoms[at + 1]?.text === '(' && atoms[at + 3]?.text === ')';
-    const count = atoms[isAside ? at + 2 : at + 1];
-    const group = nameAt(at) ?? (atoms[at]?.kind === 'access' ? 'floor' : undefined);
-    const rooms = count?.kind === 'count' ? count.value - count.low + 1 : 0;
-    if (group && rooms > 1 && rooms < mostInRange) return { group, value: rooms, at, per: null };
-    // "private offices (11)".
-    if (group && isAside && count?.kind === 'count' && count.value > 1)
-      return { group, value: count.value, at, per: null };
-    const atom = atoms[at];
-    if (atom?.kind !== 'access' || atom.meaning.kind !== 'floor' || !/^floors?$/.test(atom.text))
-      return null;
-    const { floor, from } = atom.meaning;
-    return from ? { group: 'floor', value: floor - from + 1, at, per: null } : null;
-  }
-
-  function timesOf(mention: Mention): number {
-    const outer = mention.per && mentions.find(({ group }) => group === mention.per);
-    return mention.value * (outer ? outer.value : 1);
-  }
-
-  function factorAt(at: number): { times: number; from: number } | null {
-    const named = nameAt(at + 1);
-    const before = mentions.filter((mention) => mention.at < at);
-    const own = named
-      ? (before.findLast(({ group }) => group === named) ??
-        mentions.find(({ group }) => group === named))
-      : before.at(-1);
-    return own ? { times: timesOf(own), from: own.at } : null;
-  }
-
-  /** A first entry without a number, or with "1", is for one of the rooms; "2 offices: 6 desks" counts for both. */
-  function headedAt(at: number): number | null {
-    const head = mentions.findLast((mention) => mention.at < at);
-    const first = atoms[at + 1];
-    const isForOne =
-      first?.kind === 'noun' ? !first.plural : first?.kind === 'count' && first.value === 1;
-    const isHead =
-      head && head.at >= at - 4 && /^(?:room|office|apartment|position)$/.test(head.group);
-    const isAlone = atoms.slice((head?.at ?? at) + 1, at).every(({ kind }) => kind !== 'noun');
-    return isHead && isForOne && isAlone ? timesOf(head) : null;
-  }
 }
 
 /** "Shoe store fixtures" above a list of counted lines is its title. */

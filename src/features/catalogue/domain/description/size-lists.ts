@@ -1,6 +1,6 @@
+import { one } from './ellipses.ts';
 import type { Amount, Atom, Thing, Token } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { one } from './read-amounts.ts';
 import { type Reading, sizeWords } from './reading.ts';
 
 const mostSizes = 12;
@@ -23,7 +23,9 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   let pieces = 0;
   while (pieces !== counted && parts.length < mostSizes) {
     const part = readPart(reading, thing, next, opening === ',');
-    if (!part) break;
+    // "3 55 in, 1 75 in, all w/ mounts".
+    const isRest = part?.amount === one && !part.item && parts.some(({ amount }) => amount !== one);
+    if (!part || isRest) break;
     pieces += part.amount.value;
     end = part.next;
     parts.push(part);
@@ -42,9 +44,16 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
     parts.unshift({ item: null, amount: { ...one, low: rest, value: rest }, sizes: [], next: at });
     pieces = counted;
   }
-  if (parts.length < 2 || (counted !== null && pieces !== counted) || !isClosed) return;
+  // "2 queen mattresses and one twin" are three.
+  const isMixed =
+    opening !== '(' &&
+    parts.some(({ amount }) => amount === one) &&
+    parts.some(({ amount }) => amount !== one);
+  if (isMixed || parts.length < 2 || (counted !== null && pieces !== counted) || !isClosed) return;
   // "8 chairs, 4 red and 4 blue" is no news, and "bikes: 2 adult 1 kid" is the number.
-  const isSized = parts.some(({ item }) => item !== null);
+  // "Desk: 60 inch, 3 drawers" is one.
+  const isSingle = counted === null && !thing.plural;
+  const isSized = parts.some(({ item }) => item !== null && !(isSingle && item === thing.item));
   if (!isSized && (counted !== null || !isOpened || parts.some(({ amount }) => amount === one)))
     return;
   const to = atoms[end]?.from ?? reading.tokens.length;
@@ -99,18 +108,41 @@ function readPart(
     const diagonal = isScreen && atom.kind === 'count' && atom.value >= 19 ? atom.value : null;
     if (diagonal) sizes.push(`${diagonal}`, 'in');
     else if (atom.kind === 'count' && next === start) amount = atom;
-    else if (/^(?:word|measure|noun)$/.test(atom.kind) || atom.text === 'full')
+    else if (next === start && atom.kind === 'access' && atom.meaning.kind === 'floor') {
+      // "3 lamps (2 floor, 1 table)".
+      const value = atom.meaning.floor;
+      amount = { low: value, value, vague: false, article: false };
+      sizes.push('floor');
+      words.push(...tokens.slice(atom.to - 1, atom.to));
+      next += 1;
+      continue;
+    } else if (/^(?:word|measure|noun)$/.test(atom.kind) || atom.text === 'full')
       sizes.push(...sizeWords(atom, tokens));
     else if (atom.text !== '-' && atom.kind !== 'counter') break;
     hasNoun ||= atom.kind === 'noun';
     words.push(...tokens.slice(atom.from, atom.to));
     next += 1;
+    // "tvs: 65 x2 and 43 x4".
+    const many = atoms[next]?.text === 'x' ? atoms[next + 1] : undefined;
+    if (many?.kind === 'count' && amount === one && sizes.includes('in')) {
+      amount = many;
+      next += 2;
+      break;
+    }
     if (diagonal) break;
   }
   if (sizes.length === 0) return null;
-  const head = tokens[thing.nounTo - 1];
+  const noun = tokens.slice(thing.nounFrom, thing.nounTo);
+  const head = noun.at(-1);
   const kinds = words.filter(({ kind, text }) => kind === 'word' && !/^ones?$/.test(text));
-  const name = head ? [...kinds, head] : [];
+  // "6 ac units: 4 window, 2 portable".
+  const names = head
+    ? [
+        [...kinds, head],
+        [...kinds, ...noun],
+      ]
+    : [[]];
+  const name = names.find((each) => lexicon.match(each, 0)?.next === each.length) ?? [];
   const match = lexicon.match(name, 0);
   const isKind = amount !== one && name.length > 1 && match?.next === name.length;
   const kind =

@@ -19,13 +19,15 @@ export const realWords = `
   ants anunciar anus apagado apenas apparatus apparent appeared applied applies apply approx apps
   april apron aprons aprox apt aqua aquarius arca arcadia arcane archaic archer archers arches
   archie archway arco ardiente aren arent argon aria arias aries arkansas arma armados armas
-  armenia armor armored armour armoured armoury aroon arqueros arranca arras arresto arroz arsenal
+  armenia armor armored armour armoured armoury aroon arqueros
+  arranca arras arresto arrival arrivals arroz arsenal
   arson arte artes artsy arty asado asap ascenso ascent ashley asks aspecto assemble assembled
   assembler assembles assignment assignments assisted associated associative assured asta astoria
   asus asustada asustado asustados ataquen ataques atlas atoning atta audit auditor augment
   aumento aunties automat automatic automatics automation autor auxiliaries auxiliary auxilio
   available ave avis avisa avisado awacs awry ayer baas baba babble babbled babbles babe babes
-  bach backaches backboard backdoor backer backers backfield backfire backfires backhand backing
+  bach backaches backboard backdoor backer backers
+  backfield backfire backfires backhand backing backlog
   backstop backtrack backward backwards backwoods bacteria bacterial badder bade badged badger
   badgers baffle baffled baffles baggage baggies bagging baggy baguette baht bail baile bailed
   bailer bailing bails bairn bait baiting baits bajar baje bake baked bakes balanced balder
@@ -53,7 +55,8 @@ export const realWords = `
   biding bids biff bigger biggies biker bikers biking bile billet billetera billfold billing
   billings billones bimbo bimbos bind binder binders binds bink bipolar birdcage birdies birdy
   bish bitch bitched bitches bitching bite bites bitter bitterly bitters bizarre blabber blacken
-  blacker blackest blackfoot blackie blacking blackjack blackness bladder bladders blain blake
+  blacker blackest blackfoot blackie blacking blackjack
+  blacklist blackness bladder bladders blain blake
   blam blame blames blaming blanc blanch blanche blanco blancos bland blank blanked blanking
   blanks blare blares blaring blasted blasting blather blaze blazers blazes blazing bldg bleaching
   bleak bled bleeder bleeding blend blende blended blending blends blessing blessings bleu blew
@@ -82,7 +85,8 @@ export const realWords = `
   broad broaden broader broads broadway brock broiled broke broker brokers bromo broncos bronx
   brood brooding brook brooklyn brooks bros broth brothel brothels brother brought brow brownie
   brownies browning brows browser browsing bruce bruiser bruising brunch brushing brut brutish
-  bruto btw bubbly buck bucked buckeye bucking buckled buckler buckles bucks budding budging buds
+  bruto btw bubbly buck bucked buckeye bucking buckled
+  buckler buckles bucks budding budge budging buds
   buen buffed bugged bugger buggers bugging bugling buick build builder builders builds bulging
   bulking bulky bull bullet bullets bullies bullock bullocks bullring bulls bully bullying bumble
   bummer bumming bumped bumping bunch bunched bunches bunco bundled bung bunker bunkers bunking
@@ -130,7 +134,8 @@ export const realWords = `
   chinks chino chinos chins chipped chippewa chippie chipping chiropractor chirp chirping chirps
   chiseled chiseler chistes chit chiv choca choco chofer choke choker chokes choking chol cholera
   chomp chomping chon choosers choosing chopped chopper choppers chopping chords chore chores chou
-  chow chowder chowing choy chris christian christians christmases chromic chub chubby chuck
+  chow chowder chowing choy chris christian christians
+  christmases chromic chub chubbier chubby chuck
   chucked chucks chugging churned churning cider cienega cigarro cigarros cima cinch cinco cindy
   cine circling circo circuito circuitry circulate circulated circulates circulating circulatory
   circulo circulos circuses cistern cita citas citation citations cite clack clad claiming clair
@@ -145,7 +150,7 @@ export const realWords = `
   clotting clouding cloudless clove cloves clown clowning clowns clubber clubbing clubfoot cluck
   clue clues clunker clutch clutched clutches clutching cmdr coach coached coaches coal coalition
   coals coartada coast coastal coaster coasters coasts coating coattails coax coaxing cobbler
-  cobby coble cobra cobras coca cocaina cocaine cocinar cocinera cocinero cock cocker cocking
+  cobby coble cobra cobras cobs coca cocaina cocaine cocinar cocinera cocinero cock cocker cocking
   cocks coco coddle coddled codo cody coeds coercion coffeemaker coffers coge coger coherence coi
   coja coked coldness cole coleccion coleman coles colgado colgando colgar coli colin colina
   colinas collage collagen collar collard collars collate colleague colleagues collect collected
@@ -196,7 +201,8 @@ export const realWords = `
   cranking crapper crapping crashed crasher crashers crass crate crater craters crave craves
   craving cravings craw crawley cray craze crea creador creak creaking creaks creame creamer
   creamy crean crear creas create created creates creating crece credence credito creditors cree
-  creep creeped creeper creepers creepier creeps crees crei crema cremate creme creo crept crest
+  creep creeped creeper creepers creepier creeps crees crei
+  crema cremate creme creo crept crescendo crest
   crete crewe cria crick cries crimenes cringing crio crip cripes crippling crips cris crisper
   criss crit critter critters croak croaker croaking croaks croc crochet crocker croft crone crook
   crooked crooks croon crooner crooning crop cropped cropper crops croquet crossed crossfire
@@ -211,7 +217,8 @@ export const realWords = `
   daft daga dailies daily daisies daisy dali dally dama damas dame dames damming damning damos
   damp damping dana danced dancer dancers dancing dane danes danishes danke dante dapper dara
   daras dare dares dark darling darlings darn darte darting dash dashes dashing date dates datos
-  dawn dawning dawns deader deadline deadlines dealing dealings deare death deaths deberas deberes
+  dawn dawned dawning dawns deader deadline deadlines deaf dealing
+  dealings dean dear deare death deaths deberas deberes
   deberia deberias debi debo debrief decay decaying decedent deceive deciding decision decisiones
   decisions declaration declarations declare declares declined deco decoder decoding decorate
   decorating decorator decorators decorum decoy decoys dedo dedos deduce deduced deeds deem deems
@@ -234,20 +241,25 @@ export const realWords = `
   diver divers diversion diversions dives divide divided dividend dividends divides diving
   divining divisional doable dobie dobla doce docs doctora doctoral documental dodging doesnt
   dogging doghouse doilies doily dole doler doli dolor dolores dolt domains domed dominar domingo
-  domingos domini dominio dominion dominoes dominus dona done donna donnas donne dons dont doom
-  dope dopes doppler dora dork dorks dormi dormido dormitories dormitory dorn dort dory dose doses
+  domingos domini dominio dominion dominoes dominus dona done
+  donna donnas donne dons dont doom doormen doorway doorways
+  dope dopes doppler dora dork dorks dormant dormi
+  dormido dormitories dormitory dorn dort dory dose doses
   dost dote dotes doubled doubly doubted doubtless doug doughty doughy dour dove dover doves dowd
   downer downers downing downy doyle doze dozer drab drabs draftees drafty drag dragging drags
-  draining drake dram drank draped draper drat drawing drawings drawn dreading dreamer dreamers
+  draining drake dram drank draped draper drat
+  drawing drawings drawn dread dreading dreamer dreamers
   dreaming dreck dredging dregs dresden dressy drew dried drift drifter drifters drifting drifts
   drilling drinker drinkers drip dripping drips drivel driveling driven driver drivers droll
-  droning droop dropper dropping droppings drought drove droves drown drowning drowns drummer
+  droning droop dropper dropping droppings drought drove
+  droves drown drowned drowning drowns drummer
   drummers drumming drunk drunks dubbing ducal ducats duce duchess duck ducking duckling ducks
   duel dueling duelling duet duets duffer dull dulls duly duma dumb dumbest dumbo dumping dumpy
   dunce dunces dunking dunning duping duplicate duplicated duplicates duress durning durst dusk
   dusting dusty dwell dwells dyer dying dyson eager earl earn earns earring earrings ease eased
   eases east easter eastern eaten eatery eats echa echas eche eches echoes eclectic economic
-  economics ecstatic edgar edged edgy edicion edie edit edition editions edits efectivo efectos
+  economics ecstatic edgar edged edgy edicion edie
+  edit edition editions edits efectivo efectos efforts
   eighties eighty ejaculation ejercito ejercitos elastic eleanor elect elected elective electives
   electra electrical electrician electricians electro electron electrons elects elevate
   elimination elm embajada embarking embroider embroidered emergence emergencia emergencias
@@ -265,7 +277,7 @@ export const realWords = `
   estreno estribor estupida estupidas eternal ethan evacuacion evacuating evaluacion evaluation
   evaluations evan evans evaporate evaporated evaporates evaporating even evens evento eventos
   evident examine examines excusas excused exec execute executing execution executions executor
-  exercised exes exhausto exhibition exist exists exito exorcise exorcism exorcist expansion
+  exercised exes exhausto exhibition exist exists exito exorcise exorcism exorcist expansion expects
   expedient expedite experta expertise expires exploit exploits expresar expresion express
   expresses expulsado extensive exterminator extract extracted extraction extractions extracts
   extrana extranas extrane extremo eyelash eyelashes fabrica face faces facets facil faciles fact
@@ -277,7 +289,8 @@ export const realWords = `
   feel feeling feelings feels fell felled feller fellers felling fellow fellows femoral fenced
   fend fending fends fenner fenster feria fermat fermented fervent fest fetch fetching feud
   feuding feuds fiat fibre fibreglass fibres fico fiction fictional fiddled fiddler fiddling fide
-  fiel fielder fielding fiend fiends fife fighter fighters fighting figs figured fiji fijo filed
+  fiel fielder fielding fiend fiends fife fighter fighters fighting
+  figs figure figured figures figurine fiji fijo filed
   filet fili fille fillet fillies filling fillings filly film filme filmed filming films filthier
   finales finder finders finding findings fine fined fines finesse fining finished finishes
   finishing fins fireball fireballs fired firehouse fireman firemen firing firings firm firma
@@ -312,8 +325,10 @@ export const realWords = `
   genital genitals genome gentlemen gentlemens gentlewoman gentry genuine georgia gere germ germs
   gigante gigantes gilt gimnasia girando giro gist glances gland glands glaring glassy gleaming
   glide glides glimmer glitter glitters globo globos globs gloss glover glowing gnawing goat goats
-  gods gold goldy golfo gomer gong gongs gonna goodies goody goof goofing gooks goons gora gordon
-  gorge gorila gorlois gota gotas goto gotta gout gowanus grace graces gracing grad grade graders
+  gods gold goldy golfers golfo gomer gong gongs gonna
+  goodies goody goof goofing gooks goons gora gordon
+  gorge gorila gorlois gospels gota gotas goto gotta
+  gout gowanus grace graces gracing grad grade graders
   grades grading grado grados graf grafting grainy gral gram gramercy grammar gramos gramp grampa
   gramps grams gran granada granadas granado grandad grander grandest grandeur grandeza grandma
   grandmas grandote grandpa granero grange granger granma grano granola grant granted granting
@@ -341,7 +356,8 @@ export const realWords = `
   heist heisted heists helada held hell hellman hells helping helpings helpless helsing heman
   hemlock hemp heng heparin hera herd herding herds heridos hermana hermanas hermano hermanos
   herring hert hes hice hiciera hicieras hick hickey hickeys hicks highbrow highway highways hijas
-  hike hikes hill hills hilly hilo hilt hilts hind hinting hipper hipster hipsters hire hires
+  hike hikes hilera hileras hill hills hilly hilo hilt
+  hilts hind hinting hipper hipster hipsters hire hires
   hisense hitch hitches hive hives hoarse hoboken hock hocked hocking hocks hodge hoes hogging
   hoke hokey hola holanda holden hole holed holes holiest holler hollers holmes holster holsters
   holt holy homer homeward homey homeys homie homies homme homo homos hon hondo honduras hone
@@ -357,15 +373,17 @@ export const realWords = `
   imo impartial imperio imply impulsive impulso inc inception inch incision incl inclined
   inclusion incluye incubated incubation incursion indication indications individuo industria
   industrialist industrialists industries ineffable inert infancia infancy infanta infantil
-  infantile infantry infarto infeccion infecting infection infections inferior inferred inflame
+  infantile infantry infarto infeccion infecting infection
+  infections inferior inferno inferred inflame
   inflamed inflammable inflate inflated inflation inflection informacion informative ingestion
   inglesa inhalation inherit inherits injecting injector injunction inkling inky inland
   inoculation inoculations inquilino insect insecto insectos insects insertion insisting
   inspeccion inspect inspecting inspection inspections inspector inspectors install instalment
   instalments instance instances instante instapot instinct instincts instinto instintos
-  instrumental instrumento instrumentos insulting insured intel intention intentions inter
+  instrumental instrumento instrumentos insulting insured integral intel intention intentions inter
   interact interacting interaction interactions interacts intercept intercepted interception
-  intercepts interim interno internos interpol interruptor intro intrusion intubation intuition
+  intercepts interfaced interfere interferes interim internal interno
+  internos interpol interruptor intro intrusion intubation intuition
   intuitions invasion invasions inventar inventing invention inventions invento inventor inventors
   investing investor investors inwood inyeccion ions iran ireland irlanda irlandes irnos ironico
   ironies irony irritation islanders isnt isolating isolation italia italiana italiano italianos
@@ -376,7 +394,8 @@ export const realWords = `
   jugamos juggle juggler jugglers juggling jugs juguemos juiced juicy jujitsu juke jumpers jumpy
   june jungla juniper junkies junky juno juntar jupiter juro justice justices kaiser kang kawai
   keck keeler keister kenmore kennedy kenner kenneth kernel keyword kiang kidding kill kills kilo
-  kilos kilt kinda kindled kindred kink kinks kirk kiss kisses klick knapsack kneel knew knickers
+  kilos kilt kinda kindest kindled kindred kink kinks
+  kirk kiss kisses klick knapsack kneel knew knickers
   knifed knives knock knocks knoll kong konica kung laboratorio laboratorios lace laces lack
   lackeys lacking lacks lactose lacy laddies ladies lading lads lady lager lago lain lake laker
   lakers lakes lalo lama lamas lamb lambert lambs lame laminated lana lance lancer lancers lances
@@ -439,7 +458,8 @@ export const realWords = `
   mink minks mino minos mint mints minx miny mira mirador mirar miras mire mired mires miro misa
   misc miser mismatch miso misses missing mist mistaking mister misters mistress mistresses mists
   mite mites mito mitt mitts mixes mixture moan moaning moans moat mobiliario mobilize mobster
-  mobsters mockery mocking modales mode modelo modelos moderna modes modest modestly modicum
+  mobsters mockery mocking modales mode modelo modelos
+  moderna modes modest modestly modicum modulate
   modules moidores mole moles molesta moleste molester molestes molesto moll molting monastery
   mondays mongolia monies moniker mono monos monotony monsieur monsoon monster monsters mont
   montar montero monty mood moods mooing mooning moor mooring moorings moors moos moose moot mope
@@ -452,7 +472,8 @@ export const realWords = `
   mulling multa mumble mumbles munch munster muralla muscles musculo musculos muse muses mush
   musicale musician musicians musico muslim muslims muss mustang mustangs muster mutt mutts
   mysteries mystery mystical nacio nana narcoticos nassau nate nearing neat necesita necesitas
-  necking needing needless negativa negativo negress negroes negros neil nein nena ness netting
+  necking needing needless negativa negativo negress negroes
+  negros neil nein nena ness nestles netting
   neuroses newt nice niche nicht nick nicks nido niece nieces nigh nightie nighty nike nile nils
   nina ninas nine nines noho nolita nono noon noons nordictrack norse notches note notes noticed
   noticia noticias nova novedad novice novices nudging nudos nueva nuevas nueve numbing nunnery
@@ -483,17 +504,20 @@ export const realWords = `
   patched patching patchy pate patel patella patent patented patents pater path pathos paths
   patience pato patrice patriot patriots patrones patrons patrulla pats patsies patsy patted
   patter pattern patterns patties patting patty paul pauper paupers pausing pave paved pavement
-  pavo pavos pawed pawnees pawning pawns paws payed payer payment payments peace peaches peaking
+  pavo pavos pawed pawnees pawning pawns paws payed payer
+  payment payments peace peaches peaking peal pear pears
   peas peasant peasants pebbles pecados peces peck pecked pecker peckers pecking pecks peddle
   peddler peddlers peddles peddling pedimos pedir pedo pedro peebles peed peek peeking peele
   peeling peep peepers peeps peer peering peers pees pega pegado pegarle pego peleado pelicula
-  peliculas pell peloton pelt pelting pelts pena penas penchant pending pene peng pennant pennants
+  peliculas pell peloton pelt pelting pelts pena penal
+  penas penchant pending pene peng pennant pennants
   pensaba pensabas pensado pensara pension pensions penso peoples pepper peppers pequenin perch
   perched perdamos perdera perderas perdi perdition perdon perdona perdonar perdone perdono
   pereira perforated perfumed periodic periodical periodicals perjure perk perking perks perp
   perra perras perrito perry persia persist persists persona personable personage personages
   personaje personajes personas personnel persons pert pertenecia peruvian pesaba pesadas pesados
-  pesan pesar pesca pescado pesetas pest peste pester pesto pests peterson petition petitions
+  pesan pesar pesca pescado pesetas pest peste pester
+  pesto pests petal petals peterson petition petitions
   petroleo petted petting petty phasers phil phoned phoney phonies phoning phony photocopies
   photograph photographers photographic photographs photography photon photons phylon physicist
   physicists physics piazza picket pickets pickled pickles pico pics pictured pida pidas pide
@@ -521,11 +545,12 @@ export const realWords = `
   potters pottery pouch pouches pounding pour pouring pours pout pouting pouty powder powders
   powering pows ppl practica practicas prado praising prancer prancing prank pranks prat pray
   prayer prayers praying prays preached preaches preachy precios precisa precise precision precor
-  predict prediction predictions predicts prem premier premios premise premises preparation
+  predict prediction predictions predicts preempt prem premier premios premise premises preparation
   preparations prepare prepares prepping presa presets preside presidencial presidenta presiding
   presiona presley preso presos pressured pressuring pressurize prestas presto preston presume
   presuming prey preying preys priam priced pricey pricing prick pricked pricking pricks pried
-  priests prim primaries primary primates prime priming primping prince princes printed prision
+  priests prim primaries primary primates prime priming
+  primping prince princes principle principles printed prision
   prisiones prisons priss pristine privada privadas privado privados prized probate probing
   proceder procedural proceso process processed processes processing procession proctor procure
   prod prodded prodding produccion produced producer producers producir productive productor prof
@@ -542,7 +567,8 @@ export const realWords = `
   puree purified purpose purposes purser pursue pursued pursuer pursuers pursues puse pushcart
   pushing pushy puso puss puto putos puts putting putty puzzled puzzler qty quai quan quark quart
   quarter quarters quartet quarts quedado queden queens queers quemado quemaduras quemando quepa
-  quepan quid quien quieren quieter quirt quita quitado quitale quitame quitare quitarle quitarme
+  quepan queue queued quid quien quieren quieter
+  quirt quita quitado quitale quitame quitare quitarle quitarme
   quitaron quitarse quitarte quitas quitate quitter quitters quitting quoting rabbi rabbis rabble
   raced racer racers rach racial racquet racy radiant radiate radiation radical radicals radioed
   rafting rage rages ragging raging rags raices raid raided raiding raids railing railings rain
@@ -578,15 +604,17 @@ export const realWords = `
   revised revival revving rewarded rewarding rewards rewrite rewrites rewrote reza rezando rezar
   rezo ribbing ribble ribs rica rich riche riches rick rickets rickety ricks rico ricoh ricos
   ridding rider riders ridge ridges ridgewood ries riesgos rife rifling rigel rigging rigid rile
-  rind rinds ringing ringo rink rinones rinse rioting ripe ripping risa rise risen rises rising
+  rind rinds ringing ringo rink rinones rinse riot rioting
+  riots ripe ripping risa rise risen rises rising
   risk riskier risking risks rite rites river rivers roach roaches roadies roadster roam roaming
   roams roan roar roaring roars roasted roasting roba roban robar robaste robber robberies robbers
   robbery robbing robo robos robs rockaway rocket rockets rockies rocky rodando rode rodman roger
   rogers rohan roja rojas roker role roles roma romaine romana romance romances romano romanos
-  rome romero romp rompan rompe romping rook rooker rooks rool roomba rooming roomy rooster
+  rome romero romp rompan rompe romping rook rooker rooks rool roomba rooming roomy roost rooster
   roosters root rooting roots roped roper ropers roping rosa rosary rosas rose roses roster
-  rosters rota rotas rotation rotations rotator rotter rotting rotunda rougher rounding roundup
-  rousing rousted rousting route routed routes routing rove rover rovers roving rowan rubbed
+  rosters rot rota rotas rotation rotations rotator
+  rots rotter rotting rotunda rougher rounding roundup
+  rousing rousted rousting rout route routed routes routing rove rover rovers roving rowan rubbed
   rubbery rubbing rube rubles rubs ruck rude ruining rumble rumbles rump rung runneth ruse rushing
   russ rust rusting rutting ryobi sabe sabes sable sables sabrias saca sacan sacare sacarla
   sacarle sacarlo sacarlos sacarme sacaron sacarte sacas sacked sacker sacking sacs sadder saddest
@@ -731,7 +759,8 @@ export const realWords = `
   thoughts thrash thread threaded threads thready threaten threatens thresher thriller thrillers
   throb throbs throes throng thrown thrusts thumbing thumper thx tick ticked ticker tickle tickled
   tickler tickles ticks tide tides tied tiempos tier tiers ties tiger tigers tigre tigres tigress
-  till tilly tilting timed timer timers timmer tind tine ting tingler tink tinker tinkles tins
+  till tilly tilting timber timed timer timers timid timmer
+  tind tine ting tingler tink tinker tinkles tins
   tint tinta tiny tios tipper tippers tips tipster tipsters tira tirado tirador tiras tiraste
   tired tiro tiros title titles tito tits tnt tnts toasting toasty tobe tocado tocando tock toco
   toddies toddle toes togo togs toil toiled toiletries toke told toledo toll toller tolls tomado
@@ -757,12 +786,14 @@ export const realWords = `
   trusted trustee trustees trusting trusts tuba tuck tucks tugs tumbled tumbler tumblers tums tuna
   tune tunel tunes tunney turco turn turning turno turnos turns tusk tusks tuts tuve tuvo tuyo
   tuyos twain tweak tweaker tweedle tweeter tweezers twine twink twister twisters twisting twistle
-  twit twits twitter txt tying tyke tykes typed typewritten typo typos tyrone udder udders undergo
-  underlay underway underwear unfit unicorn unicorns uniforme uniformes unir unis unite unites
+  twit twits twitter txt tying tyke tykes typed
+  typewritten typo typos tyrone udder udders unbalanced undergo
+  underlay underway underwear unfit unicorn unicorns unified
+  uniforme uniformes unir unis unite unites
   unity universe universes universo unix upholstery upped uptight urgente urinary urinate
   urination usando usas usen users usted utiliza utilize vacaciones vacas vacuous vaginas vale
   vales valia valiosa valle valor value values vane vanilla vapour vapours varias varies varieties
-  variety varsity vary vectors veering vehiculo vehiculos velvety vena venas venda vendrian
+  variety varsity vary vectors veering vehiculo vehiculos velvety vena venas vend venda vendrian
   venecia venga venganza vengas venia venison ventaja ventajas ventilate ventilation ventilator
   venting ventral vera veracity veras verb verbs vere verging veritable verse version versions
   verte very vest vesta vestibulo vests veta viaja vial vials vibe vibes vice vices victor
@@ -790,4 +821,5 @@ export const realWords = `
   woolen woolf wooly word wording words wore worf workable workhouse workman workmen workshop
   workshops worm wormer worming worms worn wort wove wracked wray wrecker wright wring wringer
   wringing write writes writhing written wyoming yamaha yare yarn yarns yoghurt yogi yonkers youre
-  zeroes zoos`;
+  zeroes zoos
+`;

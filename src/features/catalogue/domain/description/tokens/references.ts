@@ -1,7 +1,7 @@
-import type { NumberReading, Token } from './grammar.ts';
+import type { NumberReading, Token } from '../grammar.ts';
+import * as english from '../words/english.ts';
+import * as spanish from '../words/spanish.ts';
 import { isMinus, skipChain, wordSet } from './tokens.ts';
-import * as english from './words/english.ts';
-import * as spanish from './words/spanish.ts';
 
 const labels = wordSet(english.labels, spanish.labels);
 const streetWords = wordSet(english.streetWords);
@@ -42,14 +42,18 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     return { kind: 'other', next };
   }
   // "apt. 4", but not "closing sunday. 4 cases".
-  const short = text(start - 2).length <= 4 ? text(start - 2) : '';
+  const isShortForm = text(start - 2).length <= 3 || /^(?:bldg|sept)$/.test(text(start - 2));
+  const short = isShortForm && text(start - 2) !== 'may' ? text(start - 2) : '';
   const label = before?.text === '.' ? short : (before?.text ?? '');
   const isStreet = streetAhead(start);
   if (isStreet) return { kind: 'other', next: isStreet };
   // "dining rm 8 tables": a room with a name has no number.
   const isRange = text(next) === '-' && tokens[next + 1]?.kind === 'number';
   const isNamed = label === 'rm' && (isRange || namedRooms.has(text(start - 2)));
-  if (labels.has(label) && before?.text !== '\n' && !isNamed)
+  // "registers at 3 stores", and "at 3" is a time.
+  const isSites =
+    label === 'at' && /^(?:stores|sites|locations|branches|buildings|offices)$/.test(text(next));
+  if (labels.has(label) && before?.text !== '\n' && !isNamed && !isSites)
     return { kind: 'other', next: skipTime(next) };
   if (floorWords.has(label)) return { kind: 'other', next };
   // "1. Sofa", "2) Desk" at the start of an entry.

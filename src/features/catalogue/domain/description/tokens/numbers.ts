@@ -1,16 +1,11 @@
-import type { Amount, NumberReading, Token, Unit } from './grammar.ts';
+import type { Amount, NumberReading, Token, Unit } from '../grammar.ts';
+import * as english from '../words/english.ts';
+import * as spanish from '../words/spanish.ts';
+import { articles, readCount } from './plain-numbers.ts';
 import { isMinus, skipChain, skipHyphen, wordSet } from './tokens.ts';
-import * as english from './words/english.ts';
-import * as spanish from './words/spanish.ts';
 
-const languages = [english, spanish];
-export const numberWords = new Map(languages.flatMap((each) => Object.entries(each.numberWords)));
-export const multipliers = new Map(languages.flatMap((each) => Object.entries(each.multipliers)));
-const vagueWords = new Map(languages.flatMap((each) => Object.entries(each.vagueWords)));
-const exactWords = wordSet(english.exactWords, spanish.exactWords);
-export const articles = wordSet(english.articles, spanish.articles);
 export const units = new Map(
-  languages.flatMap((each) =>
+  [english, spanish].flatMap((each) =>
     Object.entries(each.units).flatMap(([unit, words]) =>
       [...wordSet(words)].map((word): [string, Unit] => [word, unit as Unit]),
     ),
@@ -20,8 +15,6 @@ export const units = new Map(
 const homeWords = wordSet(english.homeWords);
 
 export const mostPieces = 9_999;
-/** Written without a comma, a larger number is a year, a price or a code. */
-const largestPlainCount = 999;
 
 /** The count, range or measure that starts at a token: "12", "5 to 6", "55 inch"; null if none does. */
 export function readQuantity(
@@ -99,6 +92,8 @@ export function readQuantity(
     if (pairs) return pairs;
     // "tvs (65 in)", but "5 in the hall" is no length.
     if (word.text === 'in' && text(at + 1) === ')') return { unit: 'in', next: at + 1 };
+    if (word.text === 'in' && /^(?:wide|deep|tall|high|thick)$/.test(text(at + 1)))
+      return { unit: 'in', next: at + 1 };
     if (word.text === 'in' && (word.glued || isNoun(at + 1)) && !articles.has(text(at + 1))) {
       const isSized = /^(?:tv|tele|monitor|screen|range|stove|oven|dishw|vanity)/.test(
         text(at + 1),
@@ -122,6 +117,8 @@ export function readQuantity(
       if (tokens.slice(at + 1, at + 5).some((each) => /^(?:set|sectional|suite)$/.test(each.text)))
         return { unit, next: at + 1 };
       const isSuffix = word.text === 'pcs' && !isNoun(at + 1);
+      if (word.text === 'pc' && text(at + 1) === ')' && (count?.value ?? 0) > 1)
+        return { unit, next: at + 1 };
       const isComputer = /^(?:work|station|tower|desk|monitor)/.test(text(at + 1));
       return isSuffix || isComputer
         ? null
@@ -133,6 +130,8 @@ export function readQuantity(
     const isShelf =
       word.text === 'shelf' ||
       (word.text === 'shelves' && /(?:case|shelf|unit|rack|etagere)$/.test(text(start - 1)));
+    if (/^(?:shelf|door)$/.test(unit) && text(start - 1) === '(' && text(at + 1) === ')')
+      return { unit, next: at + 1 };
     const isOfNoun = unit === 'door' || (isShelf && (count?.value ?? 0) > 1);
     // "horno de 2 cámaras".
     if (unit && text(start - 1) === 'de' && (unit === 'door' || endsNoun(start - 2)))
@@ -170,7 +169,7 @@ export function readQuantity(
   function isUnitBeforeNoun(at: number): boolean {
     // "8 cube ottomans" are eight.
     if (text(at) === 'cube' && text(at + 1).endsWith('s')) return false;
-    const isOne = /^(?:door|shelf|drawer|seat|seater|cube|panel|tier)$/.test(text(at));
+    const isOne = /^(?:door|shelf|drawer|seat|seater|cube|panel|tier|tray)$/.test(text(at));
     return isOne && (count?.value ?? 0) > 1 && isNoun(at + 1);
   }
 
@@ -207,89 +206,4 @@ function asCount(amount: Amount & { next: number }): NumberReading {
   const { value, next } = amount;
   const isWhole = Number.isInteger(value) && value >= 1 && value <= mostPieces;
   return isWhole ? { kind: 'count', ...amount } : { kind: 'other', next };
-}
-
-interface CountReading extends Amount {
-  next: number;
-}
-
-/** A plain number: "12", "1,200", "twenty five", "two dozen", "a couple of". */
-function readCount(tokens: readonly Token[], start: number): CountReading | null {
-  const token = tokens[start];
-  if (!token) return null;
-  if (token.kind === 'number') {
-    const word = tokens[start + 1]?.text ?? '';
-    // "2 pares de sillas", but "45 par cans".
-    const isPair = !/^par(?:es)?$/.test(word) || tokens[start + 2]?.text === 'de';
-    const multiplier = (isPair && multipliers.get(word)) || 1;
-    const next = multiplier === 1 ? start + 1 : skipOf(tokens, start + 2);
-    const isYear = !token.text.includes(',') && Number(token.text) > largestPlainCount;
-    if (
-      isYear &&
-      !/^(?:#|lb|lbs|pounds?|sq|sqft|sf|cu|libras?|pies|brick)/.test(tokens[next]?.text ?? '')
-    )
-      return plain(Number.NaN, next);
-    return plain(whole(token.text) * multiplier, skipOdd(tokens, next));
-  }
-  if (token.kind !== 'word') return null;
-  if (articles.has(token.text) || token.text === 'half') {
-    const from =
-      token.text === 'half' && articles.has(tokens[start + 1]?.text ?? '') ? start + 2 : start + 1;
-    // "a dozen", "a couple", but "a three seater" is one.
-    const rest = numberWords.has(tokens[from]?.text ?? '') ? null : readCountWords(tokens, from);
-    if (token.text === 'half')
-      return rest && { ...rest, value: Math.ceil(rest.value / 2), low: Math.ceil(rest.value / 2) };
-    return rest ?? { ...plain(1, start + 1), article: true };
-  }
-  return readCountWords(tokens, start);
-}
-
-/** "seventy some boxes", "30 odd chairs", "20-something bags". */
-function skipOdd(tokens: readonly Token[], at: number): number {
-  const behind = skipHyphen(tokens, at);
-  return /^(?:some|odd|something|pico|ish)$/.test(tokens[behind]?.text ?? '') ? behind + 1 : at;
-}
-
-function plain(value: number, next: number): CountReading {
-  return { low: value, value, vague: false, article: false, next };
-}
-
-function readCountWords(tokens: readonly Token[], start: number): CountReading | null {
-  let next = start;
-  let value: number | null = null;
-  for (;;) {
-    const word = tokens[next]?.text ?? '';
-    const isAnd = value !== null && /^y$/.test(word) && value >= 30 && value % 10 === 0;
-    const part = numberWords.get(isAnd ? (tokens[next + 1]?.text ?? '') : word);
-    // "twenty five" adds up; "one two" is two numbers.
-    if (part === undefined || (value !== null && (value < 20 || value % 10 !== 0 || part > 9)))
-      break;
-    value = (value ?? 0) + part;
-    next = skipHyphen(tokens, next + (isAnd ? 2 : 1));
-  }
-  const word = tokens[next]?.text ?? '';
-  const multiplier = multipliers.get(word);
-  if (multiplier !== undefined) {
-    const isMany = value === null && /^(?:dozens|hundreds|docenas|cientos|pares)$/.test(word);
-    const total = (value ?? (isMany ? 2 : 1)) * multiplier;
-    return { ...plain(total, skipOf(tokens, next + 1)), vague: isMany };
-  }
-  if (value !== null) return plain(value, skipOdd(tokens, next));
-  const vague = vagueWords.get(word);
-  if (vague === undefined) return null;
-  return { ...plain(vague, skipOf(tokens, next + 1)), vague: !exactWords.has(word) };
-}
-
-export function skipOf(tokens: readonly Token[], at: number): number {
-  return /^(?:of|de)$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
-}
-
-/** NaN when it is not a number: "1,2", "1.2.3". */
-function whole(text: string): number {
-  if (/^\d{1,3}(?:,\d{3})+$/.test(text)) return Number(text.replaceAll(',', ''));
-  return decimal(text);
-}
-
-export function decimal(text: string): number {
-  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -1,18 +1,16 @@
 import {
-  ceilingFeet,
   cubicFeetPerYard,
   fullYards,
   poundsPerTon,
-  unitYards,
   yardsOfWeight,
 } from '#src/features/catalogue/domain/spaces.ts';
-import type { Atom, Material, Parsed } from './grammar.ts';
+import type { Atom, Material, Parsed } from '../grammar.ts';
 import { readPallets, readPlace, readSpace } from './read-places.ts';
+import { readFloor, readHeap } from './read-sides.ts';
 import {
   type Amount,
   countBefore,
   depthNear,
-  fillNear,
   hasMaterial,
   isContent,
   isHoarded,
@@ -25,8 +23,6 @@ import {
   nounBefore,
   says,
   sentenceBounds,
-  sentenceHas,
-  shareNear,
   take,
   wordsBehind,
 } from './space-clues.ts';
@@ -62,7 +58,8 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
   // "2 br cleanout".
   const next = job.atoms[at + 1];
   const isCleared = next?.kind === 'cue' && next.cue === 'contents';
-  if (atom.kind === 'measure' && atom.unit === 'bedroom' && isCleared) {
+  const isHome = isCleared || next?.text === 'flat';
+  if (atom.kind === 'measure' && atom.unit === 'bedroom' && isHome) {
     const { value: rooms, from, to, text } = atom;
     const home = { from, to, text, space: 'apartment', rooms, feet: undefined } as const;
     return readSpace(job, { ...home, kind: 'space', plural: false }, at);
@@ -75,8 +72,16 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
   if (atom.kind === 'noun' && atom.key === 'pallet') return readPallets(job, at);
   if (atom.kind === 'access' && atom.meaning.kind === 'basement')
     return readPlace(job, 'basement', undefined, at);
-  if (atom.kind === 'noun' && atom.key === 'shed')
-    return isContent(job, at) ? take(job, fullYards.shed, at, at, true) : null;
+  if (atom.kind === 'noun' && atom.key === 'shed') {
+    if (!isContent(job, at)) return null;
+    const hasOthers = job.atoms.some(
+      (other) => other.kind === 'noun' && other.key !== 'shed' && !other.ambiguous,
+    );
+    if (!hasOthers) return take(job, fullYards.shed, at, at, true);
+    // "Everything in the shed: a mower, 3 bikes": the list says it all.
+    job.spent.add(at);
+    return null;
+  }
   return null;
 }
 
@@ -127,15 +132,27 @@ function readMeasured(
       if (nextIs(job, at, 'noun', ['carpet-room'])) return null;
       if (isRental(job, at)) return null;
       const dumpster = dumpsterAt(job, at);
-      const times = dumpster === null ? 1 : (countBefore(job, at) ?? 1);
+      // "half a dumpster (20 yd)".
+      const [share, space, open] = job.atoms.slice(Math.max(0, at - 3), at);
+      const isPart = share?.kind === 'share' && space?.kind === 'space' && open?.text === '(';
+      const part = isPart ? share.value : 1;
+      const times = dumpster === null ? part : (countBefore(job, at) ?? 1);
       return take(job, atom.value * times, at, dumpster ?? at, false, material);
     }
+    case 'ft':
+      return readHeap(job, at);
     case 'cubic-foot':
       return nounBefore(job, at, 12) || nounAhead(job, at, 3)
         ? null
         : loose(atom.value / cubicFeetPerYard, material);
-    case 'ton':
+    case 'ton': {
+      // "2 ton car jack".
+      const isKind =
+        job.tokens[atom.to - 1]?.text === 'ton' &&
+        /^(?:word|noun|space)$/.test(job.atoms[at + 1]?.kind ?? '');
+      if (isKind) return null;
       return byWeight(job, atom.value * poundsPerTon, at, at);
+    }
     case 'pound':
       return isLooseWeight(job, at) ? byWeight(job, atom.value, at, at) : null;
     case 'square-foot': {
@@ -180,65 +197,6 @@ function isLooseWeight(job: Job, at: number): boolean {
   return (isOf || isMaterial) && materialAtom(job, at) !== null && !nounAhead(job, at, 4);
 }
 
-/** A unit, a room or a heap by its floor: "5x10, 2/3 full", "12 by 14, waist high", "6x4x3 ft". */
-function readFloor(job: Job, atom: Extract<Atom, { kind: 'sides' }>, at: number): Amount | null {
-  const [wide = 0, deep = 0, high] = atom.feet;
-  const isPile =
-    sentenceHas(job, at, (other) => other.kind === 'material' && other.material !== 'junk') ||
-    sentenceHas(job, at, (other) => other.kind === 'space' && other.space === 'pile');
-  const isUnit = says(job, /storage|unit|locker|self|estorage|deposito|cubesmart|extra space/);
-  const isRoom = sentenceHas(
-    job,
-    at,
-    (other) =>
-      other.kind === 'space' && /room|garage|closet|attic|house|apartment/.test(other.space),
-  );
-  if (high !== undefined && isPile)
-    return take(job, (wide * deep * high) / cubicFeetPerYard, at, at, false, materialNear(job, at));
-  const depth = depthNear(job, at);
-  if (
-    isUnit &&
-    wide >= 4 &&
-    deep >= 4 &&
-    !nounBefore(job, at) &&
-    !nextIs(job, at, 'noun', ['area-rug'])
-  ) {
-    const fill = shareNear(job, at) ?? fillNear(job, at, null);
-    if (fill === null && depth === null && job.hasPieces()) return null;
-    const filling = depth === null ? { share: fill ?? 0.7 } : { depthFeet: depth };
-    const units = countBefore(job, at) ?? 1;
-    return take(job, units * unitYards(wide, deep, filling), at, at, true);
-  }
-  if (isPile && depth !== null) {
-    const count = gardenBeds(job);
-    // Soil takes more room once it is dug.
-    const loose = says(job, /\b(?:dug|dig|excavat\w*|patch)\b/) ? 1.25 : 1;
-    return take(
-      job,
-      (count * wide * deep * depth * loose) / cubicFeetPerYard,
-      at,
-      at,
-      false,
-      materialNear(job, at),
-    );
-  }
-  if (isRoom && depth !== null) {
-    const rooms = roomsCounted(job);
-    return take(job, (rooms * wide * deep * depth * 0.85) / cubicFeetPerYard, at, at, true);
-  }
-  if (isRoom && fillNear(job, at, null) !== null) {
-    return take(
-      job,
-      (roomsCounted(job) * wide * deep * ceilingFeet * (fillNear(job, at, 0.5) ?? 0.5) * 0.7) /
-        cubicFeetPerYard,
-      at,
-      at,
-      true,
-    );
-  }
-  return null;
-}
-
 /** "60 sheets of drywall": four by eight feet, half an inch, loosely stacked. */
 function readSheets(
   job: Job,
@@ -269,19 +227,13 @@ function readComparison(job: Job, at: number): Amount | null {
   );
 }
 
-function gardenBeds(job: Job): number {
-  const index = job.atoms.findIndex((other) => other.kind === 'noun' && other.key === 'garden-bed');
-  return index < 0 ? 1 : (countBefore(job, index) ?? 1);
-}
-
-function roomsCounted(job: Job): number {
-  const index = job.atoms.findIndex((other) => other.kind === 'space' && /room/.test(other.space));
-  return index < 0 ? 1 : (countBefore(job, index) ?? 1);
-}
-
 function dumpsterAt(job: Job, at: number): number | null {
-  const next = job.atoms[at + 1];
-  return next?.kind === 'space' && next.space === 'dumpster' ? at + 1 : null;
+  const next = job.atoms[at + 1]?.text === 'rolling' ? at + 2 : at + 1;
+  const atom = job.atoms[next];
+  const isBin =
+    (atom?.kind === 'noun' && atom.key === 'tote') ||
+    /^(?:containers?|hoppers?)$/.test(atom?.text ?? '');
+  return isBin || (atom?.kind === 'space' && /^(?:dumpster|truck)$/.test(atom.space)) ? next : null;
 }
 
 /** "looking to rent a 15 yd dumpster": no load of anything. */

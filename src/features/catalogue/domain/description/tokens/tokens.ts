@@ -1,4 +1,5 @@
-import type { Meaning, Token } from './grammar.ts';
+import type { Meaning, Token } from '../grammar.ts';
+import * as spanish from '../words/spanish.ts';
 
 /** Every alternative starts with a different kind of character, so matching never goes back. */
 const tokenPattern = /\d+(?:[.,]\d+)*|\p{No}|\p{L}[\p{L}\p{M}]*(?:['’ʼ′`]\p{L}+)*|\n|\t|[^\s]/gu;
@@ -33,6 +34,15 @@ export function tokenize(text: string): Token[] {
 function joinOrAdd(tokens: Token[], token: Token): void {
   const last = tokens.at(-1);
   const beforeLast = tokens.at(-2);
+  // "round tables ..... 24".
+  if (
+    token.text === '…' ||
+    (token.glued && token.text === '.' && /^[.\t]$/.test(last?.text ?? ''))
+  ) {
+    if (last?.text === '.' || last?.text === '\t') tokens.pop();
+    tokens.push({ ...token, text: '\t', start: last?.start ?? token.start });
+    return;
+  }
   if (token.glued && last) {
     const isLetterPair =
       token.kind === 'word' &&
@@ -68,6 +78,9 @@ function joinOrAdd(tokens: Token[], token: Token): void {
       return;
     }
   }
+  // "mesita d noche".
+  const isOf = last?.text === 'd' && beforeLast?.kind === 'word' && !last.glued && !token.glued;
+  if (isOf && token.kind === 'word') tokens.splice(-1, 1, { ...last, text: 'de' });
   tokens.push(token);
 }
 
@@ -118,6 +131,8 @@ export function spanishSingular(word: string): string {
 
 export const wordSet = (...texts: string[]) =>
   new Set(texts.flatMap((text) => text.trim().split(/\s+/)));
+
+const adjectives = wordSet(spanish.adjectives);
 
 /** A phrase found in a text. */
 export interface PhraseMatch {
@@ -211,6 +226,9 @@ function matchLongest(root: Node, tokens: readonly Token[], start: number): Phra
         found = { meaning: ending.meaning, next: at + 1, plural };
       }
       follow(child, skipHyphen(tokens, at + 1), next);
+      // "sillas plásticas de patio".
+      const isTold = tokens[at + 2]?.text === 'de' && adjectives.has(tokens[at + 1]?.text ?? '');
+      if (isTold) follow(child, at + 2, [...next, false]);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { fullYards, placeShare } from '#src/features/catalogue/domain/spaces.ts';
-import type { Atom } from './grammar.ts';
+import type { Atom } from '../grammar.ts';
 import {
   type Amount,
   countBefore,
@@ -83,6 +83,9 @@ function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
   const worth =
     /^(?:worth|full|load|loads|lleno|llena|entero|completo)$/.test(job.atoms[at + 1]?.text ?? '') ||
     job.atoms[at + 1]?.kind === 'fill' ||
+    job.atoms[at - 1]?.text === 'full' ||
+    // "trailer 6x12 loaded with branches".
+    (job.atoms[at + 1]?.kind === 'sides' && job.atoms[at + 2]?.text === 'loaded') ||
     isFilled(job, at) ||
     halfBehind(job, at) > 0;
   const times = timesBehind(job, at);
@@ -107,8 +110,18 @@ function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
     (share ?? (count ?? 1) + halfBehind(job, at)) *
     (times ?? 1) *
     (isMore ? 1.15 : 1) *
-    (share === null && /half full|medio/.test(wordsBehind(job, at, 3)) ? 0.5 : 1);
+    (share === null ? partBehind(job, at) : 1);
   return take(job, yards, at, at, true, materialNear(job, at));
+}
+
+/** "a truck, half full", "their box truck, truck about half full". */
+function partBehind(job: Job, at: number): number {
+  const [, to] = sentenceBounds(job, at);
+  const behind = job.atoms.slice(at + 1, Math.min(to, at + 8));
+  const fill = behind.find(({ kind }) => kind === 'fill' || kind === 'noun');
+  const isHalf = /half full|medio/.test(wordsBehind(job, at, 3)) || fill?.text === 'half';
+  if (isHalf) return 0.5;
+  return fill?.kind === 'fill' && fill.share < 0.8 ? fill.share : 1;
 }
 
 /** "a truck and a half". */
@@ -165,10 +178,14 @@ function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   if (alreadyMeasured(job, at)) return null;
   const rooms = atom.rooms ?? bedroomsNear(job, at);
   const hoarded = isHoarded(job);
-  const isCleared = says(job, /\b(?:cleared|emptied|cleaned out|clear it out)\b/);
+  const isCleared = says(
+    job,
+    /\b(?:cleared|emptied|cleaned out|clear it out|whole (?:thing|place|apartment|apt))\b/,
+  );
   if (
     !isContent(job, at) &&
     !isCleared &&
+    !isFilled(job, at) &&
     fillNear(job, at, null) === null &&
     !(hoarded && !job.hasPieces())
   )
@@ -206,7 +223,13 @@ export function readPallets(job: Job, at: number): Amount | null {
   // "6 pallets of cans, those stay".
   const isKept = sentenceNear(job, at, 7, (other) => other.kind === 'cue' && other.cue === 'stays');
   if (isEmptyOnes || !isLoaded || isKept || count === null || isPlaceBefore(job, at)) return null;
-  if (materialAtom(job, at)?.material === 'debris') return take(job, 1, at, at, false, 'debris');
+  // "1 pallet of tile, 2 pallets of flyers".
+  const behindIt = job.atoms.slice(at + 1, at + 8);
+  const end = behindIt.findIndex(({ kind }) => kind === 'mark');
+  const own = (end < 0 ? behindIt : behindIt.slice(0, end)).find(({ kind }) => kind === 'material');
+  const found = isOf ? own : materialAtom(job, at);
+  if (found?.kind === 'material' && found.material === 'debris')
+    return take(job, 1, at, at, false, 'debris');
   return palletsOf(job, count, at);
 }
 
@@ -242,12 +265,9 @@ function timesBehind(job: Job, at: number): number | null {
 }
 
 function isPlaceBefore(job: Job, at: number): boolean {
-  return [1, 2].some((back) => {
-    const atom = job.atoms[at - back];
-    return (
-      atom?.kind === 'cue' && atom.cue === 'place' && /^(?:on|in|from|sobre|en)$/.test(atom.text)
-    );
-  });
+  return job.atoms
+    .slice(Math.max(0, at - 2), at)
+    .some(({ kind, text }) => kind === 'cue' && /^(?:on|in|from|sobre|en)$/.test(text));
 }
 
 function isFilled(job: Job, at: number): boolean {

@@ -1,5 +1,5 @@
 import { quarterYards } from '#src/features/catalogue/domain/spaces.ts';
-import type { Atom, Material, Token } from './grammar.ts';
+import type { Atom, Material, Token } from '../grammar.ts';
 
 /** An amount of loose stuff that the words measure. */
 export interface Amount {
@@ -129,16 +129,20 @@ export function depthNear(job: Job, at: number): number | null {
   const [from, to] = sentenceBounds(job, at);
   for (let near = from; near < to; near += 1) {
     const atom = job.atoms[near];
+    // "8x6 and 4 high".
+    const isFeet = atom?.kind === 'count' && isUpright(job, near) && atom.value <= 12;
+    if (isFeet) return atom.value;
     if (atom?.kind !== 'measure' || near === at || (atom.unit !== 'in' && atom.unit !== 'ft'))
       continue;
-    const isDeep = /\b(?:deep|high|tall|depth|thick|down|alto|hondo)\b/.test(
-      wordsBehind(job, near, 2),
-    );
+    const isDeep = isUpright(job, near);
     if (isDeep && atom.unit === 'in') return atom.value / 12;
     if (isDeep && atom.unit === 'ft') return atom.value;
   }
   return null;
 }
+
+const isUpright = (job: Job, at: number) =>
+  /\b(?:deep|high|tall|depth|thick|down|alto|hondo)\b/.test(wordsBehind(job, at, 2));
 
 /** Atoms to either side, so that time stays in proportion to the length. */
 const longestLook = 60;

@@ -1,0 +1,183 @@
+import type { Amount, Thing } from './grammar.ts';
+import { sizedItem } from './lexicon.ts';
+import { atomsBetween, nothing, type Reading } from './reading.ts';
+import { wordSet } from './tokens/tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
+
+/** One of what is named by its size alone. */
+export const one: Amount = { low: 1, value: 1, vague: false, article: true };
+
+export const bedSizes = wordSet('king queen full twin double');
+const adjectives = wordSet(english.adjectives, spanish.adjectives);
+export const isAdjective = (word: string) => adjectives.has(word);
+
+/** "there were 6 bookcases, so it's 4 now". */
+export function isCountNow({ pending }: Reading, last: Thing): boolean {
+  const { count, words, same } = pending;
+  const isAlone = words.every((word) => /^(?:now|instead|total|actually|ahora)$/.test(word));
+  const isCounted = last.amount !== null && !last.amount.article;
+  return same && isAlone && isCounted && count !== null && !count.article;
+}
+
+/** "plus 2 more that are electric". */
+export function tellsMore({ atoms }: Reading, at: number): boolean {
+  const more = atoms.slice(Math.max(0, at - 8), at);
+  const index = more.findLastIndex((atom) => atom.kind === 'cue' && atom.cue === 'another');
+  return /^(?:that|which|que)$/.test(more[index + 1]?.text ?? '');
+}
+
+/** "one desk in the hall and one in the lobby". */
+export function isElsewhere(reading: Reading, last: Thing, at: number): boolean {
+  const { atoms, joint, scope, sentence, pending } = reading;
+  const next = atoms[at];
+  // "2 couches, one upstairs and one in the hall" are two.
+  const [count, ...before] = atomsBetween(reading, last.to, at).reverse();
+  const isFirstCount = count?.kind === 'count' && before.every(({ kind }) => kind !== 'count');
+  const isPlaced = before.some((atom) => atom.kind === 'cue' && atom.cue === 'place');
+  if (!isFirstCount || !isPlaced) return false;
+  const isPlace =
+    next?.kind === 'cue' && next.cue === 'place' && /^(?:in|on|at|en)$/.test(next.text);
+  const isFirst = last.sentence === sentence && last.fate === 'take' && scope.fate() === 'take';
+  const isCounted =
+    last.amount !== null && !last.amount.vague && !pending.only && !pending.restated;
+  return isPlace && isFirst && isCounted && joint === 'and';
+}
+
+/** "2 king and 1 twin mattress": the kings are mattresses as well. */
+export function emitCarried(reading: Reading, thing: Thing): void {
+  const { family } = thing.item;
+  for (const { amount, words, from } of reading.carried) {
+    const sized = family ? sizedItem(thing.item, words, reading.lexicon) : null;
+    // "15 upper and lower cabinets".
+    const isTied = /^(?:and|or|y|\/)$/.test(reading.tokens[thing.nounFrom - 1]?.text ?? '');
+    const isShared = sized && isTied && amount.value > 1 && !thing.amount && thing.plural;
+    if (isShared) {
+      const value = Math.floor(amount.value / 2);
+      const half = { ...amount, low: amount.value - value, value: amount.value - value };
+      Object.assign(thing, { amount: { ...amount, low: value, value }, uncounted: false });
+      reading.things.splice(-1, 0, { ...thing, item: sized, amount: half, sizes: words, from });
+      continue;
+    }
+    // "2 20 qt and 1 60 qt mixers".
+    const isMeasured = words.length === 2 && /^\d/.test(words[0] ?? '') && thing.amount !== null;
+    // "3 working and 2 dead fridges".
+    const isAlike = thing.amount !== null && words.length > 0 && words.every(isAdjective);
+    const item = sized ?? (isMeasured || isAlike ? thing.item : null);
+    if (sized && amount === one && !thing.amount)
+      Object.assign(thing, { amount: one, plural: false, uncounted: false });
+    const isNear = thing.from - from < 14;
+    // "10 wide and regular chairs".
+    const between = reading.tokens.slice(from, thing.nounFrom);
+    const isList = between.length <= 6 && between.every(({ kind }) => kind !== 'mark');
+    if (!item && isList && !thing.amount && thing.plural)
+      Object.assign(thing, { amount, from, uncounted: false });
+    const isApart = between.some(({ text }) => /^[().;\n]$/.test(text));
+    if (!item || (amount.article && words.length === 0) || !isNear || isApart) continue;
+    reading.things.splice(-1, 0, { ...thing, item, amount, sizes: words, from, joint: 'and' });
+  }
+  reading.carried = [];
+}
+
+/** "2 twin mattresses and one queen": one more, where no other noun follows. */
+export function addSized(reading: Reading, last: Thing, at: number): boolean {
+  const { count, words, from } = reading.pending;
+  const { family } = last.item;
+  const item = family ? reading.lexicon.sizedMember(family, words) : null;
+  const next = reading.atoms
+    .slice(at, at + 6)
+    .find(({ kind }) => /^(?:noun|count|mark)$/.test(kind));
+  const follows = next?.kind === 'noun' || reading.parenAt !== null;
+  const isNext = last.sentence === reading.sentence && /^(?:and|comma)$/.test(reading.joint);
+  // "2 electric pallet jacks + 3 manual".
+  const isMore =
+    count && last.amount && !count.article && words.length > 0 && words.every(isAdjective);
+  const ends = !reading.atoms[at] || reading.atoms[at]?.kind === 'mark';
+  if (isMore && !item && ends && isNext && reading.joint === 'and') {
+    addTo(last, count, reading.atoms[at]?.from ?? reading.tokens.length);
+    return true;
+  }
+  if (!item || !count || follows || !isNext || !last.amount || item === last.item) return false;
+  const to = reading.atoms[at]?.from ?? reading.tokens.length;
+  reading.things.push({
+    ...last,
+    item,
+    amount: { ...count, article: false },
+    sizes: words,
+    from: from ?? to,
+    to,
+    joint: 'and',
+  });
+  return true;
+}
+
+export function addTo(thing: Thing, count: Amount, end: number): void {
+  const before = thing.amount ?? {
+    low: 1,
+    value: thing.plural ? 2 : 1,
+    vague: false,
+    article: false,
+  };
+  thing.amount = {
+    ...before,
+    article: false,
+    value: before.value + count.value,
+    low: before.low + count.low,
+  };
+  thing.to = end;
+}
+
+/** "4 drawer file cabinets x6, 2 drawer x3": the same in another size. */
+export function startsOther(reading: Reading, last: Thing, words: string[], at: number): boolean {
+  const [times, count] = reading.atoms.slice(at + 1, at + 3);
+  const item = times?.text === 'x' ? sizedItem(last.item, words, reading.lexicon) : null;
+  const isNext = last.amount !== null && last.sentence === reading.sentence && last.item !== item;
+  if (!item || count?.kind !== 'count' || !isNext) return false;
+  reading.things.push({
+    ...last,
+    item,
+    amount: count,
+    sizes: words,
+    from: last.to,
+    to: count.to,
+    joint: 'and',
+  });
+  reading.pending = nothing();
+  reading.skipTo = at + 3;
+  return true;
+}
+
+/** "30 ft of gutter in 3 lengths", "conveyor in 4 sections": what the catalogue counts by the section. */
+export function countsSections(reading: Reading, amount: Amount, at: number): boolean {
+  const { atoms, things, sentence } = reading;
+  const last = things.at(-1);
+  const isIn = /^(?:in|en|from|de|for)$/.test(atoms[at - 1]?.text ?? '');
+  const next = atoms[at + 1];
+  // "carpet from 3 bedrooms".
+  const isRooms =
+    last?.item.key === 'carpet-room' && next?.kind === 'space' && next.space === 'room';
+  const isSection = /^(?:sections?|lengths?|runs?|tramos?|secciones)$/.test(
+    atoms[at + 1]?.text ?? '',
+  );
+  const isBySection = /^(?:gutter|conveyor|fence-panel|bleachers)$/.test(last?.item.key ?? '');
+  const isSections = isSection && isBySection;
+  if (!last || !isIn || !(isSections || isRooms) || last.sentence !== sentence) return false;
+  if (last.amount && !last.amount.article) return false;
+  last.amount = { ...amount, article: false };
+  last.uncounted = false;
+  reading.pending = nothing();
+  reading.skipTo = at + 2;
+  return true;
+}
+
+/** "only 4 of the 6 chairs": the first number counts. */
+export function isPartOf({ atoms, pending }: Reading, at: number): boolean {
+  const between = atoms.slice(Math.max(0, at - 3), at);
+  const of = between.findIndex(({ kind, text }) => kind === 'cue' && /^(?:of|de)$/.test(text));
+  return (
+    pending.count !== null &&
+    of > 0 &&
+    between[of - 1]?.kind === 'count' &&
+    between.slice(of + 1).every((atom) => atom.kind === 'cue')
+  );
+}

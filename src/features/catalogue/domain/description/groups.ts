@@ -1,0 +1,141 @@
+import type { Atom } from './grammar.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
+
+export interface Groups {
+  /** How often what is said at an atom is repeated ("each room", "per position", or just "each"), and the atom that says so. */
+  factorAt(at: number): { times: number; from: number; isNamed: boolean } | null;
+  /** The same for a list behind the rooms it is for: "11 offices: desk, 2 chairs". */
+  headedAt(at: number): number | null;
+}
+
+const groupNames = new Map(
+  [english, spanish].flatMap((each) =>
+    Object.entries(each.groupNames).flatMap(([group, words]) =>
+      words.split(' ').map((word): [string, string] => [word, group]),
+    ),
+  ),
+);
+
+/** "rooms 301-360"; more are no rooms. */
+const mostInRange = 60;
+
+interface Mention {
+  group: string;
+  value: number;
+  at: number;
+  /** "14 rooms per floor". */
+  per: string | null;
+}
+
+/** Finds the groups a text counts, and what "each" and "per" stand for. */
+export function readGroups(atoms: readonly Atom[]): Groups {
+  const mentions: Mention[] = [];
+  const nameAt = (at: number) => groupNames.get(atoms[at]?.text ?? '') ?? groupAtom(atoms[at]);
+  for (let at = 0; at < atoms.length; at += 1) {
+    const atom = atoms[at];
+    const range = readRange(at);
+    if (range) mentions.push(range);
+    if (atom?.kind === 'measure' && atom.unit === 'floor' && !atom.isAdjective) {
+      mentions.push({ group: 'floor', value: atom.value, at, per: null });
+    }
+    if (atom?.kind !== 'count' || atom.article || atom.value < 2) continue;
+    for (let behind = at + 1; behind <= at + 3; behind += 1) {
+      const group = nameAt(behind);
+      if (group && !isSingularHead(behind)) {
+        mentions.push({
+          group,
+          value: product(at, atom.value),
+          at: behind,
+          per: perOf(behind + 1),
+        });
+        break;
+      }
+      // "(6) attorney offices".
+      if (!/^(?:word|group)$/.test(atoms[behind]?.kind ?? '') && atoms[behind]?.text !== ')') break;
+    }
+  }
+  return { factorAt, headedAt };
+
+  function groupAtom(atom: Atom | undefined): string | undefined {
+    if (atom?.kind === 'group') return atom.group;
+    if (atom?.kind !== 'space') return undefined;
+    if (atom.space === 'room') return 'room';
+    if (atom.space === 'office-room') return 'office';
+    return atom.space === 'apartment' ? 'apartment' : undefined;
+  }
+
+  /** "2 room set": a group word in the singular before a thing is none. */
+  function isSingularHead(at: number): boolean {
+    return atoms[at + 1]?.kind === 'noun' && !(atoms[at]?.text ?? '').endsWith('s');
+  }
+
+  /** "3 rows x 8 positions". */
+  function product(at: number, value: number): number {
+    const before = mentions.at(-1);
+    return before && atoms[at - 1]?.text === 'x' && before.at === at - 2
+      ? before.value * value
+      : value;
+  }
+
+  function perOf(at: number): string | null {
+    const atom = atoms[at];
+    const isPer =
+      atom?.kind === 'cue' && (atom.cue === 'per' || atom.cue === 'each' || atom.text === 'on');
+    return isPer ? (nameAt(at + 1) ?? null) : null;
+  }
+
+  /** "floors 5 thru 9", "exam rooms 1-5". */
+  function readRange(at: number): Mention | null {
+    const isAside = atoms[at + 1]?.text === '(' && atoms[at + 3]?.text === ')';
+    const count = atoms[isAside ? at + 2 : at + 1];
+    const group = nameAt(at) ?? (atoms[at]?.kind === 'access' ? 'floor' : undefined);
+    const rooms = count?.kind === 'count' ? count.value - count.low + 1 : 0;
+    if (group && rooms > 1 && rooms < mostInRange) return { group, value: rooms, at, per: null };
+    // "private offices (11)".
+    if (group && isAside && count?.kind === 'count' && count.value > 1)
+      return { group, value: count.value, at, per: null };
+    const atom = atoms[at];
+    if (atom?.kind !== 'access' || atom.meaning.kind !== 'floor' || !/^floors?$/.test(atom.text))
+      return null;
+    const { floor, from } = atom.meaning;
+    return from ? { group: 'floor', value: floor - from + 1, at, per: null } : null;
+  }
+
+  function timesOf(mention: Mention): number {
+    const outer = mention.per && mentions.find(({ group }) => group === mention.per);
+    return mention.value * (outer ? outer.value : 1);
+  }
+
+  function factorAt(at: number): { times: number; from: number; isNamed: boolean } | null {
+    const named = nameAt(at + 1);
+    const before = mentions.filter((mention) => mention.at < at);
+    const own = named
+      ? (before.findLast(({ group }) => group === named) ??
+        mentions.find(({ group }) => group === named))
+      : before.at(-1);
+    return own ? { times: timesOf(own), from: own.at, isNamed: named !== undefined } : null;
+  }
+
+  /** A first entry without a number, or with "1", is for one of the rooms; "2 offices: 6 desks" counts for both. */
+  function headedAt(at: number): number | null {
+    const head = mentions.findLast((mention) => mention.at < at);
+    const first = atoms[at + 1];
+    const isForOne =
+      first?.kind === 'noun' ? !first.plural : first?.kind === 'count' && first.value === 1;
+    const isHead =
+      head && head.at >= at - 4 && /^(?:room|office|apartment|position)$/.test(head.group);
+    const isAlone = atoms.slice((head?.at ?? at) + 1, at).every(({ kind }) => kind !== 'noun');
+    if (!isForOne) return null;
+    return isHead && isAlone ? timesOf(head) : peopleBefore(at);
+  }
+
+  /** "Associates (18): desk, chair", "18 analysts: desk, chair": those who sit there. */
+  function peopleBefore(at: number): number | null {
+    const isAside = atoms[at - 1]?.text === ')' && atoms[at - 3]?.text === '(';
+    const [who, count] = isAside ? [at - 4, atoms[at - 2]] : [at - 1, atoms[at - 2]];
+    const start = atoms[isAside ? who - 1 : at - 3];
+    const isPeople = atoms[who]?.kind === 'word' && count?.kind === 'count' && count.value > 1;
+    return isPeople && (!start || /^[.\n]$/.test(start.text)) ? count.value : null;
+  }
+}

@@ -1,0 +1,124 @@
+import type { Atom, NounAtom } from './grammar.ts';
+import { poundsOf } from './read-amounts.ts';
+import { atomsBetween, isSameKind, type Reading } from './reading.ts';
+import { wordSet } from './tokens/tokens.ts';
+
+/** What is in front of one of these says what it is for: "bag racks". */
+const headWords = wordSet('rack racks cart carts');
+
+/** "Piano. Old Steinway upright piano.", "just the one piano", "25 bags, black bags". */
+export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolean {
+  const { atoms, tokens, things, pending, joint, chunkStart } = reading;
+  const last = things.at(-1);
+  if (atoms[at - 1]?.text === 'one' && isThe(atoms[at - 2])) return true;
+  if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
+  const item = reading.lexicon.find(atom.key);
+  if (!last || !item || !isSameKind(last.item, item)) return false;
+  const isTitle = last.isBare && !last.amount && !last.plural && things.length === 1;
+  const startsSentence = joint === 'sentence' && atoms[chunkStart - 1]?.text === '.';
+  const isSameWord = tokens[last.nounTo - 1]?.text === tokens[atom.to - 1]?.text;
+  const describes =
+    /^(?:comma|dash)$/.test(joint) && last.amount !== null && !last.amount.article && atom.plural;
+  // "desk, L shaped desk".
+  const isNext = joint === 'comma' && isSameWord && atom.to - atom.from > 1;
+  return !pending.count && ((isTitle && (startsSentence || isNext)) || (describes && isSameWord));
+}
+
+/** "1 couch total", "total of 12 desks". */
+export function tellsTotal({ atoms, pending }: Reading, at: number): boolean {
+  const isTotal = (atom: Atom | undefined) => /^(?:total|altogether)$/.test(atom?.text ?? '');
+  const isCounted = pending.count !== null && !pending.count.article && pending.gap === 0;
+  return isCounted && (isTotal(atoms[at + 1]) || isTotal(atoms[at - 2]));
+}
+
+/** "Maya's desk, my desk": whose it is. */
+export function ownerBefore({ atoms }: Reading, at: number): string | null {
+  const before = atoms[at - 1];
+  const isOwner =
+    before?.kind === 'cue' ? before.cue === 'possessive' : before?.text.endsWith("'s");
+  return before && isOwner ? before.text : null;
+}
+
+export const isOneOfBoth = ({ tokens }: Reading, { from }: { from: number }) =>
+  /^(?:both|ambos|ambas)$/.test(tokens[from - 1]?.text ?? '');
+
+const isThe = (atom: Atom | undefined) => /^(?:the|el|la)$/.test(atom?.text ?? '');
+
+export function isHead({ tokens }: Reading, { to }: NounAtom): boolean {
+  return headWords.has(tokens[to - 1]?.text ?? '');
+}
+
+/** A word like "safe" or "door" is a thing where it is counted or makes up an entry. */
+export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
+  const { count, gap, definite, words } = reading.pending;
+  const { family } = reading.lexicon.find(atom.key) ?? {};
+  // "3 exam tables (wall mount)".
+  const isRemark = reading.parenAt !== null && reading.parenAt === reading.things.length;
+  if (isRemark && reading.parenAt !== 0 && !count) return false;
+  // "200 lb of plates".
+  if (poundsOf(atom.key, words)) return true;
+  if (reading.things.at(-1)?.to === atom.from && isHead(reading, atom)) return true;
+  if (reading.atoms[at + 1]?.kind === 'noun' && reading.atoms[at + 1]?.from === atom.to)
+    return false;
+  if (reading.pending.place && !(count && !count.article)) return false;
+  if (count && gap <= 2 && !atom.brand) return true;
+  if (!atom.brand && family && reading.lexicon.sizedMember(family, words)) return true;
+  if (reading.pending.place) return false;
+  if (atom.brand && reading.atoms[at + 1]?.kind === 'noun') return false;
+  const behind = reading.atoms[at + 1];
+  const isSizedBehind = behind?.kind === 'measure' && behind.unit === 'in';
+  if (atom.brand && family === 'tv') return words.includes('in') || isSizedBehind;
+  const isTold = count !== null || definite || words.length > 0 || reading.pending.feet !== null;
+  if (atom.brand && isTold) return true;
+  if (reading.joint === 'with' && count?.article) return false;
+  if (atom.brand)
+    return (
+      reading.things.length > 0 &&
+      (reading.joint === 'sentence' || reading.joint === 'comma' || reading.joint === 'same')
+    );
+  const next = reading.atoms[at + 1];
+  const ends =
+    !next ||
+    /^(?:gone|too|please|out|asap|x)$/.test(next.text) ||
+    next.kind === 'mark' ||
+    next.kind === 'count' ||
+    (next.kind === 'cue' && next.cue !== 'of') ||
+    next.kind === 'measure' ||
+    next.kind === 'sides';
+  const starts =
+    atomsBetween(reading, reading.atoms[reading.chunkStart]?.from ?? 0, at).every(({ kind }) =>
+      /^(?:word|measure|sides|count|cue|counter)$/.test(kind),
+    ) && at - reading.chunkStart <= 3;
+  const closes =
+    !next ||
+    next.kind === 'mark' ||
+    (next.kind === 'cue' && next.cue === 'and') ||
+    /^(?:gone|too|please|out|asap|only)$/.test(next.text);
+  // "just the organ in the lobby".
+  const verb = definite ? reading.atoms[at - 2] : undefined;
+  const isObject =
+    verb?.kind === 'cue' && verb.cue === 'take' && !/^(?:off|out)$/.test(next?.text ?? '');
+  return (
+    ends &&
+    (starts ||
+      isObject ||
+      (definite && closes) ||
+      reading.joint === 'and' ||
+      reading.joint === 'with')
+  );
+}
+
+/** "bed frame in 4 pcs", "wire decks - 60 pcs": no computers. */
+export function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const isOfLast = last?.sentence === sentence && (!last.amount || last.amount.article);
+  if (/^(?:in|en)$/.test(atoms[at - 2]?.text ?? '')) return true;
+  const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
+  const before = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
+  return (
+    isOfLast ||
+    (atoms[at - 1]?.kind === 'count' &&
+      (before?.kind === 'word' ||
+        (/^[-:\t]$/.test(before?.text ?? '') && atoms[at - 3]?.kind === 'word')))
+  );
+}

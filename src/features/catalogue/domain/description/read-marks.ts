@@ -1,0 +1,111 @@
+import type { Atom } from './grammar.ts';
+import { endPhrase } from './read-amounts.ts';
+import { countsInFront, type Reading } from './reading.ts';
+import { isMinus } from './tokens/tokens.ts';
+
+export function readMark(reading: Reading, mark: string, at: number): void {
+  const newLineNext = reading.atoms[at + 1]?.text === '\n';
+  if (mark === "'" || mark === '"' || mark === '*' || mark === '≈' || mark === '_') {
+    if (mark === '*' && reading.pending.count) return;
+    if (mark !== '*') return;
+  }
+  if (mark === '(' || mark === ')') {
+    // "(12) desks", "ten (10) desks": parentheses around a number separate nothing.
+    if (countsInFront(reading, mark === '(' ? at : at - 2)) return;
+    endPhrase(reading, at);
+    if (mark === '(') reading.parenAt = reading.things.length;
+    else {
+      const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
+      // "soda machine (vendor's)".
+      const isOwned = ownedBy.test(reading.atoms[at - 1]?.text ?? '');
+      if (thing && isOwned && reading.atoms[at - 2]?.text === '(') thing.fate = 'stays';
+      reading.aside = thing ? { thing, at } : null;
+      reading.parenAt = null;
+    }
+    reading.inside = false;
+    reading.joint = mark === '(' ? 'paren' : 'comma';
+    reading.chunkStart = at + 1;
+    return;
+  }
+  // "4 @ 30 inch tables".
+  if (mark === '@' && reading.pending.count) return;
+  // "4 flat/incline benches".
+  if (mark === '/' && reading.pending.count && reading.atoms[at - 1]?.kind === 'word') return;
+  if (mark === '/' || mark === '&' || mark === '+') {
+    endPhrase(reading, at);
+    reading.joint = mark === '/' ? 'slash' : 'and';
+    return;
+  }
+  if (reading.pending.count && countsRow(reading, at)) return;
+  // "3 -20 freezers".
+  if (isMinus(reading.tokens, reading.atoms[at]?.from ?? 0)) return;
+  // "6 tvs (4 - 55 in, 2 - 32 in)".
+  const isSized = reading.parenAt !== null && reading.atoms[at + 1]?.kind === 'measure';
+  if (mark === '-' && reading.pending.count && isSized) return;
+  const isBreak = /^[.;!?\n]$/.test(mark);
+  // "12.5", "a.m." and "www.": a period with no space behind it ends nothing.
+  if (
+    mark === '.' &&
+    reading.atoms[at + 1] &&
+    reading.tokens[reading.atoms[at + 1]?.from ?? 0]?.glued &&
+    reading.tokens[reading.atoms[at + 1]?.from ?? 0]?.kind === 'word'
+  )
+    return;
+  // "Correction: 4 desks".
+  const { restated, count, words } = reading.pending;
+  endPhrase(reading, at);
+  reading.pending.restated = restated && !count && words.length === 0;
+  reading.inside = false;
+  if (isBreak) reading.sentence += 1;
+  reading.joint = isBreak
+    ? 'sentence'
+    : mark === ':' || mark === '=' || mark === '\t'
+      ? 'colon'
+      : mark === '-'
+        ? 'dash'
+        : 'comma';
+  reading.scope.afterMark(mark, newLineNext || !reading.atoms[at + 1]);
+  if (isBreak && (!reading.lineMultiplier || (mark === '\n' && newLineNext))) {
+    if (!(mark === '\n' && reading.lineMultiplier)) reading.multiplier = 1;
+    if (newLineNext || mark !== '\n') reading.lineMultiplier = false;
+    if (!reading.lineMultiplier) reading.multiplier = 1;
+  }
+  const isApart =
+    mark === ':' &&
+    /^(?:in|into|en)$/.test(reading.atoms[at - 2]?.text ?? '') &&
+    isPieces(reading, at - 1);
+  if (isApart && reading.things.length > 0) reading.partsOf = reading.sentence;
+  if (mark === ':') reading.multiplier = reading.groups.headedAt(at) ?? reading.multiplier;
+  reading.chunkStart = at + 1;
+}
+
+function isPieces({ atoms, tokens }: Reading, at: number): boolean {
+  const atom = atoms[at];
+  return (
+    atom?.kind === 'measure' &&
+    /^(?:pieces|parts|pcs|piezas|partes)$/.test(tokens[atom.to - 1]?.text ?? '')
+  );
+}
+
+const ownedBy = /^(?:vendor'?s|landlord'?s|owner'?s|building'?s|theirs|rented|leased|rental)$/;
+
+/** "6<tab>desks", "22 - desks": rows that begin with their number, and not with 1, 2, 3. */
+function countsRow({ atoms, isNumbered }: Reading, at: number): boolean {
+  // "Qty 8 - chairs; Qty 2 - desks".
+  if (atoms[at]?.text === '-' && /^(?:qty|quantity)$/.test(atoms[at - 2]?.text ?? '')) return true;
+  const isSeparator = atoms[at]?.text === '\t' || (atoms[at]?.text === '-' && !isNumbered);
+  return isSeparator && startsRow(atoms, at - 1);
+}
+
+/** A count at the beginning of a line, behind its bullet. */
+function startsRow(atoms: readonly Atom[], at: number): boolean {
+  const before = atoms[at - 1]?.text === '*' ? atoms[at - 2] : atoms[at - 1];
+  return atoms[at]?.kind === 'count' && (!before || before.text === '\n');
+}
+
+export function isNumberedList(atoms: readonly Atom[]): boolean {
+  const numbers = atoms.flatMap((atom, at) =>
+    atom.kind === 'count' && atoms[at + 1]?.text === '-' && startsRow(atoms, at) ? atom.value : [],
+  );
+  return numbers.length > 1 && numbers.every((number, index) => number === index + 1);
+}

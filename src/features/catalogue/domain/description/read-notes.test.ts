@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { inventory } from '#tests/support/read-inventory.ts';
+
+describe('lists for each room, store or person', () => {
+  test.each([
+    ['Associates (18): L desk, task chair', '18 desk-l-shape, 18 office-chair'],
+    ['18 analysts: desk, 2 monitors', '18 desk-office, 36 monitor-lcd'],
+    ['3 offices: 2 chairs per office, 1 desk per office', '6 chair, 3 desk-office'],
+    ['3 offices, 1 desk, 2 chairs and a lamp per office', '3 desk-office, 6 chair, 3 floor-lamp'],
+    [
+      '32 workstations 6x6 (panels + 2 pedestals each), 9 stools',
+      '32 cubicle, 64 file-cabinet-2-drawer, 9 bar-stool',
+    ],
+    ['2 sets of nesting tables (3 ea)', '6 end-table'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what an entry says behind its name', () => {
+  test.each([
+    ['piano - SOLD\n2 desks', '2 desk-office'],
+    ['piano (donated), 2 desks', '2 desk-office'],
+    ['piano ..... 1 SOLD\ndesks ..... 2', '2 desk-office'],
+    ['2 pews, a baptismal font, 10 stained glass panels - staying', '2 pew, 1 podium'],
+    ['On hold until she decides: the piano and a curio.\n2 lamps', '2 floor-lamp'],
+    ['1 laminator (the other one stays)', '1 laminator'],
+    ['10 of the 14 desks, the other 4 stay', '10 desk-office'],
+    ['5 of the 8 chairs are broken, take those. the rest we keep', '5 chair'],
+    ['a curio (we took the figurines), 2 lamps', '1 curio-cabinet, 2 floor-lamp'],
+    ['2 lamps, 24 monitors. Monitors go to IT not you', '2 floor-lamp'],
+    ['2 lamps. The piano my cousin is taking.', '2 floor-lamp'],
+    ['The lounge stays as is, sofas included. 3 desks', '3 desk-office'],
+    ['I want the couch gone', '1 sofa-3-seat'],
+    ['el tv de la pared pero el mount no', '1 tv-medium'],
+    ['1 pizarra. El trapiche se queda', '1 whiteboard'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('more, fewer and the same again', () => {
+  test.each([
+    ['the brown couch, leather. 1 couch total', '1 sofa-3-seat'],
+    ['4 chairs upstairs, 2 chairs in the den. 6 chairs total', '6 chair'],
+    ["there were 6 bookcases so it's 4 now", '4 bookshelf-tall'],
+    ['one desk in the hall and one in the lobby', '2 desk-office'],
+    ['2 couches, one upstairs and one in the basement', '2 sofa-3-seat'],
+    ['2 electric pallet jacks + 3 manual, 1 sofa', '5 pallet-jack, 1 sofa-3-seat'],
+    ['6 exam tables plus 2 more that are electric', '8 exam-table'],
+    ['se van 2 colchones queen y uno twin', '2 mattress-queen, 1 mattress-twin'],
+    ['3 queen mattresses & box springs', '3 mattress-queen, 3 box-spring-queen'],
+    ['4 drawer file cabinets x6, 2 drawer x3', '6 file-cabinet-4-drawer, 3 file-cabinet-2-drawer'],
+    ["Maya's desk, my desk", '2 desk-office'],
+    ['a hamster cage, big one', '1 pet-furniture'],
+    ['quote both washer and dryer', '1 washer, 1 dryer'],
+    ['6 bins, clear totes w lids, all six of them full', '6 tote'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('parts and sizes in a sentence', () => {
+  test.each([
+    ['tvs: 65 x2 and 43 x4, 1 sofa', '2 tv-large, 4 tv-medium, 1 sofa-3-seat'],
+    ['L desk, comes apart in 5 pieces: 2 tops, a pedestal, a bin', '1 desk-l-shape'],
+    ['reach-in freezer, 3 doors, 9 shelves in it', '1 commercial-fridge'],
+    ['brass mailboxes, one bank (48 doors)', '2 mailbox'],
+    ['1 dining table that seats 10 and comes apart', '1 dining-table-8'],
+    ['a safe the size of a mini fridge', '1 safe-small'],
+    ['Desk: 60 inch, 3 drawers', '1 desk-office'],
+    ['freezer 14 cu ft upright', '1 upright-freezer'],
+    ['box spring and mattress set', '1 box-spring-queen, 1 mattress-queen'],
+    ['Qty 8 - chairs; Qty 2 - lamps', '8 chair, 2 floor-lamp'],
+    ['fume hood, 3 -20 freezers', '1 fume-hood, 3 upright-freezer'],
+    ['an old safe? about 800 lbs.', '1 safe-large'],
+    ['pkg shelving, metal, 3 bays', '3 metal-shelving'],
+    ['3 lamps (2 floor, 1 table)', '2 floor-lamp, 1 table-lamp'],
+    ['a couch that folds out to a bed', '1 sleeper-sofa'],
+    ['30 ft of gutter in 3 lengths', '3 gutter'],
+    ['the dining set, now we want it gone. table + 6 chairs', '1 table, 6 chair'],
+    ['20 sillas plásticas de patio y un tv de 65', '20 patio-chair, 1 tv-large'],
+    ['dos mesitas d noche', '2 nightstand'],
+    ['2 camas con sus colchones', '2 bed-queen'],
+    ['Quitar alfombra de 3 cuartos', '3 carpet-room'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('amounts told in passing', () => {
+  test.each([
+    ['plaster from 2 rooms, all in contractor bags, count is 45', '45 bag-contractor'],
+    ['brush from the yard and 4 contractor bags', '4 bag-contractor, 1 yard-waste'],
+    ['8 of the 2-yd rolling containers, full of trash', '16 mixed-junk'],
+    ['two full 20 yd truckloads of mixed stuff', '40 mixed-junk'],
+    ['heap of branches is 8x6 and 4 high', '7 yard-waste'],
+    ['1 pallet of tile, 2 pallets of old flyers', '4.5 mixed-junk, 1 tile'],
+    ['2 ton car jack, 1 ladder', '1 ladder'],
+    ['trailer 6x12 loaded with branches', '10 yard-waste'],
+    ['half a dumpster (20 yd) of wood and drywall', '10 construction-debris'],
+    ['pile of branches 10 ft long, 4 ft wide, 3 ft tall', '4.5 yard-waste'],
+    ['basement 20x30 about a quarter full', '31 mixed-junk'],
+    ['un cuarto lleno de cosas hasta el techo', '11.5 mixed-junk'],
+    ['once we bag it, 60 garbage bags', '60 bag-33-gallon'],
+    ['end of june. 18 chairs', '18 chair'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

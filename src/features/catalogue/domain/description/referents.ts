@@ -1,0 +1,140 @@
+import type { Thing } from './grammar.ts';
+import { isSameKind, piecesOf } from './reading.ts';
+
+/** What was named before and is meant again, or null. */
+export function referent(thing: Thing, kept: Thing[]): Thing | null {
+  const others = kept.findLast(({ item }) => item.key === thing.item.key);
+  // "2 bikes. One is for kids, the other bike is new".
+  const isOneOfThem = thing.definite && !thing.amount && (others?.amount?.value ?? 0) > 1;
+  if (thing.another)
+    return isOneOfThem && others?.sentence !== thing.sentence ? (others ?? null) : null;
+  const restated = thing.restated
+    ? kept.findLast(
+        ({ item, name }) =>
+          item.key === thing.item.key || name.split(' ').at(-1) === thing.name.split(' ').at(-1),
+      )
+    : undefined;
+  if (restated) {
+    const others = kept.filter((each) => each.item.key === thing.item.key && each !== restated);
+    const before = [...others, restated].reduce((sum, each) => sum + piecesOf(each), 0);
+    // "4 chairs upstairs, 2 in the den, 6 chairs total".
+    if (piecesOf(thing) >= before) for (const each of others) kept.splice(kept.indexOf(each), 1);
+    return restated;
+  }
+  const last = kept.at(-1);
+  const isCounted = thing.amount !== null && !thing.amount.article;
+  const isApposed =
+    thing.joint === 'same' ||
+    thing.joint === 'paren' ||
+    thing.joint === 'slash' ||
+    thing.joint === 'dash' ||
+    thing.joint === 'colon';
+  if (
+    last &&
+    isApposed &&
+    isSameKind(last.item, thing.item) &&
+    (!isCounted || thing.amount?.value === piecesOf(last))
+  ) {
+    if (
+      thing.joint === 'slash' &&
+      last.item.key !== thing.item.key &&
+      (thing.item.key === 'loveseat' || last.item.key === 'loveseat')
+    )
+      return null;
+    return last;
+  }
+  if (
+    last &&
+    thing.brand &&
+    isSameKind(last.item, thing.item) &&
+    (!thing.amount || (thing.item.family === 'piano' && !isCounted)) &&
+    !thing.sizes.includes('in') &&
+    last.sentence >= thing.sentence - 1
+  )
+    return last;
+  // "2 safes (1 drop safe)".
+  const isAmong = thing.inAside && isCounted;
+  if (last && isAmong && isSameKind(last.item, thing.item) && piecesOf(thing) < piecesOf(last)) {
+    if (last.item.key === thing.item.key || !last.amount) return last;
+    // "2 couches (one is a loveseat)".
+    const value = last.amount.value - piecesOf(thing);
+    last.amount = { ...last.amount, value, low: value };
+    return null;
+  }
+  // "1 refrigerator (white, side by side)", "Sectional is grey, L shaped".
+  const isTold = thing.inAside || (thing.isAmbiguous && thing.item.key === 'sectional');
+  const told = thing.inAside ? last : kept.findLast(({ item }) => item.key === thing.item.key);
+  if (
+    told &&
+    isTold &&
+    !told.inAside &&
+    !thing.amount &&
+    !thing.plural &&
+    isSameKind(told.item, thing.item)
+  )
+    return told;
+  // "Cabinet, 4 drawer lateral - 2".
+  const isFile = /^(?:file-cabinet|lateral-file)/.test(thing.item.key) && thing.joint === 'comma';
+  if (isFile && last?.item.key === 'storage-cabinet' && last.isBare && !last.amount && !last.plural)
+    return last;
+  const same = kept.findLast(({ item }) => item.key === thing.item.key);
+  // "a cooktop and the 30 inch wall oven" are two.
+  const isOther = thing.joint === 'and' && thing.sizes.length > 0;
+  const isOwnCount = isCounted && same !== undefined && piecesOf(thing) === piecesOf(same);
+  // "Maya's desk, my desk".
+  if (same?.owner && thing.owner && same.owner !== thing.owner && same.sentence === thing.sentence)
+    return null;
+  const isAgain = thing.definite && isOwnCount && same?.sentence === thing.sentence;
+  if (isAgain) return same;
+  // "Two recliners. Both recliners are leather, one recliner is torn".
+  const isSaid = thing.isSubject && isCounted && same && piecesOf(thing) <= piecesOf(same);
+  if (isSaid && same.amount && !same.amount.article) return same;
+  const isRepeated = thing.definite || thing.isSubject;
+  if (same && isRepeated && !isCounted && !isOther) return same;
+  if (same && thing.tellsAgain) return same;
+  const isMass =
+    same?.uncounted ||
+    same?.amount?.vague ||
+    (thing.isBare && (thing.generic || thing.isAmbiguous) && !same?.isBare);
+  if (
+    same &&
+    same === last &&
+    (!same.amount || same.amount.vague) &&
+    isMass &&
+    isCounted &&
+    /^(?:comma|and|dash)$/.test(thing.joint) &&
+    thing.sentence === same.sentence
+  )
+    return same;
+  if (same?.uncounted && same.plural && thing.definite) return same;
+  if (
+    same?.uncounted &&
+    same.plural &&
+    isCounted &&
+    same === last &&
+    (thing.joint === 'comma' || thing.joint === 'dash')
+  )
+    return same;
+  const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
+  if (kin && kin === last && thing.tellsAgain) return kin;
+  if (isPair(kin, thing)) return null;
+  // "40 boxes of files. Boxes are small".
+  if (kin?.amount && thing.isSubject && thing.generic && !isCounted) return kin;
+  if (kin && thing.definite && !isCounted && (thing.generic || kin.generic)) return kin;
+  if (last && kin === last && thing.joint === 'comma' && thing.definite && !isCounted) return last;
+  if (
+    last &&
+    kin === last &&
+    thing.generic &&
+    isCounted &&
+    last.uncounted &&
+    last.plural &&
+    thing.joint === 'comma'
+  )
+    return last;
+  return null;
+}
+
+/** "The couch. And the loveseat too": two of a set. */
+const isPair = (a: Thing | undefined, b: Thing) =>
+  a?.item.key !== b.item.key && /loveseat/.test(`${a?.item.key} ${b.item.key}`);

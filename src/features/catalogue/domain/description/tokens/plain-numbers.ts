@@ -1,0 +1,104 @@
+import type { Amount, Token } from '../grammar.ts';
+import * as english from '../words/english.ts';
+import * as spanish from '../words/spanish.ts';
+import { skipHyphen, wordSet } from './tokens.ts';
+
+const languages = [english, spanish];
+export const numberWords = new Map(languages.flatMap((each) => Object.entries(each.numberWords)));
+export const multipliers = new Map(languages.flatMap((each) => Object.entries(each.multipliers)));
+const vagueWords = new Map(languages.flatMap((each) => Object.entries(each.vagueWords)));
+const exactWords = wordSet(english.exactWords, spanish.exactWords);
+export const articles = wordSet(english.articles, spanish.articles);
+
+/** Written without a comma, a larger number is a year, a price or a code. */
+const largestPlainCount = 999;
+
+export interface CountReading extends Amount {
+  next: number;
+}
+
+/** A plain number: "12", "1,200", "twenty five", "two dozen", "a couple of". */
+export function readCount(tokens: readonly Token[], start: number): CountReading | null {
+  const token = tokens[start];
+  if (!token) return null;
+  if (token.kind === 'number') {
+    const word = tokens[start + 1]?.text ?? '';
+    // "2 pares de sillas", but "45 par cans".
+    const isPair = !/^par(?:es)?$/.test(word) || tokens[start + 2]?.text === 'de';
+    const multiplier = (isPair && multipliers.get(word)) || 1;
+    const next = multiplier === 1 ? start + 1 : skipOf(tokens, start + 2);
+    const isYear = !token.text.includes(',') && Number(token.text) > largestPlainCount;
+    if (
+      isYear &&
+      !/^(?:#|lb|lbs|pounds?|sq|sqft|sf|cu|libras?|pies|brick)/.test(tokens[next]?.text ?? '')
+    )
+      return plain(Number.NaN, next);
+    return plain(whole(token.text) * multiplier, skipOdd(tokens, next));
+  }
+  if (token.kind !== 'word') return null;
+  if (articles.has(token.text) || token.text === 'half') {
+    const from =
+      token.text === 'half' && articles.has(tokens[start + 1]?.text ?? '') ? start + 2 : start + 1;
+    // "a dozen", "a couple", but "a three seater" is one.
+    const rest = numberWords.has(tokens[from]?.text ?? '') ? null : readCountWords(tokens, from);
+    if (token.text === 'half')
+      return rest && { ...rest, value: Math.ceil(rest.value / 2), low: Math.ceil(rest.value / 2) };
+    return rest ?? { ...plain(1, start + 1), article: true };
+  }
+  return readCountWords(tokens, start);
+}
+
+/** "seventy some boxes", "30 odd chairs", "20-something bags". */
+function skipOdd(tokens: readonly Token[], at: number): number {
+  const behind = skipHyphen(tokens, at);
+  return /^(?:some|odd|something|pico|ish)$/.test(tokens[behind]?.text ?? '') ? behind + 1 : at;
+}
+
+function plain(value: number, next: number): CountReading {
+  return { low: value, value, vague: false, article: false, next };
+}
+
+function readCountWords(tokens: readonly Token[], start: number): CountReading | null {
+  let next = start;
+  let value: number | null = null;
+  for (;;) {
+    const word = tokens[next]?.text ?? '';
+    const isAnd = value !== null && /^y$/.test(word) && value >= 30 && value % 10 === 0;
+    const part = numberWords.get(isAnd ? (tokens[next + 1]?.text ?? '') : word);
+    // "twenty five" adds up; "one two" is two numbers.
+    if (part === undefined || (value !== null && (value < 20 || value % 10 !== 0 || part > 9)))
+      break;
+    value = (value ?? 0) + part;
+    next = skipHyphen(tokens, next + (isAnd ? 2 : 1));
+  }
+  const word = tokens[next]?.text ?? '';
+  const multiplier = multipliers.get(word);
+  if (multiplier !== undefined) {
+    const isMany = value === null && /^(?:dozens|hundreds|docenas|cientos|pares)$/.test(word);
+    const total = (value ?? (isMany ? 2 : 1)) * multiplier;
+    return { ...plain(total, skipOf(tokens, next + 1)), vague: isMany };
+  }
+  // "once we bag it": eleven in Spanish only.
+  if (tokens[start]?.text === 'once' && beginsClause.test(word)) return null;
+  if (value !== null) return plain(value, skipOdd(tokens, next));
+  const vague = vagueWords.get(word);
+  if (vague === undefined) return null;
+  return { ...plain(vague, skipOf(tokens, next + 1)), vague: !exactWords.has(word) };
+}
+
+const beginsClause =
+  /^(?:we|i|it|its|it's|you|they|he|she|the|that|this|everything|all|per|and|in|my|our|done|more|upon|for)$/;
+
+export function skipOf(tokens: readonly Token[], at: number): number {
+  return /^(?:of|de)$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
+}
+
+/** NaN when it is not a number: "1,2", "1.2.3". */
+function whole(text: string): number {
+  if (/^\d{1,3}(?:,\d{3})+$/.test(text)) return Number(text.replaceAll(',', ''));
+  return decimal(text);
+}
+
+export function decimal(text: string): number {
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
