@@ -438,7 +438,9 @@ async function createListIndexes(db: Kysely<unknown>): Promise<void> {
   const sums = ['price_cents', 'volume_cubic_yards'];
   await quotes('listed', ['lead_id', ...filters, 'created_at']);
   await quotes('created_at', ['created_at', 'lead_id', ...filters, ...sums]);
-  await quotes('price', ['coalesce(price_cents, 0)', 'lead_id', ...filters, 'created_at']);
+  // With the column beside its expression PostgreSQL reads the index alone.
+  const price = ['coalesce(price_cents, 0)', 'lead_id', ...filters, 'created_at', 'price_cents'];
+  await quotes('price', price);
   await createIndex(
     db,
     'quotes',
