@@ -54,6 +54,7 @@ export function WhoAreYou({ initials, onAnswer, onForgotten }: WhoAreYouProps) {
         <label htmlFor={id}>Initials</label>
         <Input
           id={id}
+          className="slim"
           value={typed}
           maxLength={4}
           autoCapitalize="characters"
@@ -66,14 +67,14 @@ export function WhoAreYou({ initials, onAnswer, onForgotten }: WhoAreYouProps) {
         <div role="alert">{problem && <FieldError id={`${id}-problem`}>{problem}</FieldError>}</div>
       </div>
       <div className={styles.whoActions}>
-        <Button type="submit" variant="green" size="xs">
+        <Button type="submit" variant="green" size="sm">
           Save
         </Button>
-        <Button variant="line" size="xs" onClick={() => onAnswer(initials ?? '')}>
+        <Button variant="line" size="sm" onClick={() => onAnswer(initials ?? '')}>
           {isFirst ? 'Skip' : 'Close'}
         </Button>
         {!isFirst && (
-          <Button variant="line" size="xs" onClick={() => void forgetDevices()}>
+          <Button variant="line" size="sm" onClick={() => void forgetDevices()}>
             Forget all remembered devices
           </Button>
         )}

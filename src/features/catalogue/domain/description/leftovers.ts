@@ -3,6 +3,7 @@ import type { Atom, Parsed, Thing } from './grammar.ts';
 import { piecesOf } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
+import { placeNames } from './words/places.ts';
 import * as spanish from './words/spanish.ts';
 
 /** A part of the text as the visitor wrote it, the end not included. */
@@ -78,7 +79,9 @@ export function notUnderstood(
       atoms.some(({ kind, text }) => kind === 'word' && !adjectives.has(text)) &&
       atoms.every((atom) => isPlain(atom) && !told.has(atom.from)) &&
       (isCounted || !atoms.some(({ text }) => proseWords.has(text)));
-    return isUnknown && first && last ? [wordsAt(first.from, last.to, parsed)] : [];
+    if (!isUnknown || !first || !last) return [];
+    const excerpt = wordsAt(first.from, last.to, parsed);
+    return placeNames.has(excerpt.words.toLowerCase()) ? [] : [excerpt];
   });
 }
 

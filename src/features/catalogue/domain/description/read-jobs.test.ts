@@ -146,6 +146,10 @@ describe('a word that names many things means what stands around it', () => {
       '2 spray booths',
     ]);
   });
+
+  test('where a job is, is nothing to know', () => {
+    expect(read('1 sofa, Harlem. Also Bed-Stuy; LIC').notUnderstood).toEqual([]);
+  });
 });
 
 describe('lists as managers write them', () => {
