@@ -76,7 +76,7 @@ export function RefreshNote({ on, updatedAt }: { on: boolean; updatedAt: number 
   if (!updatedAt) return null;
   const pace = on ? `Refreshed every ${refreshEveryMs / 1000} seconds` : 'Refreshed when you ask';
   return (
-    <p className="meta num">
+    <p className={`meta num ${styles.refreshNote}`}>
       {pace}, last at {formatClock(updatedAt)}.
     </p>
   );

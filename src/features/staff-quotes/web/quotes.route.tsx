@@ -1,6 +1,5 @@
-import { Inbox, PhoneIncoming, SearchX } from 'lucide-react';
+import { Inbox, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { BulkBar } from '#src/features/jobs/web/bulk-bar.tsx';
 import { jobStatusOptions } from '#src/features/jobs/web/job-status-badge.tsx';
 import { SetupChecklist } from '#src/features/setup/web/setup-checklist.tsx';
@@ -31,7 +30,6 @@ import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx'
 import { QuoteDetails } from './quote-details.tsx';
 import { fields, isNarrowed, readQuoteFilters, sorts } from './quote-filters.ts';
 import { useStaffQuote } from './quote-queries.ts';
-import quotesStyles from './quotes.module.css';
 import { QuotesTable, quoteRowId } from './quotes-table.tsx';
 
 export const meta = () => [{ title: 'Quotes | Staff' }];
@@ -71,16 +69,7 @@ export default function QuotesRoute() {
       news={live.news}
       onRefresh={() => void live.refresh()}
       notice={<SetupChecklist />}
-      actions={
-        <>
-          {/* On wide screens the navigation has it. */}
-          <Link className={`btn line xs ${quotesStyles.addCall}`} to="/admin-call">
-            <PhoneIncoming aria-hidden="true" />
-            Add a call
-          </Link>
-          <AutoRefreshToggle on={autoRefresh} onChange={setAutoRefresh} />
-        </>
-      }
+      actions={<AutoRefreshToggle on={autoRefresh} onChange={setAutoRefresh} />}
       counts={[
         ['quotes in all', ({ total }) => total, {}],
         ['new since yesterday', ({ sinceYesterday }) => sinceYesterday, { within: 'day' }],
@@ -111,9 +100,9 @@ export default function QuotesRoute() {
             value={filters.sort}
             onChange={(sort) => list.narrow({ sort })}
           />
+          <FilterPanel fields={fields} values={filters} onChange={list.narrow} />
           <ExportButton path={staffPaths.quotes} fileName="quotes.csv" query={filters} />
           <StartPicking selection={selection} />
-          <FilterPanel fields={fields} values={filters} onChange={list.narrow} />
         </div>
       }
       isNarrowed={isNarrowed(filters)}
