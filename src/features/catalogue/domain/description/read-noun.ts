@@ -36,6 +36,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const isPieces = reading.tokens[atom.from]?.text === 'pcs' || endsAt(reading, at + 1);
   if (
     isPieces &&
+    atom.to === atom.from + 1 &&
     /^pcs?$/.test(reading.tokens[atom.from]?.text ?? '') &&
     countsPieces(reading, at)
   ) {
