@@ -48,7 +48,7 @@ function isInSections(reading: Reading, { to, plural }: Thing, at: number): bool
 /** "a couch with 5 back pillows and the chaise end". */
 function isSoftPart({ item, name }: Thing, owner: Thing): boolean {
   const isSeat = /^(?:sofa|sectional|sleeper|loveseat|futon|armchair|recliner|chaise|day-bed)/;
-  const isPart = /pillows?$/.test(name) || item.key === 'chaise-lounge';
+  const isPart = /\bpillows?$/.test(name) || item.key === 'chaise-lounge';
   return isPart && isSeat.test(owner.item.key);
 }
 
