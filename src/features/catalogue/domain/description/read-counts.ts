@@ -1,4 +1,4 @@
-import { bedSizes, countsSections, isPartOf } from './ellipses.ts';
+import { bedSizes, countsSections, inRows, isPartOf } from './ellipses.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import {
@@ -97,25 +97,6 @@ export function readCount(
     from: atom.from,
   };
 }
-
-/** "3 banks of 6 lockers", "4 rows of 8 chairs": the product. */
-function inRows({ atoms }: Reading, amount: Amount, at: number): Amount {
-  const [rows, name, of] = atoms.slice(Math.max(0, at - 3), at);
-  const isRows =
-    rows?.kind === 'count' &&
-    !rows.article &&
-    of?.kind === 'cue' &&
-    of.cue === 'of' &&
-    rowWords.test(name?.text ?? '');
-  // "2 gondola runs of 5 bays each", "4 rows of 8 chairs each": repeated by the last word.
-  const behind = atoms.slice(at + 1, at + 5);
-  const isRepeated = behind.some((atom) => atom.kind === 'cue' && atom.cue === 'each');
-  if (!isRows || isRepeated || behind[0]?.kind === 'counter') return amount;
-  return { ...amount, low: amount.low * rows.low, value: amount.value * rows.value };
-}
-
-const rowWords =
-  /^(?:banks|rows|stacks|sets|groups|blocks|columns|clusters|pods|tiers|lines|bundles|packs|gangs|filas|hileras|juegos|grupos|torres|columnas)$/;
 
 /** The noun before that a count belongs to: "desks x4", "desk (4)", "Chairs: 12", "lockers 36". */
 function nounBefore(reading: Reading, at: number): Thing | null {

@@ -166,6 +166,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'definite':
     case 'possessive':
+      // "2 bins of toys and the rug".
+      if (/^(?:and|comma)$/.test(reading.joint)) reading.inside = false;
       reading.pending.definite = true;
       if (atom.cue === 'possessive') reading.pending.another = reading.pending.another && false;
       return;

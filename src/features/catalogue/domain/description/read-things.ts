@@ -155,8 +155,9 @@ function readMaterial(reading: Reading, atom: Atom, at: number): void {
     return;
   }
   // "shelving, metal, 3 bays".
-  const ofMetal =
-    last && isMadeOf(atom) && atom.from - last.to <= 1 ? metalKinds.get(last.item.key) : undefined;
+  const isTold =
+    last && (atom.from - last.to <= 1 || (last.sentence === reading.sentence && !last.plural));
+  const ofMetal = isTold && isMadeOf(atom) ? metalKinds.get(last.item.key) : undefined;
   if (last && ofMetal) last.item = reading.lexicon.find(ofMetal) ?? last.item;
   reading.pending = nothing();
   reading.joint = reading.joint === 'sentence' ? 'comma' : reading.joint;

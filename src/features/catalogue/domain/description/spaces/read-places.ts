@@ -29,8 +29,8 @@ type SpaceAtom = Extract<Atom, { kind: 'space' }>;
 /** Cubic yards of a furnished home by bedrooms. */
 const homeYards = [12, 20, 30, 40, 52, 64];
 
-/** A 16 ft box truck holds about 800 cubic feet. */
-const boxTruckYardsPerFoot = 1.8;
+/** A 16 ft box truck holds about 800 cubic feet, a 12 ft one is lower and narrower: 450. */
+const boxTruckYardsPerFoot = (feet: number) => (feet <= 12 ? 1.4 : 1.8);
 
 /** How full a container is when the text does not say. */
 const usualFill = 0.6;
@@ -45,8 +45,6 @@ export function readSpace(job: Job, atom: SpaceAtom, at: number): Amount | null 
     case 'trailer':
     case 'box-truck':
       return readVehicle(job, atom, at);
-    case 'dumpster':
-      return null;
     case 'shipping-container':
       return isContent(job, at) || fillNear(job, at, null) !== null
         ? take(
@@ -57,13 +55,14 @@ export function readSpace(job: Job, atom: SpaceAtom, at: number): Amount | null 
             true,
           )
         : null;
+    case 'dumpster':
     case 'storage-unit':
-      return null;
     case 'pile':
     case 'ground':
-    case 'pallet':
     case 'gaylord':
-      return atom.space === 'pallet' ? palletsOf(job, countBefore(job, at) ?? 1, at) : null;
+      return null;
+    case 'pallet':
+      return palletsOf(job, countBefore(job, at) ?? 1, at);
     case 'garage':
       return readPlace(job, 'garage', atom.rooms, at);
     case 'apartment':
@@ -96,12 +95,13 @@ function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
   const isOwnTool =
     /^(?:rent|rented|have|with|need|bring|send|fit|access)$/.test(job.atoms[at - 2]?.text ?? '') &&
     share === null &&
-    !worth;
+    !worth &&
+    fillNear(job, at, null) === null;
   if (isOwnTool) return null;
   const isMore = /then some|un poco mas|y algo/.test(wordsBehind(job, at, 5));
   const size =
     atom.space === 'box-truck' || feet !== null
-      ? (feet ?? 16) * (atom.space === 'van' ? 0.9 : boxTruckYardsPerFoot)
+      ? (feet ?? 16) * (atom.space === 'van' ? 0.9 : boxTruckYardsPerFoot(feet ?? 16))
       : atom.space === 'van' && atom.feet
         ? atom.feet
         : fullYards[atom.space as 'truck'];
@@ -117,7 +117,7 @@ function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
 /** "a truck, half full", "their box truck, truck about half full". */
 function partBehind(job: Job, at: number): number {
   const [, to] = sentenceBounds(job, at);
-  const behind = job.atoms.slice(at + 1, Math.min(to, at + 8));
+  const behind = job.atoms.slice(at + 1, Math.min(to, at + 10));
   const fill = behind.find(({ kind }) => kind === 'fill' || kind === 'noun');
   const isHalf = /half full|medio/.test(wordsBehind(job, at, 3)) || fill?.text === 'half';
   if (isHalf) return 0.5;
