@@ -164,6 +164,11 @@ export function readGroups(atoms: readonly Atom[]): Groups {
   }
 
   function factorAt(at: number): { times: number; from: number; isNamed: boolean } | null {
+    // "each of the 6 rooms has a desk".
+    const first = isThe(atoms[at + 1]) ? at + 2 : at + 1;
+    const told = atoms[first];
+    if (told?.kind === 'count' && told.value > 1 && nameAt(first + 1))
+      return { times: told.value, from: at, isNamed: true };
     const own = ownName(atoms[at + 1]?.text ?? '');
     const named = nameAt(at + 1) ?? mentions.find(({ group }) => group === own)?.group;
     const before = mentions.filter((mention) => mention.at < at);
@@ -201,6 +206,8 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     return isPeople && (!start || /^[.\n]$/.test(start.text)) ? count.value : null;
   }
 }
+
+const isThe = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'definite';
 
 const ownName = (word: string) => `=${singular(word)}`;
 

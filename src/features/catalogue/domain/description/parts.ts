@@ -24,6 +24,10 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const isIn = /^(?:each|inside|in it)\b/.test(words.join(' '));
   if ((isBehind || isIn) && isShelfOf(thing, owner)) return true;
   if ((isWith || followsPart) && isSoftPart(thing, owner)) return true;
+  // "Kallax 5x5 (25 cubbies)".
+  const isCubby = /\b(?:cubby|cubbies|cubes?|cubbyholes?|nichos?)$/.test(thing.name);
+  if (isCubby && isBehind && /^(?:bookshelf|locker|storage|office-book)/.test(owner.item.key))
+    return true;
   return (thing.inAside || isWith) && isAttached(reading, at);
 }
 

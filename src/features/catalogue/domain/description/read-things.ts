@@ -39,6 +39,7 @@ export function readThings(
     sentence: 0,
     inside: false,
     partsOf: null,
+    recap: null,
     multiplier: 1,
     lineMultiplier: false,
     carried: [],

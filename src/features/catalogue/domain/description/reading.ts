@@ -68,6 +68,8 @@ export interface Reading {
   aside: { thing: Thing; at: number } | null;
   /** Its lines begin with 1, 2, 3: "2 - the desk". */
   readonly isNumbered: boolean;
+  /** The sentence that says all of it once more: "to recap: a crib, a desk". */
+  recap: number | null;
   /** Atoms before this one are read. */
   skipTo: number;
 }

@@ -17,6 +17,7 @@ import {
   sentenceNear,
   sentenceWords,
   shareBefore,
+  shareLoaded,
   shareNear,
   take,
   tokensText,
@@ -25,9 +26,6 @@ import {
 } from './space-clues.ts';
 
 type SpaceAtom = Extract<Atom, { kind: 'space' }>;
-
-/** Cubic yards of a furnished home by bedrooms. */
-const homeYards = [12, 20, 30, 40, 52, 64];
 
 /** A 16 ft box truck holds about 800 cubic feet, a 12 ft one is lower and narrower: 450. */
 const boxTruckYardsPerFoot = (feet: number) => (feet <= 12 ? 1.4 : 1.8);
@@ -77,7 +75,7 @@ export function readSpace(job: Job, atom: SpaceAtom, at: number): Amount | null 
 function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
   const isLoad =
     /load|worth|full|bed|cama|batea|viaje/.test(wordsOf(job, at)) || atom.feet !== undefined;
-  const share = shareBefore(job, at);
+  const share = shareBefore(job, at) ?? shareLoaded(job, at);
   const count = countBefore(job, at);
   const worth =
     /^(?:worth|full|load|loads|lleno|llena|entero|completo)$/.test(job.atoms[at + 1]?.text ?? '') ||
@@ -173,7 +171,7 @@ export function readPlace(
   };
 }
 
-/** The contents of a home, by its bedrooms. */
+/** The contents of a furnished home, by its bedrooms. */
 function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   if (alreadyMeasured(job, at)) return null;
   const rooms = atom.rooms ?? bedroomsNear(job, at);
@@ -190,14 +188,15 @@ function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
     !(hoarded && !job.hasPieces())
   )
     return null;
-  if (job.hasPieces()) return null;
+  // "a studio's worth of contents, includes 4 stools".
+  if (job.hasPieces() && !says(job, /\bworth of (?:contents|furniture|stuff)\b/)) return null;
   const isSure =
     rooms !== null ||
     hoarded ||
     says(job, /\b(?:contents|contenido|everything|furnished|todo|estate|years|anos)\b/);
   if (!isSure && says(job, /\?/)) return null;
   const usual = rooms ?? (atom.space === 'house' ? 3 : 1.5);
-  const base = homeYards[Math.min(5, Math.floor(usual))] ?? 30;
+  const base = [12, 20, 30, 40, 52, 64][Math.min(5, Math.floor(usual))] ?? 30;
   const yards = usual % 1 ? base + 5 : base;
   const isLight = says(job, /\b(?:few|little|light|minimal|mostly empty|almost empty)\b/);
   const cubicYards =

@@ -236,6 +236,16 @@ export function shareBefore(job: Job, at: number): number | null {
   return null;
 }
 
+/** "a cargo van, loaded up about 2/3". */
+export function shareLoaded(job: Job, at: number): number | null {
+  const behind = job.atoms.slice(at + 1, at + 10);
+  const isLoaded = behind.some(({ text }) =>
+    /^(?:loaded|filled|packed|full|cargad[oa])$/.test(text),
+  );
+  const share = behind.find(({ kind }) => kind === 'share' || kind === 'noun');
+  return isLoaded && share?.kind === 'share' && share.value <= 1 ? share.value : null;
+}
+
 export function materialAtom(job: Job, at: number): Extract<Atom, { kind: 'material' }> | null {
   const [from, to] = sentenceBounds(job, at);
   for (let near = at; near < to; near += 1) {

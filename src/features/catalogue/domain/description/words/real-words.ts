@@ -123,8 +123,8 @@ export const realWords = `
   champana champs chan chance chanced chances chancing chandler chang changeable changed changeling
   chant chanted chanting chants chao chaos chap chapin chaplain chaplains chaplin chapped chapping
   chaps chapter chapters chaqueta charade charades charas charged charging charing chariot chariots
-  charities charity charlar charles charley charm charmed charmer charming charms charred charter
-  charters charting chase chaser chasers chases chasing chaster chat chats chattel chatter
+  charities charity charlar charles charley charm charmed charmer charming charms charred charring
+  charter charters charting chase chaser chasers chases chasing chaster chat chats chattel chatter
   chattering chatting chau chaucer chaval chaw cheapen cheaper cheat cheated cheater cheaters
   cheating cheats checker checkers checkup checkups cheddar chee cheek cheeks cheered cheering
   cheery cheesecake cheesed cheesy chelsea chem chemist chemists chen cher chess chesty chet chew
@@ -235,61 +235,62 @@ export const realWords = `
   dimes dimming dimos dimple dimpled dimples dimpling din dinar dinars dine dinero dingier dingy
   dink dinks diplomacy diplomat diplomats dipped dipper dira diran diras dire directa directed
   direction directions directly directo directora directories directory directs dirk dirtier disc
-  disclose discord discs discus discuss discusses dishing dishy disk diskette disks dispatch
-  dispatched dispatches dispensary dispense dispensed disperse dispersed dispersing displace
-  disposing diss dissect dissent dissenting dissing distributing distributor distributors ditches
-  ditty diva dive diver divers diversion diversions dives divide divided dividend dividends divides
-  diving divining divisional doable dobie dobla doce docs doctora doctoral documental dodging
-  doesnt dogging doghouse doilies doily dole doler doli dolor dolores dolt domains domed dominar
-  domingo domingos domini dominio dominion dominoes dominus dona done donna donnas donne dons dont
-  doom doormen doorway doorways dope dopes doppler dora dork dorks dormant dormi dormido
-  dormitories dormitory dorn dort dory dose doses dost dote dotes doubled doubly doubted doubtless
-  doug doughty doughy dour dove dover doves dowd downer downers downing downy doyle doze dozer drab
-  drabs draftees drafty drag dragging drags draining drake dram drank draped draper draping drat
-  drawing drawings drawling drawn dread dreading dreamer dreamers dreaming dreck dredging dregs
-  dresden dressy drew dried drift drifter drifters drifting drifts drilling drinker drinkers drip
-  dripping drips drivel driveling driven driver drivers droll droning droop dropper dropping
-  droppings drought drove droves drown drowned drowning drowns drummer drummers drumming drunk
-  drunks dubbing ducal ducats duce duchess duck ducking duckling ducks duel dueling duelling duet
-  duets duffer dull dulls duly duma dumb dumbest dumbo dumping dumpy dunce dunces dunking dunning
-  duping duplicate duplicated duplicates duress durning durst dusk dusting dusty dwell dwells dyer
-  dying dyson eager earl earn earns earring earrings ease eased eases east easter eastern eaten
-  eatery eats echa echas eche eches echoes eclectic economic economics ecstatic edgar edged edgy
-  edicion edie edit edition editions edits efectivo efectos efforts eighties eighty ejaculation
-  ejercito ejercitos elastic eleanor elect elected elective electives electra electrical
-  electrician electricians electro electron electrons elects elevate elimination elm embajada
-  embarking embroider embroidered emergence emergencia emergencias emergent emit emits empathy
-  emphases employed employer employers employs empresa empresas empress emulate emulates encargado
-  enclose encode encoded encore encores endurance enero enfermo enfermos engaging engineers
-  engraved enhance enhances enojada enright enrolled ensuring enter enterado entere entered
-  enterrada enters entierro entonces entorno entra entrado entrails entramos entrando entrara
-  entrare entras entraste entrega entregas entrego entremos entro entropy entwine eod epsilon epson
-  equinox equip equips eras erased eraser erasers erected erection escalates escapade escapades
-  escapar escaparse escapaste escaped escapee escapes escoger esconder escriba escribe escribes
-  escribi escribio escribire escribo escritor escucha escuchas esfera espacio espadas espalda
-  espaldas esparta esperaba esperabas esperad esperado esperame esperamos esperan esperar esperara
-  esperare espere esperemos esperen esperes espero esquire estable estadio estallar estando
-  estanque estar estaremos estaria estarian estarias estarlo estate estates estatua estrada
-  estrella estrellas estreno estribor estupida estupidas eternal ethan evacuacion evacuating
-  evaluacion evaluation evaluations evan evans evaporate evaporated evaporates evaporating even
-  evens evento eventos everlasting everlastings evermore evident examine examines excusas excused
-  exec execute executing execution executions executor exercised exes exhausto exhibition exist
-  exists exito exorcise exorcism exorcist expansion expects expedient expedite experta expertise
-  expires exploit exploits expresar expresion express expresses expulsado extensive exterminator
-  extract extracted extraction extractions extracts extrana extranas extrane extremo eyelash
-  eyelashes fabrica face faces facets facil faciles fact faction factions facts factual faddle fade
-  faded fades fail failing failings fails fainter faire fairness faked faker fakers fall falling
-  fallout fallow falls falter fame famed fancied fanning farce fare farewell farewells farmed
-  farmer farmers farming faro fart farther farting farts fase fastened fasting fate fated fates
-  fathered faun favoring fawning faxed fayed faze fearing feat feather feathered feathers feats
-  featured febrero feces fed feds feeder feeders feeding feedings feel feeling feelings feels
-  feinting fell felled feller fellers felling fellow fellows femoral fenced fend fending fends
-  fenner fenster feria fermat ferment fermented ferments fervent fest fetch fetching feud feuding
-  feuds fiat fibre fibreglass fibres fico fiction fictional fiddled fiddler fiddling fide fiel
-  fielder fielding fiend fiends fife fighter fighters fighting figs figure figured figures figurine
-  fiji fijo filches filed filet fili fille fillet fillies filling fillings filly film filme filmed
-  filming films filthier finales finches finder finders finding findings fine fined fines finesse
-  fining finished finishes finishing fins fireball fireballs fired firehouse fireman firemen firing
+  disclose discord discs discus discuss discusses dishing dishy disk diskette disks disloyal
+  dispatch dispatched dispatches dispensary dispense dispensed dispersal disperse dispersed
+  dispersing displace disposable disposables disposing diss dissect dissent dissenting dissing
+  distributing distributor distributors ditches ditty diva dive diver divers diversion diversions
+  dives divide divided dividend dividends divides diving divining divisional doable dobie dobla
+  doce docs doctora doctoral documental dodging doesnt dogging doghouse doilies doily dole doler
+  doli dolor dolores dolt domains domed dominar domingo domingos domini dominio dominion dominoes
+  dominus dona done donna donnas donne dons dont doom doormen doorway doorways dope dopes doppler
+  dora dork dorks dormant dormi dormido dormitories dormitory dorn dort dory dose doses dost dote
+  dotes doubled doubly doubted doubtless doug doughty doughy dour dove dover doves dowd downer
+  downers downing downy doyle doze dozer drab drabs draftees drafty drag dragging drags draining
+  drake dram drank draped draper draping drat drawing drawings drawling drawn dread dreading
+  dreamer dreamers dreaming dreck dredging dregs dresden dressy drew dried drift drifter drifters
+  drifting drifts drilling drinker drinkers drip dripping drips drivel driveling driven driver
+  drivers droll droning droop dropper dropping droppings drought drove droves drown drowned
+  drowning drowns drummer drummers drumming drunk drunks dubbing ducal ducats duce duchess duck
+  ducking duckling ducks duel dueling duelling duet duets duffer dull dulls duly duma dumb dumbest
+  dumbo dumping dumpy dunce dunces dunking dunning duping duplicate duplicated duplicates duress
+  durning durst dusk dusting dusty dwell dwells dyer dying dyson eager earl earn earns earring
+  earrings ease eased eases east easter eastern eaten eatery eats echa echas eche eches echoes
+  eclectic economic economics ecstatic edgar edged edgy edicion edie edit edition editions edits
+  efectivo efectos efforts eighties eighty ejaculation ejercito ejercitos elastic eleanor elect
+  elected elective electives electra electrical electrician electricians electro electron electrons
+  elects elevate elimination elm embajada embarking embroider embroidered emergence emergencia
+  emergencias emergent emit emits empathy emphases employed employer employers employs empresa
+  empresas empress emulate emulates encargado enclose encode encoded encore encores endanger
+  endangers endurance enero enfermo enfermos engaging engineers engraved enhance enhances enlarge
+  enlarged enlarges enojada enright enrolled ensuring enter enterado entere entered enterrada
+  enters entierro entonces entorno entra entrado entrails entramos entrando entrara entrare entras
+  entraste entrega entregas entrego entremos entro entropy entwine eod epsilon epson equinox equip
+  equips eras erased eraser erasers erected erection escalates escapade escapades escapar escaparse
+  escapaste escaped escapee escapes escoger esconder escriba escribe escribes escribi escribio
+  escribire escribo escritor escucha escuchas esfera espacio espadas espalda espaldas esparta
+  esperaba esperabas esperad esperado esperame esperamos esperan esperar esperara esperare espere
+  esperemos esperen esperes espero esquire estable estadio estallar estando estanque estar
+  estaremos estaria estarian estarias estarlo estate estates estatua estrada estrella estrellas
+  estreno estribor estupida estupidas eternal ethan evacuacion evacuating evaluacion evaluation
+  evaluations evan evans evaporate evaporated evaporates evaporating even evens evento eventos
+  everlasting everlastings evermore evident examine examines excusas excused exec execute executing
+  execution executions executor exercised exes exhausto exhibition exist exists exito exorcise
+  exorcism exorcist expansion expects expedient expedite experta expertise expires exploit exploits
+  expresar expresion express expresses expulsado extensive exterminator extract extracted
+  extraction extractions extracts extrana extranas extrane extremo eyelash eyelashes fabrica face
+  faces facets facil faciles fact faction factions facts factual faddle fade faded fades fail
+  failing failings fails fainter faire fairness faked faker fakers fall falling fallout fallow
+  falls falter fame famed fancied fanning farce fare farewell farewells farmed farmer farmers
+  farming faro fart farther farting farts fase fastened fasting fate fated fates fathered faun
+  favoring fawning faxed fayed faze fearing feat feather feathered feathers feats featured febrero
+  feces fed feds feeder feeders feeding feedings feel feeling feelings feels feinting fell felled
+  feller fellers felling fellow fellows femoral fenced fend fending fends fenner fenster feria
+  fermat ferment fermented ferments fervent fest fetch fetching feud feuding feuds fiat fibre
+  fibreglass fibres fico fiction fictional fiddled fiddler fiddling fide fiel fielder fielding
+  fiend fiends fife fighter fighters fighting figs figure figured figures figurine fiji fijo
+  filches filed filet fili fille fillet fillies filling fillings filly film filme filmed filming
+  films filthier finales finches finder finders finding findings fine fined fines finesse fining
+  finished finishes finishing fins fireball fireballs fired firehouse fireman firemen firing
   firings firm firma firmas firme firmes firmness firms firs fishy fisk fissure fissures fist fists
   fitter fittest five fiver fives fixating fixed fixes fixing fixings fizzing flab flag flagged
   flags flailing flak flake flakes flakier flaking flaky flame flamed flames flaming flamingo
@@ -367,43 +368,43 @@ export const realWords = `
   hunting hunts hurdle hurdles husk husqvarna hussies hussy hustler hustlers huye hyde hydrant
   hydrate hydro hylas hype hypertension hysteria hysteric hysterics iceland icon icons idk idle
   idly ikea illuminate illumination illuminations illusion illusions ilusion imam imo impartial
-  imperio imply imprint imprints impulsive impulso inc inception inch incision incl inclination
-  inclinations inclined inclusion incluye incubated incubation incursion indication indications
-  individuo industria industrialist industrialists industries ineffable inert infancia infancy
-  infanta infantil infantile infantry infarto infeccion infecting infection infections inferior
-  inferno inferred inflame inflamed inflammable inflate inflated inflation inflection informacion
-  informative ingestion inglesa inhalation inherit inherits injecting injector injunction inkling
-  inky inland inoculation inoculations inquilino insect insecto insectos insects insertion
-  insisting inspeccion inspect inspecting inspection inspections inspector inspectors install
-  instalment instalments instance instances instante instapot instinct instincts instinto instintos
-  instrumental instrumento instrumentos insulting insured integral intel intention intentions inter
-  interact interacting interaction interactions interacts intercept intercepted interception
-  intercepts interfaced interfere interferes interim internal interno internos interpol interruptor
-  intro intrusion intubation intuition intuitions invasion invasions inventar inventing invention
-  inventions invento inventor inventors investing investor investors inwood inyeccion ions iran
-  ireland irlanda irlandes irnos ironico ironies irony irritation islanders isnt isolating
-  isolation italia italiana italiano italianos itch itches ive jackets jackhammered jackman jacko
-  jackpot jacky jagger jamaica jameson jamming jangle jargon jarring jeepers jefa jeff jello
-  jeweled jeweller jewellery jigger jiggers jiggling jingle jingles jinks joan jock jocks join
-  joiner joining joins joint jointly joints jollies jolly joshing jotted joust jube judas jude
-  judging judio judios judy jueces juega juegas juegues jugamos juggle juggler jugglers juggling
-  jugs juguemos juiced juicy jujitsu juke jumbling jumpers jumpy june jungla juniper junkies
-  junking junky juno juntar jupiter juro justice justices kaiser kang kawai keck keeler keister
-  kenmore kennedy kenner kenneth kernel keyword kiang kidding kill kills kilo kilos kilt kinda
-  kindest kindled kindlier kindred kink kinks kirk kiss kisses klick knapsack kneel knew knickers
-  knifed knives knock knocks knoll kong konica kung laboratorio laboratorios lace laces lack
-  lackeys lacking lacks lactose lacy laddies ladies lading lads lady lager lago lain lake laker
-  lakers lakes lalo lama lamas lamb lambert lambs lame laminated lana lance lancer lancers lances
-  land lander landers landlord lands laney lang lanning lansing lantern lanterns lanzado laos lapel
-  lapels lapp lapping larder largate larger largest largo largos larking larva lashing lasses lasso
-  lastime lastimes lasting lat latch latched late lather latimer latrine latrines latte latter
-  lattes lauder launch launches launder laws lawyers layer layers layne lays lazar lazier lazo
-  leaded leaden leader leaders leading leafing leafy leaguer leagues leak leaked leaking leaks leal
-  leander leaned leaped leaping leapt lear learn learned learner learning learns leash leashes
-  leasing leathery leaved lectura lecturas lecture lectures ledger ledgers leeches leering lees
-  leftest leftover leftovers leggings leia leis lejos lemmings lend lending lends leng lengthen
-  lengthy lenning leno lenovo lenses lent lenta lentes lentils lento leon less lest lester letal
-  lets letting lettuce levanta levanto leve leveling levelled lewder leyo liaison liane libel
+  imperio imply imprint imprints impulsive impulso inc inception inch incinerator incinerators
+  incision incl inclination inclinations inclined inclusion incluye incubated incubation incursion
+  indication indications individuo industria industrialist industrialists industries ineffable
+  inert infancia infancy infanta infantil infantile infantry infarto infeccion infecting infection
+  infections inferior inferno inferred inflame inflamed inflammable inflate inflated inflation
+  inflection informacion informative ingestion inglesa inhalation inherit inherits injecting
+  injector injunction inkling inky inland inoculation inoculations inquilino insect insecto
+  insectos insects insertion insisting inspeccion inspect inspecting inspection inspections
+  inspector inspectors install instalment instalments instance instances instante instapot instinct
+  instincts instinto instintos instrumental instrumento instrumentos insulting insured integral
+  intel intention intentions inter interact interacting interaction interactions interacts
+  intercept intercepted interception intercepts interfaced interfere interferes interim internal
+  interno internos interpol interruptor intro intrusion intubation intuition intuitions invasion
+  invasions inventar inventing invention inventions invento inventor inventors investing investor
+  investors inwood inyeccion ions iran ireland irlanda irlandes irnos ironico ironies irony
+  irritation islanders isnt isolating isolation italia italiana italiano italianos itch itches ive
+  jackets jackhammered jackman jacko jackpot jacky jagger jamaica jameson jamming jangle jargon
+  jarring jeepers jefa jeff jello jeweled jeweller jewellery jigger jiggers jiggling jingle jingles
+  jinks joan jock jocks join joiner joining joins joint jointly joints jollies jolly joshing jotted
+  joust jube judas jude judging judio judios judy jueces juega juegas juegues jugamos juggle
+  juggler jugglers juggling jugs juguemos juiced juicy jujitsu juke jumbling jumpers jumpy june
+  jungla juniper junkies junking junky juno juntar jupiter juro justice justices kaiser kang kawai
+  keck keeler keister kenmore kennedy kenner kenneth kernel keyword kiang kidding kill kills kilo
+  kilos kilt kinda kindest kindled kindlier kindred kink kinks kirk kiss kisses klick knapsack
+  kneel knew knickers knifed knives knock knocks knoll kong konica kung laboratorio laboratorios
+  lace laces lack lackeys lacking lacks lactose lacy laddies ladies lading lads lady lager lago
+  lain lake laker lakers lakes lalo lama lamas lamb lambert lambs lame laminated lana lance lancer
+  lancers lances land lander landers landlord lands laney lang lanning lansing lantern lanterns
+  lanzado laos lapel lapels lapp lapping larder largate larger largest largo largos larking larva
+  lashing lasses lasso lastime lastimes lasting lat latch latched late lather latimer latrine
+  latrines latte latter lattes lauder launch launches launder laws lawyers layer layers layne lays
+  lazar lazier lazo leaded leaden leader leaders leading leafing leafy leaguer leagues leak leaked
+  leaking leaks leal leander leaned leaped leaping leapt lear learn learned learner learning learns
+  leash leashes leasing leathery leaved lectura lecturas lecture lectures ledger ledgers leeches
+  leering lees leftest leftover leftovers leggings leia leis lejos lemmings lend lending lends leng
+  lengthen lengthy lenning leno lenovo lenses lent lenta lentes lentils lento leon less lest lester
+  letal lets letting lettuce levanta levanto leve leveling levelled lewder leyo liaison liane libel
   libera liberal liberals liberar liberia liberties liberty libidos libras libres libretto lice
   lick licking licks licorices lider lido liebherr lief lien lies lifelike lifeline lifelines lifer
   lifers lifter lifters lifting ligera lighten lightening lightest lightning liker liking lilt lima
@@ -751,11 +752,11 @@ export const realWords = `
   thickens thicker thickest thicket thimble thine thingies thingy think thinker thinkers thinks
   thinned thinnest thinning thistle thong thongs thorne thorough thou though thought thoughts
   thrash thread threaded threads thready threaten threatens thresher thriller thrillers throb
-  throbs throes throng thrown thrusts thumb thumbing thumbs thump thumper thumps thx tick ticked
-  ticker tickle tickled tickler tickles ticks tide tides tidies tidy tied tiempos tier tiers ties
-  tiger tigers tigre tigres tigress till tilly tilting timber timbered timed timer timers timid
-  timmer tind tine ting tingler tink tinker tinkered tinkles tinnier tinny tins tint tinta tiny
-  tios tipper tippers tips tipster tipsters tira tirado tirador tiras tiraste tired tiro tiros
+  throbs throes throng thrown thrusts thumb thumbing thumbs thump thumper thumps thurs thx tick
+  ticked ticker tickle tickled tickler tickles ticks tide tides tidies tidy tied tiempos tier tiers
+  ties tiger tigers tigre tigres tigress till tilly tilting timber timbered timed timer timers
+  timid timmer tind tine ting tingler tink tinker tinkered tinkles tinnier tinny tins tint tinta
+  tiny tios tipper tippers tips tipster tipsters tira tirado tirador tiras tiraste tired tiro tiros
   title titles tito tits tittered tnt tnts toasting toasty tobe tocado tocando tock toco toddies
   toddle toes togo togs toil toiled toiletries toke told toledo toll toller tolls tomado tomalo
   tomamos tomando tomarlo tomaron tomarte tomaste tomate tome tomen tomes tomo toms tone tones tono
@@ -777,10 +778,10 @@ export const realWords = `
   tripping trips tristes trite trivial trollop tromping trono trooper troopers trop tropa tropas
   trotted trotter trotters trough trouper trouser trousers trowel troy troya truce trucker truckers
   trucking truco trucos trudging truer truffle truffles trumped trust trusted trustee trustees
-  trusting trusts tuba tuck tucks tugs tumbled tumbler tumblers tums tuna tune tunel tunes tunney
-  turco turn turning turno turnos turns tusk tusks tuts tuve tuvo tuyo tuyos twain tweak tweaker
-  tweedle tweeter tweezers twine twink twister twisters twisting twistle twit twits twitter txt
-  tying tyke tykes typed typewritten typo typos tyrone udder udders unbalanced undergo underlay
+  trusting trusts tuba tuck tucks tues tugs tumbled tumbler tumblers tums tuna tune tunel tunes
+  tunney turco turn turning turno turnos turns tusk tusks tuts tuve tuvo tuyo tuyos twain tweak
+  tweaker tweedle tweeter tweezers twine twink twister twisters twisting twistle twit twits twitter
+  txt tying tyke tykes typed typewritten typo typos tyrone udder udders unbalanced undergo underlay
   underway underwear undress undresses unfit unicorn unicorns unified uniforme uniformes unir unis
   unite unites unity universe universes universo unix upholstery upped uptight urgente urinary
   urinate urination usando usas usen users usted utiliza utilize vacaciones vacas vacuous vaginas
@@ -799,10 +800,10 @@ export const realWords = `
   wares warhorse waring warm warmed warmest warms warn warner warners warning warnings warns warp
   warring wart warts wary wasn wasnt wasp wasps wast wasted wasting watcher watchers watching
   watered watery waved waver waving wavy waxer wayfair wearing weather weathers weave weaves
-  weaving webber weber webster wedding weddings weeding weedy week weeks weep weeping weeps weet
-  weigh weighed weighs weighty weiner weirder welch welcomed weld welded weli welk weller welling
-  welsher welt welting welts west wetting weve whacked whacking whale whales whaling whats whee
-  wheedle wheedles wheezer wheezes whenever whereas wheres wherever whether while whine whines
+  weaving webber weber webster wedding weddings weds weeding weedy week weeks weep weeping weeps
+  weet weigh weighed weighs weighty weiner weirder welch welcomed weld welded weli welk weller
+  welling welsher welt welting welts west wetting weve whacked whacking whale whales whaling whats
+  whee wheedle wheedles wheezer wheezes whenever whereas wheres wherever whether while whine whines
   whining whipper whipping whirlpool whisker whiskers whisky whisper whispers whistle whistles
   whistling whit whiter whitest whitey whither whities whiting whitney whittle whoever whopper
   whoppers whopping whore whorehouse whorehouses whores whupping wich wicked widen wider widow

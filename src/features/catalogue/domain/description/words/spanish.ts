@@ -12,7 +12,7 @@ import {
 export const phraseGroups: readonly PhraseGroup[] = [
   cue(
     'keep',
-    `quedarse con, me quedo con, nos quedamos con, me voy a quedar con, no tocar, no toquen, no se lleven, no llevar, no tiren, no botar, no boten, no lleven, no sacar, no incluyan, no incluir, dejen, dejar el, dejar la, dejar los, dejar las, deje, dejamos, no muevan, guardo, guardamos, conservar, conservamos, ignoren, no toque, no se lleve, no saquen, no bote, no mueva, no tire, no recojan, no cuenten, no se metan con, dejenme, dejen quieto, dejen quieta, respeten, cancelen, cancele, cancelar, olvidense de, olvidate de, olvidese de, no se preocupen por, no hace falta llevar, no hace falta sacar, no necesito ayuda con, viene por, vienen por, viene a buscar, vienen a buscar, viene a recoger, vienen a recoger, pasa a buscar, pasan a buscar, pasa a recoger, pasan a recoger, estoy vendiendo, estamos vendiendo, voy a vender, vamos a vender, voy a regalar, vamos a regalar, voy a donar, vamos a donar, se va a llevar, se van a llevar`,
+    `quedarse con, me quedo con, nos quedamos con, me voy a quedar con, no tocar, no toquen, no se lleven, no llevar, no tiren, no botar, no boten, no lleven, no sacar, no incluyan, no incluir, dejen, dejar el, dejar la, dejar los, dejar las, deje, dejamos, no muevan, guardo, guardamos, conservar, conservamos, ignoren, no toque, no se lleve, no saquen, no bote, no mueva, no tire, no recojan, no cuenten, no se metan con, dejenme, dejen quieto, dejen quieta, respeten, cancelen, cancele, cancelar, olvidense de, olvidate de, olvidese de, no se preocupen por, no hace falta llevar, no hace falta sacar, no necesito ayuda con, viene por, vienen por, viene a buscar, vienen a buscar, viene a recoger, vienen a recoger, pasa a buscar, pasan a buscar, pasa a recoger, pasan a recoger, estoy vendiendo, estamos vendiendo, voy a vender, vamos a vender, voy a regalar, vamos a regalar, voy a donar, vamos a donar, se va a llevar, se van a llevar, igual la, igual el, igual que la, igual que el`,
   ),
   cue(
     'except',
@@ -43,7 +43,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   cue('same', `o sea, es decir, tipo, mejor dicho, es el, es la`),
   cue(
     'restate',
-    `digo, perdon, mejor, no espera, espera, no perdon, no mejor, mejor dicho son, no son, corrijo, correccion`,
+    `digo, perdon, mejor, no espera, espera, no perdon, no mejor, mejor dicho son, no son, corrijo, correccion, resumiendo, en resumen`,
   ),
   cue('and', `y, e, mas, ademas, tambien, junto con, aparte de eso, ademas de eso`),
   cue('with', `con`),
