@@ -3349,7 +3349,6 @@ export const catalogueItems = [
       'retail fixture',
       'store fixture',
       'display fixture',
-      'slatwall panel',
       'gridwall panel',
     ],
     source: 'E 4 x 2.5 x 1.5 ft, tops and legs stacked',

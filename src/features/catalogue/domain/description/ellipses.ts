@@ -156,10 +156,12 @@ export function countsSections(reading: Reading, amount: Amount, at: number): bo
   // "carpet from 3 bedrooms".
   const isRooms =
     last?.item.key === 'carpet-room' && next?.kind === 'space' && next.space === 'room';
-  const isSection = /^(?:sections?|lengths?|runs?|tramos?|secciones)$/.test(
+  const isSection = /^(?:sections?|lengths?|runs?|slabs?|tramos?|secciones|losas?)$/.test(
     atoms[at + 1]?.text ?? '',
   );
-  const isBySection = /^(?:gutter|conveyor|fence-panel|bleachers)$/.test(last?.item.key ?? '');
+  const isBySection = /^(?:gutter|conveyor|fence-panel|bleachers|countertop|stage-platform)$/.test(
+    last?.item.key ?? '',
+  );
   const isSections = isSection && isBySection;
   if (!last || !isIn || !(isSections || isRooms) || last.sentence !== sentence) return false;
   if (last.amount && !last.amount.article) return false;

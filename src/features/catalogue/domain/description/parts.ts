@@ -7,12 +7,17 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const owner = reading.things.findLast(({ fate }) => fate !== 'part');
   if (!owner || owner.sentence !== thing.sentence) return false;
   const isWith = thing.joint === 'with';
+  // "a wardrobe: 3 frames, 6 sliding doors, 12 shelves".
+  const isListed = thing.joint === 'colon' && !owner.amount && !owner.plural;
   const followsPart =
-    last?.fate === 'part' && thing.joint === 'and' && last.sentence === thing.sentence;
+    last?.fate === 'part' &&
+    (thing.joint === 'and' || (thing.joint === 'comma' && last.joint !== 'with')) &&
+    last.sentence === thing.sentence;
   // "mailboxes (48 doors)".
   const isBehind =
     thing.inAside ||
     isWith ||
+    isListed ||
     followsPart ||
     isReachIn.test(owner.item.key) ||
     isInSections(reading, owner, at);
@@ -23,7 +28,10 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const words = reading.tokens.slice(thing.nounTo, thing.nounTo + 2).map(({ text }) => text);
   const isIn = /^(?:each|inside|in it)\b/.test(words.join(' '));
   if ((isBehind || isIn) && isShelfOf(thing, owner)) return true;
-  if ((isWith || followsPart) && isSoftPart(thing, owner)) return true;
+  if ((isWith || followsPart || thing.inAside) && isSoftPart(thing, owner)) return true;
+  if (isWith && isFitting(thing, owner)) return true;
+  const isFrame = (isListed || followsPart) && /^frames?$/.test(thing.name);
+  if (isFrame && owner.item.key === 'wardrobe') return true;
   // "Kallax 5x5 (25 cubbies)".
   const isCubby = /\b(?:cubby|cubbies|cubes?|cubbyholes?|nichos?)$/.test(thing.name);
   if (isCubby && isBehind && /^(?:bookshelf|locker|storage|office-book)/.test(owner.item.key))
@@ -54,6 +62,13 @@ function isSoftPart({ item, name }: Thing, owner: Thing): boolean {
   const isSeat = /^(?:sofa|sectional|sleeper|loveseat|futon|armchair|recliner|chaise|day-bed)/;
   const isPart = /\bpillows?$/.test(name) || item.key === 'chaise-lounge';
   return isPart && isSeat.test(owner.item.key);
+}
+
+/** "an evaporator w/ 3 fans", "a bike w flat tires". */
+function isFitting({ item, name }: Thing, owner: Thing): boolean {
+  if (item.key === 'fan')
+    return /^(?:evaporator|mini-split|crac-unit|exhaust-hood)$/.test(owner.item.key);
+  return /\b(?:tires?|tyres?|seats?)$/.test(name) && /bi(?:cycle|ke)$/.test(owner.item.key);
 }
 
 /** "a stand with 2 glass shelves". */

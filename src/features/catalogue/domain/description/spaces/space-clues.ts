@@ -105,7 +105,7 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
   const [from, to] = [Math.max(0, at - 12), Math.min(job.atoms.length, at + 26)];
   for (let near = at + 1; near < to; near += 1) {
     const atom = job.atoms[near];
-    if (atom?.kind === 'noun') break;
+    if (atom?.kind === 'noun' || atom?.kind === 'refused') break;
     if (atom?.kind === 'fill') return atom.share;
     if (
       atom?.kind === 'cue' &&
@@ -116,7 +116,7 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
   }
   for (let near = at - 1; near >= from; near -= 1) {
     const atom = job.atoms[near];
-    if (atom?.kind === 'noun') break;
+    if (atom?.kind === 'noun' || atom?.kind === 'refused') break;
     if (atom?.kind === 'fill') return atom.share;
     if (atom?.kind === 'cue' && /^(?:full|loaded)$/.test(atom.text)) return 0.8;
   }
