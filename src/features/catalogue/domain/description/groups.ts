@@ -69,6 +69,7 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     const last = atoms[at + 2]?.kind === 'word' ? at + 2 : at + 1;
     const name = atoms[last];
     if (name?.kind !== 'word' || atoms[last + 1]?.kind === 'word') return;
+    if (/^(?:us|them|you|people)$/.test(name.text)) return;
     mentions.push({
       group: ownName(name.text),
       value,

@@ -194,9 +194,12 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     if (reading.parenAt !== null && index >= reading.parenAt && !hasThing(reading, start, at))
       continue;
     thing.fate = fate;
+    // "Fridge and stove we're reusing".
+    const other = reading.things[index - 1];
+    const isPair = other?.joint === 'sentence' && !other.amount && !thing.amount && !thing.definite;
     const isTied =
       /^(?:and|slash)$/.test(thing.joint) &&
-      isPlural &&
+      (isPlural || (/^we/.test(verb) && isPair)) &&
       reading.things[index - 1]?.sentence === thing.sentence;
     if (
       !isTied &&

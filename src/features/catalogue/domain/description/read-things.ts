@@ -119,8 +119,12 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     }
     case 'other':
-      // "one 1968 upright", "6 42U cabinets": a year or a model does not separate a count from its noun.
-      if (/^\d/.test(atom.text) && (atom.to - atom.from === 1 || reading.pending.gap === 0)) return;
+      // "one 1968 upright", "6 42U cabinets", "8 Concept2 rowers": a year or a model does not separate a count from its noun.
+      if (
+        /^(?:\d|[a-z]{3,}\d)/.test(atom.text) &&
+        (atom.to - atom.from === 1 || reading.pending.gap === 0)
+      )
+        return;
       reading.pending = { ...nothing(), same: reading.pending.same };
       return;
     case 'share':

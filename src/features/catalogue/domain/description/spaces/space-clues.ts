@@ -239,6 +239,8 @@ export function shareBefore(job: Job, at: number): number | null {
 /** "a cargo van, loaded up about 2/3". */
 export function shareLoaded(job: Job, at: number): number | null {
   const behind = job.atoms.slice(at + 1, at + 10);
+  // "a truck and a half full of household things".
+  if (/^(?:and|y)$/.test(behind[0]?.text ?? '')) return null;
   const isLoaded = behind.some(({ text }) =>
     /^(?:loaded|filled|packed|full|cargad[oa])$/.test(text),
   );
