@@ -22,6 +22,7 @@ import {
   nextIs,
   nounAhead,
   nounBefore,
+  once,
   says,
   sentenceBounds,
   take,
@@ -56,11 +57,7 @@ export function readSpaces({ atoms, tokens }: Parsed, hasPieces: () => boolean):
 }
 
 function readAmount(job: Job, atom: Atom, at: number): Amount | null {
-  // "2 br cleanout".
-  const next = job.atoms[at + 1];
-  const isCleared = next?.kind === 'cue' && next.cue === 'contents';
-  const isHome = isCleared || next?.text === 'flat' || isWholeHome(job, at);
-  if (atom.kind === 'measure' && atom.unit === 'bedroom' && isHome) {
+  if (atom.kind === 'measure' && atom.unit === 'bedroom' && isHome(job, at)) {
     const { value: rooms, from, to, text } = atom;
     const home = { from, to, text, space: 'apartment', rooms, feet: undefined } as const;
     return readSpace(job, { ...home, kind: 'space', plural: false }, at);
@@ -93,10 +90,12 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
   return null;
 }
 
-/** "1BR in Inwood, closets packed tight, everything goes". */
-function isWholeHome(job: Job, at: number): boolean {
-  const isNamed = job.atoms.some(
-    (atom) => atom.kind === 'space' && /^(?:apartment|house)$/.test(atom.space),
+/** "2 br cleanout", "1BR in Inwood, closets packed tight, everything goes". */
+function isHome(job: Job, at: number): boolean {
+  const next = job.atoms[at + 1];
+  if ((next?.kind === 'cue' && next.cue === 'contents') || next?.text === 'flat') return true;
+  const isNamed = once(job, 'home', () =>
+    job.atoms.some((atom) => atom.kind === 'space' && /^(?:apartment|house)$/.test(atom.space)),
   );
   return !isNamed && !nextIs(job, at, 'noun') && isContent(job, at);
 }

@@ -179,7 +179,7 @@ export function says(job: Job, pattern: RegExp): boolean {
 }
 
 /** What is true of a whole text is found out once: a long one asks for it a thousand times. */
-function once(job: Job, what: string, isTrue: () => boolean): boolean {
+export function once(job: Job, what: string, isTrue: () => boolean): boolean {
   const known = job.said.get(what) ?? isTrue();
   job.said.set(what, known);
   return known;
@@ -239,11 +239,9 @@ export function shareBefore(job: Job, at: number): number | null {
 /** "a cargo van, loaded up about 2/3". */
 export function shareLoaded(job: Job, at: number): number | null {
   const behind = job.atoms.slice(at + 1, at + 10);
-  // "a truck and a half full of household things".
-  if (/^(?:and|y)$/.test(behind[0]?.text ?? '')) return null;
-  const isLoaded = behind.some(({ text }) =>
-    /^(?:loaded|filled|packed|full|cargad[oa])$/.test(text),
-  );
+  const isLoaded =
+    behind[0]?.kind !== 'cue' &&
+    behind.some(({ text }) => /^(?:loaded|filled|packed|full|cargad[oa])$/.test(text));
   const share = behind.find(({ kind }) => kind === 'share' || kind === 'noun');
   return isLoaded && share?.kind === 'share' && share.value <= 1 ? share.value : null;
 }
