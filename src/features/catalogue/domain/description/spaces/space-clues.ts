@@ -240,7 +240,7 @@ export function shareBefore(job: Job, at: number): number | null {
 export function shareLoaded(job: Job, at: number): number | null {
   const behind = job.atoms.slice(at + 1, at + 10);
   const isLoaded =
-    behind[0]?.kind !== 'cue' &&
+    !/^(?:and|y)$/.test(behind[0]?.text ?? '') &&
     behind.some(({ text }) => /^(?:loaded|filled|packed|full|cargad[oa])$/.test(text));
   const share = behind.find(({ kind }) => kind === 'share' || kind === 'noun');
   return isLoaded && share?.kind === 'share' && share.value <= 1 ? share.value : null;
