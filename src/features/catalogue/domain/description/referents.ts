@@ -115,12 +115,6 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     (thing.joint === 'comma' || thing.joint === 'dash')
   )
     return same;
-  // "Conference table seats 10. The table is walnut".
-  const isCalledAgain = thing.isSubject && thing.definite && thing.isBare && !isCounted;
-  const called = isCalledAgain
-    ? kept.findLast(({ name }) => name.split(' ').at(-1) === thing.name)
-    : undefined;
-  if (called) return called;
   const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
   if (kin && kin === last && thing.tellsAgain) return kin;
   if (isPair(kin, thing)) return null;
