@@ -1,5 +1,6 @@
 import type { Atom, Thing } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
+import { isAttached, isPartOfOwner } from './parts.ts';
 import { atomsBetween, isSameKind, piecesOf, type Reading } from './reading.ts';
 
 /** Completes a thing that was named without a number by what stands before it. */
@@ -9,36 +10,13 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   const isPacked =
     thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
   if (isPacked && !last.item.container) last.fate = 'inside';
-  const isOwn =
-    thing.joint === 'with' ||
-    /^(?:each|inside|in it)\b/.test(
-      reading.tokens
-        .slice(thing.nounTo, thing.nounTo + 2)
-        .map(({ text }) => text)
-        .join(' '),
-    );
-  // "mailboxes (48 doors)".
-  const owner = reading.things.findLast(({ fate }) => fate !== 'part');
-  const isBehind = thing.inAside || thing.joint === 'with' || isReachIn.test(owner?.item.key ?? '');
-  const isDoor = isBehind && /\bdoors?$/.test(thing.name) && hasDoors.test(owner?.item.key ?? '');
-  const isOfOwner = owner?.sentence === thing.sentence;
-  // "a 10 burner range w/ 2 ovens under it".
-  const isOven =
-    thing.joint === 'with' &&
-    /^ovens?$/.test(thing.name) &&
-    /^(?:range|commercial-oven)$/.test(owner?.item.key ?? '');
-  if (owner && isOfOwner && (isDoor || isOven || (isOwn && isShelfOf(reading, thing, owner))))
-    thing.fate = 'part';
+  if (isPartOfOwner(reading, thing, at)) thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
   if (last && thing.amount && isEachWith(reading, last, thing, at))
     thing.multiplier = piecesOf(last);
 }
-
-const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
-const hasDoors =
-  /^(?:mailbox|range|upright-freezer|wine-fridge|fridge|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine)-cabinet|display-case|walk-in-cooler|entertainment-center|bookshelf|tv-stand|buffet)/;
 
 /** "10 desks each with 2 monitors". */
 function isEachWith(reading: Reading, last: Thing, thing: Thing, at: number): boolean {
@@ -114,13 +92,6 @@ function isSpringsOf(
   return isPair && isTied && between.length === 1;
 }
 
-/** "tables w/ attached benches", "bowls with chairs attached". */
-function isAttached({ atoms }: Reading, at: number): boolean {
-  return [atoms[at - 1], atoms[at + 1]].some((atom) =>
-    /^(?:attached|integrated|connected|built)$/.test(atom?.text ?? ''),
-  );
-}
-
 /** "3 windows w/ frames", "9 umbrellas with bases", "a range w oven". */
 function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): boolean {
   if (/^(?:bases?|sneeze guards?|curtains?)$/.test(name) && !isBedding(last)) return true;
@@ -136,13 +107,6 @@ function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): bo
 
 function isBedding({ item }: Thing): boolean {
   return /^(?:bed|mattress|box-spring)$/.test(item.family ?? '');
-}
-
-/** "a stand with 2 glass shelves". */
-function isShelfOf({ tokens }: Reading, { nounTo }: Thing, { item }: Thing): boolean {
-  const isFurniture =
-    /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer)/.test(item.key);
-  return isFurniture && /^(?:shelf|shelves)$/.test(tokens[nounTo - 1]?.text ?? '');
 }
 
 /** Books and catalogs that fill a carton, as schools pack them. */

@@ -159,7 +159,9 @@ export function countsSections(reading: Reading, amount: Amount, at: number): bo
   const isSection = /^(?:sections?|lengths?|runs?|tramos?|secciones)$/.test(
     atoms[at + 1]?.text ?? '',
   );
-  const isBySection = /^(?:gutter|conveyor|fence-panel|bleachers)$/.test(last?.item.key ?? '');
+  const isBySection = /^(?:gutter|conveyor|fence-panel|bleachers|countertop|stage-platform)$/.test(
+    last?.item.key ?? '',
+  );
   const isSections = isSection && isBySection;
   if (!last || !isIn || !(isSections || isRooms) || last.sentence !== sentence) return false;
   if (last.amount && !last.amount.article) return false;
@@ -181,3 +183,22 @@ export function isPartOf({ atoms, pending }: Reading, at: number): boolean {
     between.slice(of + 1).every((atom) => atom.kind === 'cue')
   );
 }
+
+/** "3 banks of 6 lockers", "4 rows of 8 chairs": the product. */
+export function inRows({ atoms }: Reading, amount: Amount, at: number): Amount {
+  const [rows, name, of] = atoms.slice(Math.max(0, at - 3), at);
+  const isRows =
+    rows?.kind === 'count' &&
+    !rows.article &&
+    of?.kind === 'cue' &&
+    of.cue === 'of' &&
+    rowWords.test(name?.text ?? '');
+  // "2 gondola runs of 5 bays each", "4 rows of 8 chairs each": repeated by the last word.
+  const behind = atoms.slice(at + 1, at + 5);
+  const isRepeated = behind.some((atom) => atom.kind === 'cue' && atom.cue === 'each');
+  if (!isRows || isRepeated || behind[0]?.kind === 'counter') return amount;
+  return { ...amount, low: amount.low * rows.low, value: amount.value * rows.value };
+}
+
+const rowWords =
+  /^(?:banks|rows|stacks|sets|groups|blocks|columns|clusters|pods|tiers|lines|bundles|packs|gangs|filas|hileras|juegos|grupos|torres|columnas)$/;

@@ -118,10 +118,12 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
       if (!thing.hasOwnSize) thing.item = own;
       return;
     }
+    const isOnlyBed = !kept.some(({ item }) => /^(?:bed|mattress)$/.test(item.family ?? ''));
     const isOfCrib =
-      kept.at(-1)?.item.key === 'crib' &&
       thing.item.family === 'mattress' &&
-      /^(?:with|and)$/.test(thing.joint);
+      (isOnlyBed && !thing.plural
+        ? kept.some(({ item }) => item.key === 'crib')
+        : kept.at(-1)?.item.key === 'crib' && /^(?:with|and)$/.test(thing.joint));
     if (isOfCrib) thing.item = lexicon.find('mattress-crib') ?? thing.item;
     if (isOfCrib) return;
     const isNarrow = kept.some(({ item }) => /^(?:bunk-bed|day-bed|hospital-bed)$/.test(item.key));

@@ -1,4 +1,5 @@
 import type { Atom } from './grammar.ts';
+import { singular } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 
@@ -26,6 +27,8 @@ interface Mention {
   at: number;
   /** "14 rooms per floor". */
   per: string | null;
+  /** A name of the writer's own, "6 dorms": only that name, or "each" just behind it, means it. */
+  isOwn?: boolean;
 }
 
 /** Finds the groups a text counts, and what "each" and "per" stand for. */
@@ -34,12 +37,15 @@ export function readGroups(atoms: readonly Atom[]): Groups {
   const nameAt = (at: number) => groupNames.get(atoms[at]?.text ?? '') ?? groupAtom(atoms[at]);
   for (let at = 0; at < atoms.length; at += 1) {
     const atom = atoms[at];
-    const range = readRange(at);
+    const range = readRange(at) ?? readListed(at);
     if (range) mentions.push(range);
+    if (atom?.kind === 'measure' && atom.unit === 'seat' && !atom.isAdjective)
+      mentions.push({ group: ownName('seat'), value: atom.value, at, per: null, isOwn: true });
     if (atom?.kind === 'measure' && atom.unit === 'floor' && !atom.isAdjective) {
       mentions.push({ group: 'floor', value: atom.value, at, per: null });
     }
     if (atom?.kind !== 'count' || atom.article || atom.value < 2) continue;
+    const known = mentions.length;
     for (let behind = at + 1; behind <= at + 3; behind += 1) {
       const group = nameAt(behind);
       if (group && !isSingularHead(behind)) {
@@ -54,8 +60,24 @@ export function readGroups(atoms: readonly Atom[]): Groups {
       // "(6) attorney offices".
       if (!/^(?:word|group)$/.test(atoms[behind]?.kind ?? '') && atoms[behind]?.text !== ')') break;
     }
+    if (mentions.length === known) readOwn(at, atom.value);
   }
   return { factorAt, headedAt };
+
+  /** "84 seats", "4 operatories": a word that nobody knows, for "each seat" and "4 operatories, each". */
+  function readOwn(at: number, value: number): void {
+    const last = atoms[at + 2]?.kind === 'word' ? at + 2 : at + 1;
+    const name = atoms[last];
+    if (name?.kind !== 'word' || atoms[last + 1]?.kind === 'word') return;
+    if (/^(?:us|them|you|people)$/.test(name.text)) return;
+    mentions.push({
+      group: ownName(name.text),
+      value,
+      at: last,
+      per: perOf(last + 1),
+      isOwn: true,
+    });
+  }
 
   function groupAtom(atom: Atom | undefined): string | undefined {
     if (atom?.kind === 'group') return atom.group;
@@ -81,7 +103,9 @@ export function readGroups(atoms: readonly Atom[]): Groups {
   function perOf(at: number): string | null {
     const atom = atoms[at];
     const isPer =
-      atom?.kind === 'cue' && (atom.cue === 'per' || atom.cue === 'each' || atom.text === 'on');
+      (atom?.kind === 'cue' && (atom.cue === 'per' || atom.cue === 'each' || atom.text === 'on')) ||
+      // "six rooms a floor".
+      (atom?.kind === 'count' && atom.article);
     return isPer ? (nameAt(at + 1) ?? null) : null;
   }
 
@@ -102,19 +126,63 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     return from ? { group: 'floor', value: floor - from + 1, at, per: null } : null;
   }
 
+  /** "floors 2, 3 and 4", "rooms A thru F", "exam 1 + exam 2". */
+  function readListed(at: number): Mention | null {
+    const group = nameAt(at);
+    const [letter, to, end] = atoms.slice(at + 1, at + 4);
+    const letters = letterOf(end) - letterOf(letter) + 1;
+    if (group && /^(?:thru|through|to|-)$/.test(to?.text ?? '') && letters > 1)
+      return { group, value: letters, at, per: null };
+    const name = atoms[at];
+    const isRepeated = !group && name?.kind === 'word' && atoms[at + 3]?.text === name.text;
+    if (!isRepeated && !(group && name?.text.endsWith('s'))) return null;
+    const step = isRepeated ? 3 : 2;
+    let value = 0;
+    while (isNumber(at + 1 + value * step) && (value === 0 || isJoint(at + value * step)))
+      value += 1;
+    return value > 1 ? { group: group ?? ownName(name?.text ?? ''), value, at, per: null } : null;
+
+    function isNumber(index: number): boolean {
+      const atom = atoms[index];
+      return (
+        atom?.kind === 'count' &&
+        !atom.article &&
+        !/^(?:noun|word|group|space)$/.test(atoms[index + 1]?.kind ?? '')
+      );
+    }
+    function isJoint(index: number): boolean {
+      const atom = atoms[isRepeated ? index - 1 : index];
+      const isSame = !isRepeated || atoms[index]?.text === name?.text;
+      return (
+        isSame && (/^[,+&]$/.test(atom?.text ?? '') || (atom?.kind === 'cue' && atom.cue === 'and'))
+      );
+    }
+  }
+
   function timesOf(mention: Mention): number {
     const outer = mention.per && mentions.find(({ group }) => group === mention.per);
     return mention.value * (outer ? outer.value : 1);
   }
 
   function factorAt(at: number): { times: number; from: number; isNamed: boolean } | null {
-    const named = nameAt(at + 1);
+    // "each of the 6 rooms has a desk".
+    const first = isThe(atoms[at + 1]) ? at + 2 : at + 1;
+    const told = atoms[first];
+    if (told?.kind === 'count' && told.value > 1 && nameAt(first + 1))
+      return { times: told.value, from: at, isNamed: true };
+    const own = ownName(atoms[at + 1]?.text ?? '');
+    const named = nameAt(at + 1) ?? mentions.find(({ group }) => group === own)?.group;
     const before = mentions.filter((mention) => mention.at < at);
-    const own = named
+    const meant = named
       ? (before.findLast(({ group }) => group === named) ??
         mentions.find(({ group }) => group === named))
-      : before.at(-1);
-    return own ? { times: timesOf(own), from: own.at, isNamed: named !== undefined } : null;
+      : before.findLast((mention) => !mention.isOwn || (mention.at >= at - 2 && heads(at)));
+    return meant ? { times: timesOf(meant), from: meant.at, isNamed: named !== undefined } : null;
+  }
+
+  /** "4 operatories, each: 1 chair". */
+  function heads(at: number): boolean {
+    return /^(?::|has|have|had|with|gets|got|con|tiene|tienen)$/.test(atoms[at + 1]?.text ?? '');
   }
 
   /** A first entry without a number, or with "1", is for one of the rooms; "2 offices: 6 desks" counts for both. */
@@ -139,3 +207,11 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     return isPeople && (!start || /^[.\n]$/.test(start.text)) ? count.value : null;
   }
 }
+
+const isThe = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'definite';
+
+const ownName = (word: string) => `=${singular(word)}`;
+
+/** 1 for "a"; 0 for what is no letter. */
+const letterOf = (atom: Atom | undefined) =>
+  /^[a-h]$/.test(atom?.text ?? '') ? (atom?.text.charCodeAt(0) ?? 0) - 96 : 0;

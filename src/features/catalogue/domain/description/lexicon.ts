@@ -112,6 +112,9 @@ export function sizedItem(
   // "5 dr chest".
   if (item.key === 'trunk' && words.includes('drawer'))
     return lexicon.find('chest-of-drawers') ?? null;
+  // "a table (seats 6)".
+  if (item.key === 'table' && words.includes('seat'))
+    return byNumber('dining-table', words, lexicon);
   if (!item.family) return null;
   const pounds = Number(words[words.indexOf('pound') - 1]);
   if (item.family === 'safe' && pounds >= heavySafePounds)

@@ -144,6 +144,7 @@ export function readMeasure(
     reading.pending = nothing();
     return;
   }
+  if (countsPiecesOf(reading, atom, at)) return;
   if (last && (startsOther(reading, last, words, at) || countsRooms(reading, atom, at))) return;
   if (atom.kind === 'sides' || feet !== null) reading.pending.feet = feet;
   reading.pending.from ??= atom.from;
@@ -175,6 +176,21 @@ export function readMeasure(
     if (isAdjacent(reading, last, at) || reading.atoms[at - 1]?.text === '(')
       last.to = Math.max(last.to, atom.to);
   }
+}
+
+/** "6 pcs roller conveyor" are six; "5 piece dining set" and "sofa, 3 pcs" are one. */
+function countsPiecesOf(reading: Reading, atom: Atom, at: number): boolean {
+  const next = reading.atoms[at + 1];
+  const isPieces =
+    atom.kind === 'measure' &&
+    atom.unit === 'piece' &&
+    /^(?:pcs|pieces)$/.test(reading.tokens[atom.to - 1]?.text ?? '');
+  const isWhole = /set$|^(?:sectional|sofa|bed|entertainment|desk|piano)/;
+  if (!isPieces || next?.kind !== 'noun' || isWhole.test(next.key)) return false;
+  const { value, from } = atom;
+  const count = { low: value, value, vague: false, article: false };
+  reading.pending = { ...nothing(), count, from };
+  return true;
 }
 
 /** "alfombra de 3 cuartos", "llevan alfombra? son 2 recámaras": carpet is counted by the room. */

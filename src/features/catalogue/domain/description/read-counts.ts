@@ -1,4 +1,4 @@
-import { bedSizes, countsSections, isPartOf } from './ellipses.ts';
+import { bedSizes, countsSections, inRows, isPartOf } from './ellipses.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import {
@@ -19,7 +19,7 @@ export function readCount(
   atom: Extract<Atom, { kind: 'count' }>,
   at: number,
 ): void {
-  const amount: Amount = atom;
+  const amount: Amount = atom.article ? atom : inRows(reading, atom, at);
   const isPronoun =
     /^(?:ones?|un[oa])$/.test(atom.text) &&
     reading.atoms[at + 1]?.kind !== 'noun' &&

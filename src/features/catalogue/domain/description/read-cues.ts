@@ -26,6 +26,11 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'except':
       reading.pending = nothing();
+      // "the lamp beside the bed": no exception.
+      if (atom.text === 'beside') {
+        reading.pending.place = atom.text;
+        return;
+      }
       if (isException(reading, at)) reading.scope.open('take', 'list');
       else reading.scope.open('stays', 'list');
       return;
@@ -129,6 +134,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'restate':
       endPhrase(reading, at);
       reading.pending.restated = true;
+      if (/^(?:recap|summary|resumen|resumiendo)$/.test(reading.tokens[atom.to - 1]?.text ?? ''))
+        reading.recap = reading.sentence;
       reading.scope.close(false);
       return;
     case 'and':
@@ -166,6 +173,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'definite':
     case 'possessive':
+      // "2 bins of toys and the rug".
+      if (/^(?:and|comma)$/.test(reading.joint)) reading.inside = false;
       reading.pending.definite = true;
       if (atom.cue === 'possessive') reading.pending.another = reading.pending.another && false;
       return;

@@ -198,10 +198,22 @@ function isLoose(key: string): boolean {
 function looseMaterials(atoms: readonly Atom[]): Set<Material> {
   const found = new Set<Material>();
   for (const [at, atom] of atoms.entries()) {
-    if (atom.kind !== 'material' || isJob(atoms, at)) continue;
+    if (atom.kind !== 'material' || isJob(atoms, at) || isMeasuredToo(atoms, at)) continue;
     if ((atom.named || atom.material !== 'junk') && isLoad(atoms, at)) found.add(atom.material);
   }
   return found;
+}
+
+/** "3 yards of wood chips and dirt": one measure for both. */
+function isMeasuredToo(atoms: readonly Atom[], at: number): boolean {
+  const [first, and] = atoms.slice(Math.max(0, at - 2), at);
+  const isTied = first?.kind === 'material' && and?.kind === 'cue' && and.cue === 'and';
+  return (
+    isTied &&
+    atoms
+      .slice(Math.max(0, at - 5), at - 2)
+      .some((atom) => atom.kind === 'measure' && /^(?:yard|ton|pound)$/.test(atom.unit))
+  );
 }
 
 /** "Laundromat demo, 18 washers": the demolition of a place, above the list of what is in it. */

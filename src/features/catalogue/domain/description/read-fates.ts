@@ -61,6 +61,9 @@ export function openScope(
   canHead: boolean,
 ): void {
   const last = reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '';
+  // "The shed stays and so does the bike", but "the desk goes and so does the lamp".
+  const isAlso = /^(?:so|same|ditto|igual)$/.test(reading.atoms[at]?.text ?? '');
+  if (isAlso && !staysBefore(reading, at)) return;
   reading.pending = { ...nothing(), definite: /^(?:the|my|our|that|those)$/.test(last) };
   if (canHead && isHeader(reading, at)) {
     reading.scope.open(fate, reachOfHeader(reading, at));
@@ -75,7 +78,21 @@ export function openScope(
   const hasOther =
     (reading.pending.definite && the?.kind === 'word') ||
     (the?.kind === 'cue' && /^(?:definite|possessive)$/.test(the.cue) && other?.kind === 'word');
-  if (!hasOther) turnBack(reading, fate, at);
+  // "already took the silver, the good rug and the tv": the rest of its list is known.
+  if (hasOther && listsMore(reading, at)) reading.scope.open(fate, 'list');
+  else if (!hasOther) turnBack(reading, fate, at);
+}
+
+function listsMore({ atoms, parenAt }: Reading, at: number): boolean {
+  const ahead = atoms.slice(at + 1, at + longestEntry);
+  const joint = ahead.findIndex(
+    ({ kind, text }, index) => index > 0 && kind !== 'word' && text !== 'the',
+  );
+  const [mark, the] = joint < 0 ? [] : ahead.slice(joint);
+  const isJoint = mark?.text === ',' || (mark?.kind === 'cue' && mark.cue === 'and');
+  return (
+    parenAt === null && isJoint && the?.kind === 'cue' && /^(?:definite|possessive)$/.test(the.cue)
+  );
 }
 
 /** Whether "keep" has an object of its own, before the clause ends. */
@@ -177,9 +194,12 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     if (reading.parenAt !== null && index >= reading.parenAt && !hasThing(reading, start, at))
       continue;
     thing.fate = fate;
+    // "Fridge and stove we're reusing".
+    const other = reading.things[index - 1];
+    const isPair = other?.joint === 'sentence' && !other.amount && !thing.amount && !thing.definite;
     const isTied =
       /^(?:and|slash)$/.test(thing.joint) &&
-      isPlural &&
+      (isPlural || (/^we/.test(verb) && isPair)) &&
       reading.things[index - 1]?.sentence === thing.sentence;
     if (
       !isTied &&

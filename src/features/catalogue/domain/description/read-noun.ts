@@ -36,6 +36,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const isPieces = reading.tokens[atom.from]?.text === 'pcs' || endsAt(reading, at + 1);
   if (
     isPieces &&
+    atom.to === atom.from + 1 &&
     /^pcs?$/.test(reading.tokens[atom.from]?.text ?? '') &&
     countsPieces(reading, at)
   ) {
@@ -127,7 +128,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
       /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|go|goes|stay|stays|belongs?|remains?|esta|estan|tiene|van|va|se)$/.test(
         reading.tokens[atom.to]?.text ?? '',
       ),
-    tellsAgain: tellsAgain(reading, atom, at),
+    tellsAgain: reading.recap === reading.sentence || tellsAgain(reading, atom, at),
   };
   attach(reading, thing, at);
   // "mattress box spring" are two; "Frigidaire refrigerator" is one, named by its head.

@@ -39,6 +39,7 @@ export function readThings(
     sentence: 0,
     inside: false,
     partsOf: null,
+    recap: null,
     multiplier: 1,
     lineMultiplier: false,
     carried: [],
@@ -118,8 +119,12 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     }
     case 'other':
-      // "one 1968 upright", "6 42U cabinets": a year or a model does not separate a count from its noun.
-      if (/^\d/.test(atom.text) && (atom.to - atom.from === 1 || reading.pending.gap === 0)) return;
+      // "one 1968 upright", "6 42U cabinets", "8 Concept2 rowers": a year or a model does not separate a count from its noun.
+      if (
+        /^(?:\d|[a-z]{3,}\d)/.test(atom.text) &&
+        (atom.to - atom.from === 1 || reading.pending.gap === 0)
+      )
+        return;
       reading.pending = { ...nothing(), same: reading.pending.same };
       return;
     case 'share':
@@ -155,8 +160,9 @@ function readMaterial(reading: Reading, atom: Atom, at: number): void {
     return;
   }
   // "shelving, metal, 3 bays".
-  const ofMetal =
-    last && isMadeOf(atom) && atom.from - last.to <= 1 ? metalKinds.get(last.item.key) : undefined;
+  const isTold =
+    last && (atom.from - last.to <= 1 || (last.sentence === reading.sentence && !last.plural));
+  const ofMetal = isTold && isMadeOf(atom) ? metalKinds.get(last.item.key) : undefined;
   if (last && ofMetal) last.item = reading.lexicon.find(ofMetal) ?? last.item;
   reading.pending = nothing();
   reading.joint = reading.joint === 'sentence' ? 'comma' : reading.joint;

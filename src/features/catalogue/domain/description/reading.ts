@@ -68,6 +68,8 @@ export interface Reading {
   aside: { thing: Thing; at: number } | null;
   /** Its lines begin with 1, 2, 3: "2 - the desk". */
   readonly isNumbered: boolean;
+  /** The sentence that says all of it once more: "to recap: a crib, a desk". */
+  recap: number | null;
   /** Atoms before this one are read. */
   skipTo: number;
 }
@@ -171,7 +173,8 @@ export function endsAt(reading: Reading, at: number): boolean {
   if (!atom) return true;
   if (atom.kind === 'mark') return !/^["'#$≈]$/.test(atom.mark);
   if (atom.kind === 'measure' || atom.kind === 'sides') return endsAt(reading, at + 1);
-  if (atom.kind === 'word' && /^(?:high|tall|wide|long|deep|each)$/.test(atom.text))
+  const isOfSize = atom.kind === 'word' || reading.atoms[at - 1]?.kind === 'measure';
+  if (isOfSize && /^(?:high|tall|wide|long|deep|each)$/.test(atom.text))
     return endsAt(reading, at + 1);
   return (
     atom.kind === 'cue' &&

@@ -75,6 +75,9 @@ export function readEach(reading: Reading, at: number): void {
   // "24 ft each", "$5 each" repeat nothing.
   if (reading.atoms[at - 1]?.kind === 'measure' || reading.atoms[at - 1]?.kind === 'other') return;
   if (countsEach(reading, at)) return;
+  // "8 shelf units (5 sections each)".
+  const isOfParts = /^(?:counter|part|word)$/.test(reading.atoms[at - 1]?.kind ?? '');
+  if (reading.parenAt !== null && isOfParts && reading.atoms[at + 1]?.text === ')') return;
   const factor = reading.groups.factorAt(at);
   const isPattern =
     reading.atoms[at - 1]?.kind === 'group' || reading.atoms[at - 1]?.kind === 'space';
@@ -85,6 +88,19 @@ export function readEach(reading: Reading, at: number): void {
       !/^(?:each|ea)$/.test(reading.atoms[at]?.text ?? ''))
   )
     return;
+  // "4 rows of chairs, 8 per row".
+  const { count } = reading.pending;
+  if (
+    factor.isNamed &&
+    count &&
+    sameLast?.amount?.value === factor.times &&
+    sameLast.sentence === reading.sentence
+  ) {
+    Object.assign(sameLast, { amount: count, multiplier: factor.times });
+    reading.pending = nothing();
+    reading.skipTo = at + 2;
+    return;
+  }
   endPhrase(reading, at);
   if (factor.isNamed && repeatsLast(reading, factor, at)) return;
   const next = reading.atoms[at + 1];

@@ -17,6 +17,7 @@ import {
   sentenceNear,
   sentenceWords,
   shareBefore,
+  shareLoaded,
   shareNear,
   take,
   tokensText,
@@ -26,11 +27,8 @@ import {
 
 type SpaceAtom = Extract<Atom, { kind: 'space' }>;
 
-/** Cubic yards of a furnished home by bedrooms. */
-const homeYards = [12, 20, 30, 40, 52, 64];
-
-/** A 16 ft box truck holds about 800 cubic feet. */
-const boxTruckYardsPerFoot = 1.8;
+/** A 16 ft box truck holds about 800 cubic feet, a 12 ft one is lower and narrower: 450. */
+const boxTruckYardsPerFoot = (feet: number) => (feet <= 12 ? 1.4 : 1.8);
 
 /** How full a container is when the text does not say. */
 const usualFill = 0.6;
@@ -45,8 +43,6 @@ export function readSpace(job: Job, atom: SpaceAtom, at: number): Amount | null 
     case 'trailer':
     case 'box-truck':
       return readVehicle(job, atom, at);
-    case 'dumpster':
-      return null;
     case 'shipping-container':
       return isContent(job, at) || fillNear(job, at, null) !== null
         ? take(
@@ -57,13 +53,14 @@ export function readSpace(job: Job, atom: SpaceAtom, at: number): Amount | null 
             true,
           )
         : null;
+    case 'dumpster':
     case 'storage-unit':
-      return null;
     case 'pile':
     case 'ground':
-    case 'pallet':
     case 'gaylord':
-      return atom.space === 'pallet' ? palletsOf(job, countBefore(job, at) ?? 1, at) : null;
+      return null;
+    case 'pallet':
+      return palletsOf(job, countBefore(job, at) ?? 1, at);
     case 'garage':
       return readPlace(job, 'garage', atom.rooms, at);
     case 'apartment':
@@ -78,7 +75,7 @@ export function readSpace(job: Job, atom: SpaceAtom, at: number): Amount | null 
 function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
   const isLoad =
     /load|worth|full|bed|cama|batea|viaje/.test(wordsOf(job, at)) || atom.feet !== undefined;
-  const share = shareBefore(job, at);
+  const share = shareBefore(job, at) ?? shareLoaded(job, at);
   const count = countBefore(job, at);
   const worth =
     /^(?:worth|full|load|loads|lleno|llena|entero|completo)$/.test(job.atoms[at + 1]?.text ?? '') ||
@@ -96,12 +93,13 @@ function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
   const isOwnTool =
     /^(?:rent|rented|have|with|need|bring|send|fit|access)$/.test(job.atoms[at - 2]?.text ?? '') &&
     share === null &&
-    !worth;
+    !worth &&
+    fillNear(job, at, null) === null;
   if (isOwnTool) return null;
   const isMore = /then some|un poco mas|y algo/.test(wordsBehind(job, at, 5));
   const size =
     atom.space === 'box-truck' || feet !== null
-      ? (feet ?? 16) * (atom.space === 'van' ? 0.9 : boxTruckYardsPerFoot)
+      ? (feet ?? 16) * (atom.space === 'van' ? 0.9 : boxTruckYardsPerFoot(feet ?? 16))
       : atom.space === 'van' && atom.feet
         ? atom.feet
         : fullYards[atom.space as 'truck'];
@@ -117,7 +115,7 @@ function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
 /** "a truck, half full", "their box truck, truck about half full". */
 function partBehind(job: Job, at: number): number {
   const [, to] = sentenceBounds(job, at);
-  const behind = job.atoms.slice(at + 1, Math.min(to, at + 8));
+  const behind = job.atoms.slice(at + 1, Math.min(to, at + 10));
   const fill = behind.find(({ kind }) => kind === 'fill' || kind === 'noun');
   const isHalf = /half full|medio/.test(wordsBehind(job, at, 3)) || fill?.text === 'half';
   if (isHalf) return 0.5;
@@ -173,7 +171,7 @@ export function readPlace(
   };
 }
 
-/** The contents of a home, by its bedrooms. */
+/** The contents of a furnished home, by its bedrooms. */
 function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   if (alreadyMeasured(job, at)) return null;
   const rooms = atom.rooms ?? bedroomsNear(job, at);
@@ -190,14 +188,15 @@ function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
     !(hoarded && !job.hasPieces())
   )
     return null;
-  if (job.hasPieces()) return null;
+  // "a studio's worth of contents, includes 4 stools".
+  if (job.hasPieces() && !says(job, /\bworth of (?:contents|furniture|stuff)\b/)) return null;
   const isSure =
     rooms !== null ||
     hoarded ||
     says(job, /\b(?:contents|contenido|everything|furnished|todo|estate|years|anos)\b/);
   if (!isSure && says(job, /\?/)) return null;
   const usual = rooms ?? (atom.space === 'house' ? 3 : 1.5);
-  const base = homeYards[Math.min(5, Math.floor(usual))] ?? 30;
+  const base = [12, 20, 30, 40, 52, 64][Math.min(5, Math.floor(usual))] ?? 30;
   const yards = usual % 1 ? base + 5 : base;
   const isLight = says(job, /\b(?:few|little|light|minimal|mostly empty|almost empty)\b/);
   const cubicYards =

@@ -11,6 +11,7 @@ import {
   type Amount,
   countBefore,
   depthNear,
+  fillNear,
   hasMaterial,
   isContent,
   isHoarded,
@@ -21,6 +22,7 @@ import {
   nextIs,
   nounAhead,
   nounBefore,
+  once,
   says,
   sentenceBounds,
   take,
@@ -55,11 +57,7 @@ export function readSpaces({ atoms, tokens }: Parsed, hasPieces: () => boolean):
 }
 
 function readAmount(job: Job, atom: Atom, at: number): Amount | null {
-  // "2 br cleanout".
-  const next = job.atoms[at + 1];
-  const isCleared = next?.kind === 'cue' && next.cue === 'contents';
-  const isHome = isCleared || next?.text === 'flat';
-  if (atom.kind === 'measure' && atom.unit === 'bedroom' && isHome) {
+  if (atom.kind === 'measure' && atom.unit === 'bedroom' && isHome(job, at)) {
     const { value: rooms, from, to, text } = atom;
     const home = { from, to, text, space: 'apartment', rooms, feet: undefined } as const;
     return readSpace(job, { ...home, kind: 'space', plural: false }, at);
@@ -73,6 +71,13 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
   if (atom.kind === 'access' && atom.meaning.kind === 'basement')
     return readPlace(job, 'basement', undefined, at);
   if (atom.kind === 'noun' && atom.key === 'shed') {
+    const fill = fillNear(job, at, null);
+    const sides = job.atoms[at + 1];
+    if (fill !== null) {
+      const [wide = 0, deep = 0] = sides?.kind === 'sides' ? sides.feet : [];
+      const yards = (wide * deep * shedFeetTall) / cubicFeetPerYard;
+      return take(job, (yards || fullYards.shed) * fill, at, yards ? at + 1 : at, true);
+    }
     if (!isContent(job, at)) return null;
     const hasOthers = job.atoms.some(
       (other) => other.kind === 'noun' && other.key !== 'shed' && !other.ambiguous,
@@ -83,6 +88,16 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
     return null;
   }
   return null;
+}
+
+/** "2 br cleanout", "1BR in Inwood, closets packed tight, everything goes". */
+function isHome(job: Job, at: number): boolean {
+  const next = job.atoms[at + 1];
+  if ((next?.kind === 'cue' && next.cue === 'contents') || next?.text === 'flat') return true;
+  const isNamed = once(job, 'home', () =>
+    job.atoms.some((atom) => atom.kind === 'space' && /^(?:apartment|house)$/.test(atom.space)),
+  );
+  return !isNamed && !nextIs(job, at, 'noun') && isContent(job, at);
 }
 
 /** Two measures of the whole job are one: the first. */
@@ -99,6 +114,8 @@ const poundsPerYard = 265;
 const debrisFeetThick = 0.125;
 
 const hoardedFeet = 4;
+
+const shedFeetTall = 7;
 
 /** Cubic yards of the things that people compare piles with. */
 const comparisons: readonly (readonly [RegExp, number])[] = [
@@ -154,6 +171,11 @@ function readMeasured(
       return byWeight(job, atom.value * poundsPerTon, at, at);
     }
     case 'pound':
+      if (isWholeWeight(job, at)) {
+        const stuff = job.atoms.find(({ kind }) => kind === 'material');
+        const density = stuff?.kind === 'material' ? stuff.poundsPerYard : poundsPerYard;
+        return take(job, yardsOfWeight(atom.value, density), at, at, false, material);
+      }
       return isLooseWeight(job, at) ? byWeight(job, atom.value, at, at) : null;
     case 'square-foot': {
       const stuff = material === 'debris' || hasMaterial(job, at, 'debris');
@@ -195,6 +217,19 @@ function isLooseWeight(job: Job, at: number): boolean {
   const isOf = next?.kind === 'cue' && (next.cue === 'of' || next.text === 'worth');
   const isMaterial = next?.kind === 'material';
   return (isOf || isMaterial) && materialAtom(job, at) !== null && !nounAhead(job, at, 4);
+}
+
+/** "Textbooks, loose on the shelves. My guess is 800 pounds." */
+function isWholeWeight(job: Job, at: number): boolean {
+  const [from, to] = sentenceBounds(job, at);
+  const isGuess = /\b(?:guess|total|altogether|roughly|probably|estimate|in all|weighs?|figure)\b/;
+  const words = job.tokens.slice(job.atoms[from]?.from, job.atoms[to - 1]?.to);
+  return (
+    isGuess.test(words.map(({ text }) => text).join(' ')) &&
+    materialAtom(job, at) === null &&
+    !nounBefore(job, at, 12) &&
+    !job.hasPieces()
+  );
 }
 
 /** "60 sheets of drywall": four by eight feet, half an inch, loosely stacked. */

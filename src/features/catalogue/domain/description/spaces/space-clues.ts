@@ -105,7 +105,7 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
   const [from, to] = [Math.max(0, at - 12), Math.min(job.atoms.length, at + 26)];
   for (let near = at + 1; near < to; near += 1) {
     const atom = job.atoms[near];
-    if (atom?.kind === 'noun') break;
+    if (atom?.kind === 'noun' || atom?.kind === 'refused') break;
     if (atom?.kind === 'fill') return atom.share;
     if (
       atom?.kind === 'cue' &&
@@ -116,7 +116,7 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
   }
   for (let near = at - 1; near >= from; near -= 1) {
     const atom = job.atoms[near];
-    if (atom?.kind === 'noun') break;
+    if (atom?.kind === 'noun' || atom?.kind === 'refused') break;
     if (atom?.kind === 'fill') return atom.share;
     if (atom?.kind === 'cue' && /^(?:full|loaded)$/.test(atom.text)) return 0.8;
   }
@@ -179,7 +179,7 @@ export function says(job: Job, pattern: RegExp): boolean {
 }
 
 /** What is true of a whole text is found out once: a long one asks for it a thousand times. */
-function once(job: Job, what: string, isTrue: () => boolean): boolean {
+export function once(job: Job, what: string, isTrue: () => boolean): boolean {
   const known = job.said.get(what) ?? isTrue();
   job.said.set(what, known);
   return known;
@@ -234,6 +234,16 @@ export function shareBefore(job: Job, at: number): number | null {
     if (atom?.kind === 'mark' && !/^["']$/.test(atom.mark)) return null;
   }
   return null;
+}
+
+/** "a cargo van, loaded up about 2/3". */
+export function shareLoaded(job: Job, at: number): number | null {
+  const behind = job.atoms.slice(at + 1, at + 10);
+  const isLoaded =
+    !/^(?:and|y)$/.test(behind[0]?.text ?? '') &&
+    behind.some(({ text }) => /^(?:loaded|filled|packed|full|cargad[oa])$/.test(text));
+  const share = behind.find(({ kind }) => kind === 'share' || kind === 'noun');
+  return isLoaded && share?.kind === 'share' && share.value <= 1 ? share.value : null;
 }
 
 export function materialAtom(job: Job, at: number): Extract<Atom, { kind: 'material' }> | null {

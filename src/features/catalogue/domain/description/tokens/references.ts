@@ -52,10 +52,15 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   const isNamed = label === 'rm' && (isRange || namedRooms.has(text(start - 2)));
   // "registers at 3 stores", and "at 3" is a time.
   const isSites =
-    label === 'at' && /^(?:stores|sites|locations|branches|buildings|offices)$/.test(text(next));
-  if (labels.has(label) && before?.text !== '\n' && !isNamed && !isSites)
+    label === 'at' &&
+    /^(?:stores|sites|locations|branches|buildings|offices|yards|yds|tons|cubic|cu|lbs|pounds)$/.test(
+      text(next),
+    );
+  // "2nd fl. 84 seats" has said which floor.
+  const isFloorSaid = before?.text === '.' && /^(?:\d+|st|nd|rd|th)$/.test(text(start - 3));
+  if (labels.has(label) && before?.text !== '\n' && !isNamed && !isSites && !isFloorSaid)
     return { kind: 'other', next: skipTime(next) };
-  if (floorWords.has(label)) return { kind: 'other', next };
+  if (floorWords.has(label) && !isFloorSaid) return { kind: 'other', next };
   // "1. Sofa", "2) Desk" at the start of an entry.
   const startsEntry = !before || /^[\n\t,;.:?!]$/.test(before.text);
   const mark = text(next);

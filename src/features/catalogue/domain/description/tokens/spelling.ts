@@ -17,21 +17,30 @@ const longestRepaired = 24;
 /** Unknown words that are looked at in one text: more are no text. */
 const mostRepaired = 150;
 
+/** Names that have a word before a misspelling of it is likely. */
+const fewestNames = 3;
+
 /** Two letters may be wrong from this length on. */
 const longWord = 7;
 
 /** Repairs against the lexicon's own words, never a word that is a real one. */
 export function createSpelling(index: PhraseIndex): Spelling {
   const known = wordSet(realWords, english.ordinals, ...units.keys());
-  const nounWords = new Set<string>();
+  /** How many names have a word: one that only a single long name has is nobody's misspelling. */
+  const uses = new Map<string, number>();
   /** "endtable" is "end table". */
   const joined = new Map<string, readonly string[]>();
   for (const { words, meaning } of index.phrases()) {
     for (const word of words) known.add(word).add(singular(word));
     if (meaning.kind !== 'noun' && meaning.kind !== 'material') continue;
-    for (const word of words) if (word.length >= shortestRepaired) nounWords.add(word);
+    const weight = words.length === 1 ? fewestNames : 1;
+    for (const word of words)
+      if (word.length >= shortestRepaired) uses.set(word, (uses.get(word) ?? 0) + weight);
     if (words.length === 2) joined.set(words.join(''), words);
   }
+  const nounWords = new Set(
+    [...uses].flatMap(([word, many]) => (many >= fewestNames ? [word] : [])),
+  );
   const byLetter = new Map<string, { candidate: string; bits: number }[]>();
   for (const word of [...nounWords, ...joined.keys()]) {
     const first = word[0] ?? '';

@@ -1,0 +1,89 @@
+import type { Thing } from './grammar.ts';
+import { atomsBetween, type Reading } from './reading.ts';
+
+/** Whether what is named is part of the thing before it: "a wall unit with 12 shelves and 4 glass doors". */
+export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boolean {
+  const last = reading.things.at(-1);
+  const owner = reading.things.findLast(({ fate }) => fate !== 'part');
+  if (!owner || owner.sentence !== thing.sentence) return false;
+  const isWith = thing.joint === 'with';
+  // "a wardrobe: 3 frames, 6 sliding doors, 12 shelves".
+  const isListed = thing.joint === 'colon' && !owner.amount && !owner.plural;
+  const followsPart =
+    last?.fate === 'part' &&
+    (thing.joint === 'and' || (thing.joint === 'comma' && last.joint !== 'with')) &&
+    last.sentence === thing.sentence;
+  // "mailboxes (48 doors)".
+  const isBehind =
+    thing.inAside ||
+    isWith ||
+    isListed ||
+    followsPart ||
+    isReachIn.test(owner.item.key) ||
+    isInSections(reading, owner, at);
+  if (isBehind && isDoor.test(thing.name) && hasDoors.test(owner.item.key)) return true;
+  // "a 10 burner range w/ 2 ovens under it".
+  const isOven = isWith && /^ovens?$/.test(thing.name);
+  if (isOven && /^(?:range|commercial-oven)$/.test(owner.item.key)) return true;
+  const words = reading.tokens.slice(thing.nounTo, thing.nounTo + 2).map(({ text }) => text);
+  const isIn = /^(?:each|inside|in it)\b/.test(words.join(' '));
+  if ((isBehind || isIn) && isShelfOf(thing, owner)) return true;
+  if ((isWith || followsPart || thing.inAside) && isSoftPart(thing, owner)) return true;
+  if (isWith && isFitting(thing, owner)) return true;
+  const isFrame = (isListed || followsPart) && /^frames?$/.test(thing.name);
+  if (isFrame && owner.item.key === 'wardrobe') return true;
+  // "Kallax 5x5 (25 cubbies)".
+  const isCubby = /\b(?:cubby|cubbies|cubes?|cubbyholes?|nichos?)$/.test(thing.name);
+  if (isCubby && isBehind && /^(?:bookshelf|locker|storage|office-book)/.test(owner.item.key))
+    return true;
+  return (thing.inAside || isWith) && isAttached(reading, at);
+}
+
+const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
+const isDoor = /\b(?:doors?|puertas?(?: de \w+)?)$/;
+const isShelf = /\b(?:shelf|shelves|(?:estantes?|repisas?|tablillas?|entrepanos?)(?: de \w+)?)$/;
+const hasDoors =
+  /fridge|^(?:mailbox|range|upright-freezer|prep-table|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine)-cabinet|display-case|walk-in-cooler|entertainment-center|bookshelf|tv-stand|buffet)/;
+
+/** "wall unit in 3 sections, 12 shelves": what it comes apart in is listed. */
+function isInSections(reading: Reading, { to, plural }: Thing, at: number): boolean {
+  const between = atomsBetween(reading, to, at);
+  const isParted = between[0]?.text === 'in' && /^(?:measure|count)$/.test(between[1]?.kind ?? '');
+  return (
+    !plural &&
+    isParted &&
+    between.length <= 6 &&
+    between.every(({ kind }) => kind !== 'noun' && kind !== 'word')
+  );
+}
+
+/** "a couch with 5 back pillows and the chaise end". */
+function isSoftPart({ item, name }: Thing, owner: Thing): boolean {
+  const isSeat = /^(?:sofa|sectional|sleeper|loveseat|futon|armchair|recliner|chaise|day-bed)/;
+  const isPart = /\bpillows?$/.test(name) || item.key === 'chaise-lounge';
+  return isPart && isSeat.test(owner.item.key);
+}
+
+/** "an evaporator w/ 3 fans", "a bike w flat tires". */
+function isFitting({ item, name }: Thing, owner: Thing): boolean {
+  if (item.key === 'fan')
+    return /^(?:evaporator|mini-split|crac-unit|exhaust-hood)$/.test(owner.item.key);
+  return /\b(?:tires?|tyres?|seats?)$/.test(name) && /bi(?:cycle|ke)$/.test(owner.item.key);
+}
+
+/** "a stand with 2 glass shelves". */
+function isShelfOf({ name }: Thing, { item }: Thing): boolean {
+  const isFurniture =
+    /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer|bar$|counter|station|buffet)/.test(
+      item.key,
+    );
+  return isFurniture && isShelf.test(name);
+}
+
+/** "tables w/ attached benches", "bowls with chairs attached". */
+export function isAttached({ atoms }: Reading, at: number): boolean {
+  const verb = /^(?:is|are)$/.test(atoms[at + 1]?.text ?? '') ? atoms[at + 2] : atoms[at + 1];
+  return [atoms[at - 1], verb].some((atom) =>
+    /^(?:attached|integrated|connected|built)$/.test(atom?.text ?? ''),
+  );
+}
