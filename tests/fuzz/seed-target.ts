@@ -83,7 +83,9 @@ export async function seedTarget(url: string) {
   const offer = bookingOfferSchema.parse(
     await call(`/api/quotes/${bookable[0]}/windows?zip=11211&kind=estimate`),
   );
-  const starts = offer.days.flatMap(({ windows }) => windows.map(({ startsAt }) => startsAt));
+  // What begins soon can be booked, but neither moved nor canceled by its link.
+  const later = offer.days.slice(2);
+  const starts = later.flatMap(({ windows }) => windows.map(({ startsAt }) => startsAt));
   const bookings = [];
   for (const shareToken of bookable.splice(2)) {
     const place = { ...bookingFields, kind: 'estimate', startsAt: starts[0] };

@@ -1,9 +1,10 @@
+import { placeNames } from '#src/content/company/place-names.ts';
 import type { WasteKind } from '#src/shared/business.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import { piecesOf } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
-import { placeNames } from './words/places.ts';
+
 import * as spanish from './words/spanish.ts';
 
 /** A part of the text as the visitor wrote it, the end not included. */
