@@ -124,7 +124,9 @@ export function createTraffic(chooseUrl: () => string) {
     const offer = await fetch(`${chooseUrl()}${path}/windows?zip=${bookingFields.zip}`);
     const starts = bookingOfferSchema
       .parse(await offer.json())
-      .days.flatMap(({ windows }) => windows)
+      // What begins sooner can be neither moved nor canceled by its link.
+      .days.slice(2)
+      .flatMap(({ windows }) => windows)
       .flatMap(({ state, startsAt }) => (state === 'full' ? [] : startsAt));
     const [startsAt, other] = [starts[randomInt(3)] ?? '', starts[randomInt(4, 7)] ?? ''];
     const held = await postJson(`${path}/bookings`, { ...bookingFields, startsAt }, 'hold');
