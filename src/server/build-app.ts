@@ -116,6 +116,8 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     serverFactory: (handler) => {
       const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
         request.url = originForm(request.url);
+        // An answer that was on its way when the server stopped left its connection open for later ones.
+        response.once('close', () => server.listening || request.socket.destroySoon());
         options.serveEarly(request, response, () => {
           // Fastify alone adds up to eight listeners for the end of an answer.
           response.setMaxListeners(30);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { dropPostgresDatabase } from '#tests/support/databases.ts';
@@ -189,6 +190,18 @@ it('sends the security headers with every answer', async () => {
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   expect(headers.get('x-frame-options')).toBe('DENY');
+});
+
+it('lets an answer on its way arrive when it is told to stop, and waits for nothing else', async () => {
+  const app = await startApp('sqlite');
+  const requested = once(app.server, 'request');
+  const running = app.get('/api/docs/static/swagger-ui.css');
+  const [, response] = await requested;
+  await once(response, 'pipe');
+  const stopped = app.close();
+  expect(await (await running).text()).toMatch(/\}\s*(\/\*.*)?$/);
+  const late = setTimeout(10_000, 'late', { ref: false });
+  expect(await Promise.race([stopped, late])).toBe(undefined);
 });
 
 it('lets a running request finish when it is told to stop', async () => {

@@ -30,6 +30,7 @@ test('a mail that was put off or refused says so and can be sent again, one that
   expect(mailed({ state: 'failed', problem: 'refused' })).toMatch(
     /: not delivered: refused by the mail server Send again$/,
   );
+  expect(mailed({ state: 'waiting' })).toMatch(/: waiting, on its way now$/);
   expect(mailed({})).toMatch(/: sent Nov 20, 10:00 AM$/);
 });
 

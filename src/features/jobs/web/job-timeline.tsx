@@ -44,7 +44,7 @@ export function JobHistory<Answer extends Job>({ shown }: { shown: ShownJob<Answ
   );
 }
 
-/** A mail and its state, with a button to send an unsent one again. */
+/** A mail and its state, with a button to send it again after an attempt that failed. */
 function Mail<Answer extends Job>({
   shown,
   mail,
@@ -60,7 +60,7 @@ function Mail<Answer extends Job>({
       <p ref={line} tabIndex={-1} role="status" className="meta num" data-state={mail.state}>
         “{mail.subject}” to {mail.recipient}: {deliverySentence(mail, Date.now())}
       </p>
-      {(mail.state === 'waiting' || mail.state === 'failed') && (
+      {(mail.state === 'failed' || (mail.state === 'waiting' && mail.problem !== null)) && (
         <Button
           variant="line"
           size="xs"
