@@ -78,9 +78,7 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const behind = match && matches[match.next - 1];
     return (
       match?.meaning.kind === 'noun' &&
-      /^(?:noun|brand)$/.test(behind?.meaning.kind ?? '') &&
-      behind !== null &&
-      behind !== undefined &&
+      (behind?.meaning.kind === 'noun' || behind?.meaning.kind === 'brand') &&
       match.next > from + 1 &&
       behind.next > match.next &&
       // "el frame de la cama queen".

@@ -156,9 +156,7 @@ export function countsSections(reading: Reading, amount: Amount, at: number): bo
   // "carpet from 3 bedrooms".
   const isRooms =
     last?.item.key === 'carpet-room' && next?.kind === 'space' && next.space === 'room';
-  const isSection = /^(?:sections?|lengths?|runs?|tramos?|secciones)$/.test(
-    atoms[at + 1]?.text ?? '',
-  );
+  const isSection = /^(?:sections?|lengths?|runs?|tramos?|secciones)$/.test(next?.text ?? '');
   const isBySection = /^(?:gutter|conveyor|fence-panel|bleachers|countertop|stage-platform)$/.test(
     last?.item.key ?? '',
   );

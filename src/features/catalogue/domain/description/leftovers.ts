@@ -4,7 +4,6 @@ import type { Atom, Parsed, Thing } from './grammar.ts';
 import { piecesOf } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
-
 import * as spanish from './words/spanish.ts';
 
 /** A part of the text as the visitor wrote it, the end not included. */

@@ -52,21 +52,20 @@ export function isHead({ tokens }: Reading, { to }: NounAtom): boolean {
 export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   const { count, gap, definite, words } = reading.pending;
   const { family } = reading.lexicon.find(atom.key) ?? {};
+  const next = reading.atoms[at + 1];
   // "3 exam tables (wall mount)".
   const isRemark = reading.parenAt !== null && reading.parenAt === reading.things.length;
   if (isRemark && reading.parenAt !== 0 && !count) return false;
   // "200 lb of plates".
   if (poundsOf(atom.key, words)) return true;
   if (reading.things.at(-1)?.to === atom.from && isHead(reading, atom)) return true;
-  if (reading.atoms[at + 1]?.kind === 'noun' && reading.atoms[at + 1]?.from === atom.to)
-    return false;
+  if (next?.kind === 'noun' && next.from === atom.to) return false;
   if (reading.pending.place && !(count && !count.article)) return false;
   if (count && gap <= 2 && !atom.brand) return true;
   if (!atom.brand && family && reading.lexicon.sizedMember(family, words)) return true;
   if (reading.pending.place) return false;
-  if (atom.brand && reading.atoms[at + 1]?.kind === 'noun') return false;
-  const behind = reading.atoms[at + 1];
-  const isSizedBehind = behind?.kind === 'measure' && behind.unit === 'in';
+  if (atom.brand && next?.kind === 'noun') return false;
+  const isSizedBehind = next?.kind === 'measure' && next.unit === 'in';
   if (atom.brand && family === 'tv') return words.includes('in') || isSizedBehind;
   const isTold = count !== null || definite || words.length > 0 || reading.pending.feet !== null;
   if (atom.brand && isTold) return true;
@@ -76,7 +75,6 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
       reading.things.length > 0 &&
       (reading.joint === 'sentence' || reading.joint === 'comma' || reading.joint === 'same')
     );
-  const next = reading.atoms[at + 1];
   const ends =
     !next ||
     /^(?:gone|too|please|out|asap|x)$/.test(next.text) ||

@@ -4,11 +4,9 @@ import { countsInFront, type Reading } from './reading.ts';
 import { isMinus } from './tokens/tokens.ts';
 
 export function readMark(reading: Reading, mark: string, at: number): void {
-  const newLineNext = reading.atoms[at + 1]?.text === '\n';
-  if (mark === "'" || mark === '"' || mark === '*' || mark === '≈' || mark === '_') {
-    if (mark === '*' && reading.pending.count) return;
-    if (mark !== '*') return;
-  }
+  const next = reading.atoms[at + 1];
+  const newLineNext = next?.text === '\n';
+  if (/^['"≈_]$/.test(mark) || (mark === '*' && reading.pending.count)) return;
   if (mark === '(' || mark === ')') {
     // "(12) desks", "ten (10) desks": parentheses around a number separate nothing.
     if (countsInFront(reading, mark === '(' ? at : at - 2)) return;
@@ -40,17 +38,12 @@ export function readMark(reading: Reading, mark: string, at: number): void {
   // "3 -20 freezers".
   if (isMinus(reading.tokens, reading.atoms[at]?.from ?? 0)) return;
   // "6 tvs (4 - 55 in, 2 - 32 in)".
-  const isSized = reading.parenAt !== null && reading.atoms[at + 1]?.kind === 'measure';
+  const isSized = reading.parenAt !== null && next?.kind === 'measure';
   if (mark === '-' && reading.pending.count && isSized) return;
   const isBreak = /^[.;!?\n]$/.test(mark);
   // "12.5", "a.m." and "www.": a period with no space behind it ends nothing.
-  if (
-    mark === '.' &&
-    reading.atoms[at + 1] &&
-    reading.tokens[reading.atoms[at + 1]?.from ?? 0]?.glued &&
-    reading.tokens[reading.atoms[at + 1]?.from ?? 0]?.kind === 'word'
-  )
-    return;
+  const behind = next && reading.tokens[next.from];
+  if (mark === '.' && behind?.glued && behind.kind === 'word') return;
   // "Correction: 4 desks".
   const { restated, count, words } = reading.pending;
   endPhrase(reading, at);
@@ -64,11 +57,10 @@ export function readMark(reading: Reading, mark: string, at: number): void {
       : mark === '-'
         ? 'dash'
         : 'comma';
-  reading.scope.afterMark(mark, newLineNext || !reading.atoms[at + 1]);
+  reading.scope.afterMark(mark, newLineNext || !next);
   if (isBreak && (!reading.lineMultiplier || (mark === '\n' && newLineNext))) {
-    if (!(mark === '\n' && reading.lineMultiplier)) reading.multiplier = 1;
-    if (newLineNext || mark !== '\n') reading.lineMultiplier = false;
-    if (!reading.lineMultiplier) reading.multiplier = 1;
+    reading.lineMultiplier = false;
+    reading.multiplier = 1;
   }
   const isApart =
     mark === ':' &&

@@ -23,26 +23,10 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   }
   const last = kept.at(-1);
   const isCounted = thing.amount !== null && !thing.amount.article;
-  const isApposed =
-    thing.joint === 'same' ||
-    thing.joint === 'paren' ||
-    thing.joint === 'slash' ||
-    thing.joint === 'dash' ||
-    thing.joint === 'colon';
-  if (
-    last &&
-    isApposed &&
-    isSameKind(last.item, thing.item) &&
-    (!isCounted || thing.amount?.value === piecesOf(last))
-  ) {
-    if (
-      thing.joint === 'slash' &&
-      last.item.key !== thing.item.key &&
-      (thing.item.key === 'loveseat' || last.item.key === 'loveseat')
-    )
-      return null;
-    return last;
-  }
+  const isApposed = /^(?:same|paren|slash|dash|colon)$/.test(thing.joint);
+  const isAsMany = !isCounted || (last && thing.amount?.value === piecesOf(last));
+  if (last && isApposed && isSameKind(last.item, thing.item) && isAsMany)
+    return thing.joint === 'slash' && isPair(last, thing) ? null : last;
   if (
     last &&
     thing.brand &&
