@@ -273,7 +273,6 @@ export interface Thing {
   uncounted: boolean;
   plural: boolean;
   definite: boolean;
-  /** Whose it is, as written: "my", "maya's". */
   owner: string | null;
   another: boolean;
   /** Said again with its final number: "so 8 chairs". */
@@ -289,7 +288,6 @@ export interface Thing {
   /** Size words about it, as the catalogue spells them. */
   sizes: string[];
   feet: number | null;
-  /** Its feet are a height. */
   hasHeight: boolean;
   /** In parentheses after another thing. */
   inAside: boolean;

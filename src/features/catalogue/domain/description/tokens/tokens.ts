@@ -85,7 +85,10 @@ function joinOrAdd(tokens: Token[], token: Token): void {
 }
 
 function plainWord(piece: string): string {
-  const plain = piece.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+  const lower = piece.toLowerCase();
+  // Most are: the rest takes ten times as long.
+  if (/^[a-z0-9]+$/.test(lower)) return lower;
+  const plain = lower.normalize('NFKD').replace(/\p{M}/gu, '');
   return plain.replace(/[‘’ʼ′`]/g, "'");
 }
 
@@ -212,7 +215,7 @@ function matchLongest(root: Node, tokens: readonly Token[], start: number): Phra
 
   function follow(node: Node, at: number, plurals: readonly boolean[]): void {
     const token = tokens[at];
-    if (!token || token.kind === 'mark') return;
+    if (!token || token.kind === 'mark' || node.children.size === 0) return;
     const stems = new Set([token.text, singular(token.text), spanishSingular(token.text)]);
     for (const stem of stems) {
       const child = node.children.get(stem);
