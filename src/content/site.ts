@@ -1,4 +1,4 @@
-import { wallClock } from '#src/shared/opening-hours.ts';
+import { yearIn } from '#src/shared/opening-hours.ts';
 import { fillScheduler } from '#src/shared/scheduler-link.ts';
 import { areas } from './company/areas.ts';
 import { company } from './company/company.ts';
@@ -19,7 +19,7 @@ export interface SiteOverrides {
 /** All business constants. The configuration has validated the overrides; `now` gives years that are not fixed. */
 export function createSite(overrides: SiteOverrides = {}, now = new Date()): Site {
   const schedulerTemplate = overrides.schedulerUrl ?? company.schedulerUrl;
-  const year = wallClock(now, company.timeZone).getUTCFullYear();
+  const year = yearIn(company.timeZone, now);
   const { since, yearsInBusiness = since === null ? null : year - since } = company.claims;
   const e164 = overrides.phone ?? company.phone;
   const name = overrides.name ?? company.name;

@@ -3,11 +3,9 @@ export function countText(count: number, singular: string): string {
   return `${count} ${singular}${count === 1 ? '' : 's'}`;
 }
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent' });
-
 /** A share from 0 to 1 as a rounded percentage: "62%". */
 export function percentText(share: number): string {
-  return percent.format(share);
+  return `${Math.round(share * 100)}%`;
 }
 
 /** A volume or factor with one decimal, or two if the second is not zero. */

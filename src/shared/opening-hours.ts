@@ -34,6 +34,14 @@ export function wallClock(moment: Date, timeZone: string): Date {
   return new Date(`${clock.format(moment).replace(' ', 'T')}Z`);
 }
 
+/** The year in a zone. A browser takes long to make its clock, which only matters around New Year's. */
+export function yearIn(timeZone: string, moment: Date): number {
+  const [before, after] = [-dayMs, dayMs].map((ms) =>
+    new Date(moment.getTime() + ms).getUTCFullYear(),
+  );
+  return before === after ? moment.getUTCFullYear() : wallClock(moment, timeZone).getUTCFullYear();
+}
+
 /** Making one takes a hundred times as long as using it. */
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 

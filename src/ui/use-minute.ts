@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
@@ -6,7 +6,8 @@ const minuteMs = 60_000;
 export function useMinute(): Date | null {
   const [moment, setMoment] = useState<Date | null>(null);
   useEffect(() => {
-    const tick = () => setMoment(new Date());
+    // A phone's first look at a time zone takes as long as a screen's first paint, and waits for it.
+    const tick = () => startTransition(() => setMoment(new Date()));
     tick();
     const timer = setInterval(tick, minuteMs);
     return () => clearInterval(timer);

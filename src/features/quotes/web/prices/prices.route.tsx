@@ -70,7 +70,7 @@ export default function PricesRoute({ loaderData }: Route.ComponentProps) {
       <ScreenProviders>
         <PriceFinder price={price} />
       </ScreenProviders>
-      <section className="section" id="extras">
+      <section className={`section ${styles.later}`} id="extras">
         <Split heading={pricesPage.extras.heading} lead={pricesPage.extras.lead}>
           <dl className={`ruled ${styles.extras}`}>
             {extras.map(({ name, reason, price: amount }) => (
@@ -81,7 +81,7 @@ export default function PricesRoute({ loaderData }: Route.ComponentProps) {
           </dl>
         </Split>
       </section>
-      <section className={`dark band ${styles.refused}`}>
+      <section className={`dark band ${styles.refused} ${styles.later}`}>
         <Split heading={refused.heading} lead={refused.lead}>
           <ul className="ruled">
             {refusedKinds.map(({ kind, name }) => (
@@ -97,7 +97,7 @@ export default function PricesRoute({ loaderData }: Route.ComponentProps) {
           </ul>
         </Split>
       </section>
-      <section className="section">
+      <section className={`section ${styles.priced} ${styles.later}`}>
         <div className="wrap">
           <h2>{families.heading}</h2>
           <ul className={`ruled ${styles.families}`}>
