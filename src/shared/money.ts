@@ -12,6 +12,6 @@ export function centsFromDollars(dollars: number): number {
 export function formatDollars(dollars: number): string {
   const cents = Math.round(Math.abs(dollars) * 100);
   const text = (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
-  // A phone takes 20 ms to make the browser's own format, and needs it for its first paint.
+  // The format of the browser takes a phone 20 ms to make, just when a page comes alive.
   return `${dollars < 0 ? '-' : ''}$${text.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',')}`;
 }
