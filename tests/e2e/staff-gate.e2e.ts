@@ -106,12 +106,14 @@ test('a remembered device opens the next tab by itself, asks for initials once, 
   await initials.fill('mk');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toContainText('You are M.K.');
+  await expect(page.getByRole('main')).toBeFocused();
 
   const tab = await context.newPage();
   await openScreen(tab, '/admin');
   await expect(tab.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
   expect(await storedPassword(tab)).toBeNull();
   await tab.getByRole('button', { name: 'Change' }).click();
+  await expect(tab.getByRole('textbox', { name: 'Initials' })).toBeFocused();
   await tab.getByRole('button', { name: 'Forget all remembered devices' }).click();
   await expect(tab.getByText('All devices are forgotten').first()).toBeVisible();
   await openScreen(tab, '/admin');

@@ -49,7 +49,10 @@ export function StaffShell({ onLock, children }: { onLock: () => void; children:
         {you.isAsking && (
           <WhoAreYou
             initials={you.initials}
-            onAnswer={you.answer}
+            onAnswer={(given) => {
+              you.answer(given);
+              main.current?.focus({ preventScroll: true });
+            }}
             onForgotten={() => localStorage.removeItem(adminDeviceKey)}
           />
         )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { apiRequest, initialsPattern } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError, Input } from '#src/ui/form/field.tsx';
@@ -20,7 +20,13 @@ export function WhoAreYou({ initials, onAnswer, onForgotten }: WhoAreYouProps) {
   const { toast } = useToast();
   const [typed, setTyped] = useState(initials ?? '');
   const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const isFirst = initials === null;
+
+  // Whoever asked for it goes on there; nobody is taken away from a page that opens with it.
+  useEffect(() => {
+    if (!isFirst) field.current?.focus();
+  }, [isFirst]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,6 +60,7 @@ export function WhoAreYou({ initials, onAnswer, onForgotten }: WhoAreYouProps) {
         <label htmlFor={id}>Initials</label>
         <Input
           id={id}
+          ref={field}
           className="slim"
           value={typed}
           maxLength={4}

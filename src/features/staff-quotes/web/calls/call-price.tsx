@@ -60,7 +60,7 @@ export function CallPriceCard({ call, room, onSave }: CallPriceCardProps) {
         {spoken && (
           <p className={styles.say} role="status">
             “{spoken.price && <b>{spoken.price} </b>}
-            {spoken.covers} {spoken.question}”
+            {[spoken.covers, spoken.question].filter(Boolean).join(' ')}”
           </p>
         )}
         {query.isError && <FormAlert>{describeStaffFailure(query.error)}</FormAlert>}

@@ -57,7 +57,7 @@ export function AddByWords({ made, field, words, onWords }: AddByWordsProps) {
             value={words}
             maxLength={500}
             autoComplete="off"
-            placeholder="Add by words: 4 contractor bags, rug 8x10"
+            placeholder="Add: 4 contractor bags, rug 8x10"
             onChange={(event) => onWords(event.target.value)}
             onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
           />
