@@ -220,10 +220,10 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       isStaff: true,
       minTaken: 0,
     }),
-    entry(['POST', '/api/admin/contacts/{id}/invitation'], spoiltBody({ state: 'open' }), {
-      ids: seeds.leadIds,
+    entry(['POST', '/api/admin/contacts/{id}/invitation'], spoiltBody({ state: 'refused' }), {
+      ids: seeds.doneLeadIds,
       isStaff: true,
-      minTaken: 0,
+      minTaken: 0.02,
     }),
     ...(['preview', 'revisions'] as const).map((what) =>
       entry(

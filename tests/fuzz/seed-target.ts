@@ -96,10 +96,20 @@ export async function seedTarget(url: string) {
   for (let draft = 0; draft < 2; draft += 1) {
     drafts.push(openedHandoffSchema.parse(await post('/api/drafts', {})));
   }
-  const { contacts } = staffLeadsSchema.parse(await call('/api/admin/contacts'));
+  const finished = 'Finished Job';
+  await post('/api/contact', { ...inquiry, name: finished });
+  const listed = staffLeadsSchema.parse(await call('/api/admin/contacts'));
+  const done = listed.contacts.filter(({ name }) => name === finished);
+  const contacts = listed.contacts.filter((lead) => !done.includes(lead));
+  for (const { id: leadId } of done) {
+    const jobs = [{ leadId, statusBefore: 'new' }];
+    await post('/api/admin/jobs/status', { status: 'done', jobs });
+  }
   const { files } = staffFilesSchema.parse(await call('/api/admin/photos'));
   return {
     leadIds: contacts.map(({ id }) => id),
+    /** Of done jobs, which nothing else aims at. */
+    doneLeadIds: done.map(({ id }) => id),
     mailIds: contacts.flatMap(({ mails }) => mails.map(({ id }) => id)),
     invitationIds: invitations.map(({ id }) => id),
     /** Of invitations nobody has answered. */
