@@ -295,6 +295,10 @@ describe('Spanish and spelling', () => {
     ['2 tw matt, 1 hdbd', '2 mattress-twin, 1 headboard'],
     ['2 endtables, drssr', '2 end-table, 1 dresser-large'],
     ['loading zone, stable internet, chain', ''],
+    ['2 nigthstnads, a hedbord', '2 nightstand, 1 headboard'],
+    ['1 filling cabnit, 4 bulliten bords', '1 storage-cabinet, 4 whiteboard'],
+    ['2 lsr prtrs, 1 loves., coffee tale', '2 printer-small, 1 loveseat, 1 coffee-table'],
+    ['a desk frm the basment, can u beat it. Brian', '1 desk-office'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
