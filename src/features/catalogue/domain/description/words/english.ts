@@ -79,7 +79,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'each',
-    `each, every, each one, apiece, ea, in each, in every, on each, on every, for each, for every, each of`,
+    `each, every, each one, apiece, ea, at each, around each, around each one, at every, in each one, in every one, on each one, every one, in each, in every, on each, on every, for each, for every, each of`,
   ),
   cue('per', `per, a piece per`),
   cue(
