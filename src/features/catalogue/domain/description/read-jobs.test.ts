@@ -12,6 +12,10 @@ describe('sizes and parts count nothing', () => {
     ['2 couch cushions', ''],
     ['a 55 gal fish tank and a 10 gallon one', '2 aquarium'],
     ['lockers, 12 doors', '12 locker'],
+    ['a couch in the shape of an L', '1 sectional'],
+    ['dining table for eight and six chairs', '1 dining-table-8, 6 chair'],
+    ['gabinete de cocina de los de arriba', '1 kitchen-cabinet-upper'],
+    ['10 six-by-six cubes', '10 cubicle'],
     ['Roomba 690, Dyson V8', '2 vacuum'],
     [
       'one 4 drawer and one 2 drawer file cabinet',
@@ -34,6 +38,9 @@ describe('counts behind their nouns', () => {
     ['bleachers 4 sections telescopic', '4 bleachers'],
     ['shelving steel 8 secs', '8 metal-shelving'],
     ['chairs wood 60, tables square 12', '60 chair, 12 table'],
+    ['roller conveyor, twenty 10-ft sections', '20 conveyor'],
+    ['booths, 4-seaters, 7', '7 restaurant-booth'],
+    ['file cabinets, lateral, 6', '6 lateral-file-4-drawer'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

@@ -18,6 +18,10 @@ describe('lists for each room, store or person', () => {
     ['each of the 6 rooms has one desk and one lamp', '6 desk-office, 6 floor-lamp'],
     ['rooms 4 & 5: 8 cubby units (5 sections each), 2 sofas', '8 bookshelf-small, 2 sofa-3-seat'],
     ['3 banks of 6 lockers', '18 locker'],
+    ['8 cubicles, in each: one chair, 2 monitors', '8 cubicle, 8 chair, 16 monitor-lcd'],
+    ['10 tables, 4 chairs each', '10 table, 40 chair'],
+    ['5 cubby units, 10 cubbies each', '5 bookshelf-small'],
+    ['12 chairs, each in good shape, 3 tables', '12 chair, 3 table'],
     ['4 rows of 8 folding chairs each', '32 folding-chair'],
     ['3 filas de 6 casilleros', '18 locker'],
   ])('%j holds %j', (text, expected) => {

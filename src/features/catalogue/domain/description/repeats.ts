@@ -138,7 +138,8 @@ function hostsBefore(reading: Reading, at: number): number | null {
   const [behind] = atoms.slice(at + (/^ones?$/.test(atoms[at + 1]?.text ?? '') ? 2 : 1));
   const has = /^(?::|has|have|had|gets?|got|holds?|tiene|tienen|lleva|llevan)$/;
   const isInside = /^(?:in|on|at|around|en|por)$/.test(atoms[at]?.text ?? '');
-  const lists = has.test(behind?.text ?? '') || (isInside && /^(?:,|a|an)$/.test(behind?.text ?? ''));
+  const lists =
+    has.test(behind?.text ?? '') || (isInside && /^(?:,|a|an)$/.test(behind?.text ?? ''));
   return isNext && (lists || (isInside && behind?.kind === 'count')) ? piecesOf(host) : null;
 }
 

@@ -81,6 +81,9 @@ function joinOrAdd(tokens: Token[], token: Token): void {
   // "mesita d noche".
   const isOf = last?.text === 'd' && beforeLast?.kind === 'word' && !last.glued && !token.glued;
   if (isOf && token.kind === 'word') tokens.splice(-1, 1, { ...last, text: 'de' });
+  // "gabinete de los de arriba" is one "de arriba".
+  if (token.text === 'de' && /^l[oa]s$/.test(last?.text ?? '') && beforeLast?.text === 'de')
+    tokens.splice(-2);
   tokens.push(token);
 }
 

@@ -427,7 +427,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
 
 /** What visitors call things of the catalogue beside its own synonyms; "~" before a word with another meaning. */
 export const nouns: Readonly<Record<string, string>> = {
-  sectional: `~l shape, ~l shaped, l couch, u shaped couch, modular couch, pit couch, sofa with chaise, couch with chaise, chaise sectional, pit group, sala esquinera, wraparound couch, wrap around sofa, cloud couch`,
+  sectional: `~l shape, ~l shaped, ~in the shape of an l, ~in an l shape, ~shaped like an l, ~en forma de l, l couch, u shaped couch, modular couch, pit couch, sofa with chaise, couch with chaise, chaise sectional, pit group, sala esquinera, wraparound couch, wrap around sofa, cloud couch`,
   'sofa-3-seat': `~3 seater, ~three seater, 3 seat couch, sofas and couches, lounge sofa, lounge couch, 3 cushion sofa, three cushion sofa, three cushion couch, 3 cushion couch, tuxedo sofa, camelback sofa, velvet sofa, leather couch, fabric sofa, three seater sofa, 3 seater couch, three seat couch, lawson sofa, reclining sofa, recliner sofa, reclining couch, couche, chesterfield sofa, ektorp, kivik, waiting room couch, waiting room sofa, vimle, settee sofa`,
   'sofa-4-seat': `~4 seater, ~four seater`,
   loveseat: `~2 seater, ~two seater, lvst, 2 seater sofa, two seater sofa, two seat sofa, settee small, love sofa, recliner loveseat, reclining loveseat, two cushion sofa, 2 cushion sofa, apartment sofa, klippan, settee, cuddle seat, snuggler, tete a tete, love seet, courting bench sofa`,
