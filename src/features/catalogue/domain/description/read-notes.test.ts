@@ -32,6 +32,16 @@ describe('lists for each room, store or person', () => {
 describe('what an entry says behind its name', () => {
   test.each([
     ['piano - SOLD\n2 desks', '2 desk-office'],
+    ['40 chairs (we are keeping the other 10), 2 desks', '40 chair, 2 desk-office'],
+    ['40 chairs, keeping the other 10, and 3 desks', '40 chair, 3 desk-office'],
+    ['20 chairs (we keep 8), 2 sofas', '12 chair, 2 sofa-3-seat'],
+    ['Fridge\t1\nArt on walls (partners take home)\t16', '1 fridge-standard'],
+    ['3 desks. The kitchen is not part of this', '3 desk-office'],
+    ['3 desks. That is not part of this', ''],
+    ['2 lamps. Chemistry is handled by Acme, not you', '2 floor-lamp'],
+    ['roll down gate the contractor already took off', '1 security-gate'],
+    ['2 sofas, 3 lamps (my sister takes those), a rug', '2 sofa-3-seat, 1 area-rug'],
+    ["do you take mattresses? I've got 2 queens", '2 mattress-queen'],
     ['A man is coming for the armoire and the rockers. For you: 4 stools', '4 bar-stool'],
     ['We might do the piano in the spring but not now. For now 2 lamps', '2 floor-lamp'],
     ['What remains: 60 folding chairs, a sofa', '60 folding-chair, 1 sofa-3-seat'],
