@@ -146,7 +146,10 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
       floorWords.has(text(at + 1)) ||
       // "un cuarto lleno de cosas" is a room.
       (text(at) === 'cuarto' &&
-        /^(?:lleno|con|grande|chico|entero|completo|repleto)$/.test(text(at + 1)));
+        /^(?:lleno|con|grande|chico|entero|completo|repleto)$/.test(text(at + 1))) ||
+      // "dos cuartos llenos", "un cuarto de 10 por 12".
+      (text(at) === 'cuartos' && /^(?:llenos|con|grandes|enteros|repletos)$/.test(text(at + 1))) ||
+      (text(at) === 'cuarto' && text(at + 1) === 'de' && tokens[at + 2]?.kind === 'number');
     if (part && !isFloor && !isDozen(at + 1)) return share(first * part, at + 1);
     // "one and a half".
     if (/^(?:and|y)$/.test(text(start + 1)) && first > 0) {
@@ -155,6 +158,9 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
     }
     return null;
   }
+  // "the back third is knee deep".
+  const behind = /^(?:back|front|rear)$/.test(token.text) ? shareWords.get(text(start + 1)) : null;
+  if (behind) return share(behind, start + 2);
   const part = shareWords.get(token.text);
   // "quarter truck", but no "third floor".
   const isLoad = /^(?:trucks?|truckload|load|full|pickup|van|of)$/.test(text(start + 1));

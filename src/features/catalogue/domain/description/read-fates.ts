@@ -261,14 +261,16 @@ function hasSubject({ atoms, tokens }: Reading, at: number): boolean {
   const isOf = /^(?:of|in)$/.test(of ?? '');
   if ((!isOf && isPronoun.test(object ?? '')) || isPronoun.test(atoms[at + 1]?.text ?? ''))
     return false;
-  let hasName = false;
+  let [hasName, isOfKnown] = [false, false];
   for (let back = at - 1; back > at - longestLook; back -= 1) {
     const atom = atoms[back];
-    if (!atom || /^[.;!?\n]$/.test(atom.text)) return hasName;
-    if (atom.kind === 'count' || isPronoun.test(atom.text)) return false;
+    if (!atom || /^[.;!?\n]$/.test(atom.text)) return hasName && !isOfKnown;
+    // "anything with her name on it has to stay".
+    if (/^(?:anything|whatever|anyone)$/.test(atom.text)) return true;
+    isOfKnown ||= atom.kind === 'count' || isPronoun.test(atom.text);
     hasName ||= atom.kind === 'word' && !plainWords.has(atom.text);
   }
-  return hasName;
+  return hasName && !isOfKnown;
 }
 
 const plainWords = wordSet(

@@ -141,7 +141,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material(
     'junk',
     450,
-    `paper, old paper, paper file, old paper file, document, record paper, shredded paper, newspaper, magazine, catalog, mail, paperwork`,
+    `paper, ledger, old paper, paper file, old paper file, document, record paper, shredded paper, newspaper, magazine, catalog, mail, paperwork`,
   ),
   material('junk', 428, `book, textbook`),
   material(
@@ -256,7 +256,15 @@ export const phraseGroups: readonly PhraseGroup[] = [
     meaning: { kind: 'fill', share: 0.15 },
     phrases: `almost empty, mostly empty, nearly empty, barely anything`,
   },
-  { meaning: { kind: 'depth', feet: 0.6 }, phrases: `ankle deep, ankle high` },
+  { meaning: { kind: 'depth', feet: 0.6 }, phrases: `ankle deep, ankle high, up to my ankles` },
+  {
+    meaning: { kind: 'depth', feet: 1 },
+    phrases: `shin deep, shin high, calf deep, calf high, up to my shins, up to the shins`,
+  },
+  {
+    meaning: { kind: 'depth', feet: 2.3 },
+    phrases: `thigh deep, thigh high, up to my thighs, up to the windowsill, up to the window sill, windowsill high, desk high, table high`,
+  },
   {
     meaning: { kind: 'depth', feet: 1.5 },
     phrases: `up to my knees, up to your knees, up to the knees, up to my knee, knee deep, knee high, to my knees, to your knees, to the knees, about knee high, knee height, knee level`,
