@@ -91,7 +91,7 @@ const isLoose = (atom: Atom) =>
 /** "10 ft long, 4 ft wide, 3 ft tall": a heap by its three sides; "5 ft high and 10 ft across": by two. */
 export function readHeap(job: Job, at: number): Amount | null {
   const feet: number[] = [];
-  let height = 0;
+  let [height, hasWidth] = [0, false];
   let last = at;
   for (let near = at; near < Math.min(job.atoms.length, at + 9) && feet.length < 3; near += 1) {
     const atom = job.atoms[near];
@@ -105,10 +105,11 @@ export function readHeap(job: Job, at: number): Amount | null {
       if (atom?.kind !== 'cue' || atom.cue !== 'approximately') break;
     }
     if (isSide && /^(?:tall|high)$/.test(side)) height = atom.value;
+    hasWidth ||= isSide && /^(?:across|wide|around)$/.test(side);
     last = near;
   }
   const isHeap = sentenceHas(job, at, isLoose);
-  const isRound = feet.length === 2 && height > 0;
+  const isRound = feet.length === 2 && height > 0 && hasWidth;
   if (!isHeap || (feet.length < 3 && !isRound)) return null;
   if (isRound) {
     const [one = 0, other = 0] = feet;
