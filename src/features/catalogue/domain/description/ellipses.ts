@@ -28,6 +28,20 @@ export function tellsMore({ atoms }: Reading, at: number): boolean {
   return /^(?:that|which|que)$/.test(more[index + 1]?.text ?? '');
 }
 
+/** "room 310 has two armoires, room 312 has one": as many more, in another place. */
+export function hasElsewhere(
+  { atoms, things, chunkStart, sentence }: Reading,
+  at: number,
+): boolean {
+  const last = things.at(-1);
+  const [has, count] = atoms.slice(Math.max(chunkStart, at - 2), at);
+  const isBehind = count?.kind === 'count' && /^(?:has|have|tiene)$/.test(has?.text ?? '');
+  // Somebody else has them: "I have two".
+  const place = atoms.slice(chunkStart, at - 2).findLast(({ kind }) => kind !== 'cue');
+  const isPlace = /^(?:space|group|tail|count|other|access)$/.test(place?.kind ?? '');
+  return isBehind && isPlace && last?.sentence === sentence && last.amount !== null;
+}
+
 /** "one desk in the hall and one in the lobby". */
 export function isElsewhere(reading: Reading, last: Thing, at: number): boolean {
   const { atoms, joint, scope, sentence, pending } = reading;
@@ -203,6 +217,21 @@ export function countsSections(reading: Reading, amount: Amount, at: number): bo
   last.uncounted = false;
   reading.pending = nothing();
   reading.skipTo = at + (isSized ? 3 : 2);
+  return true;
+}
+
+/** "strip curtains for 2 doors", "blinds for 6 windows": one for each. */
+export function countsFittings(reading: Reading, amount: Amount, at: number): boolean {
+  const { atoms } = reading;
+  const last = reading.things.at(-1);
+  const [before, opening] = [atoms[at - 1], atoms[at + 1]];
+  const isFor = /^(?:for|from|para|de)$/.test(before?.text ?? '') && last?.to === before?.from;
+  const isFitting = /^(?:strip-curtain|blinds|window-ac)$/.test(last?.item.key ?? '');
+  const isOpening = opening?.kind === 'noun' && /^(?:door|window)-/.test(opening.key);
+  if (!last || !isFor || !isFitting || !isOpening || last.amount) return false;
+  Object.assign(last, { amount, uncounted: false, to: opening.to });
+  reading.pending = nothing();
+  reading.skipTo = at + 2;
   return true;
 }
 

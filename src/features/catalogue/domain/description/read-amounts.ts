@@ -2,6 +2,7 @@ import {
   addSized,
   addTo,
   bedSizes,
+  hasElsewhere,
   isAdjective,
   isCountNow,
   isElsewhere,
@@ -42,7 +43,7 @@ export function endPhrase(reading: Reading, at: number): void {
     const kind = isSized ? sizedItem(last.item, words, reading.lexicon) : null;
     const isLeft = last.fate === 'stays' && reading.scope.fate() === 'take';
     const isOther = hasOne && reading.pending.definite && last.sentence === reading.sentence;
-    if (isPlain && isElsewhere(reading, last, at)) {
+    if (isPlain && (isElsewhere(reading, last, at) || hasElsewhere(reading, at))) {
       addTo(last, count, end);
     } else if (isLeft && isOther && words.length > 0) {
       // "not the big dresser, the small one".

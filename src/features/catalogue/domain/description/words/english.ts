@@ -617,8 +617,8 @@ export const nouns: Readonly<Record<string, string>> = {
   'kitchen-cabinet-upper': `uppers, wall kitchen cabinet, wall mounted cabinet, wall unit for the kitchen, upper cupboard, wall cupboard, over the fridge cabinet, over the stove cabinet, bridge cabinet, kitchen top cabinet, plate rack cabinet, hung kitchen cabinet, soffit cabinet, microwave cabinet over the range`,
   'medicine-cabinet': `med cab, med cabinet, medicine chest mirror, bathroom mirror cabinet, robern, medicine cupboard, robern cabinet, over the sink cabinet, bathroom wall cabinet, first aid cabinet, mirrored bathroom cabinet, shaving cabinet, toiletry cabinet, pill cabinet`,
   'kitchen-cabinet-base': `lowers, kitchen cab, floor cabinet, kitchen cupboard, base cab, kitchen units, cabinets kitchen, pantry cabinet kitchen, ~lower, lazy susan cabinet, blind corner cabinet, under counter cabinet`,
-  'door-interior': `hollow core door, solid core door, sliding closet door, pocket door, bifold door, mirror door, mirrored closet door, cabinet size door, barn door, sliding door, glass sliding door, prehung door, swinging door, accordion door, kitchen door, bath door, office door, apartment door, fitting room door, stall door, locker room door, door frame, int dr, int drs, int door, interior dr, interior drs, closet dr, bedroom dr, hollow core dr, six panel door, 6 panel door, hollow core, door slab, slab door, bypass door, bi fold, swing door`,
-  'door-exterior': `entry door, front entrance door, entrance door, security door, iron door, patio door, sliding glass door, hollow metal door, roll up steel door, ext dr, ext drs, ext door, exterior dr, storm dr, steel door, metal door, fire door, entry dr, apt door`,
+  'door-interior': `hollow core door, interior drs, solid core door, sliding closet door, pocket door, bifold door, mirror door, mirrored closet door, cabinet size door, barn door, sliding door, glass sliding door, prehung door, swinging door, accordion door, kitchen door, bath door, office door, apartment door, fitting room door, stall door, locker room door, door frame, int dr, int drs, int door, interior dr, interior drs, closet dr, bedroom dr, hollow core dr, six panel door, 6 panel door, hollow core, door slab, slab door, bypass door, bi fold, swing door`,
+  'door-exterior': `entry door, metal apartment door, metal apt door, exterior drs, front entrance door, entrance door, security door, iron door, patio door, sliding glass door, hollow metal door, roll up steel door, ext dr, ext drs, ext door, exterior dr, storm dr, steel door, metal door, fire door, entry dr, apt door`,
   'window-sash': `vinyl window, double hung window, window panes, sash, glass pane, pane of glass, window glass, skylight, windows old, double pane window, aluminum window, casement window, ~window, wood window, window screen, windowpane, basement window, contraventana, tragaluz`,
   'carpet-room': `wall to wall carpeting, old carpet, rugs wall to wall, carpet padding, carpet and pad, carpet tile, carpets rolled, carpet squares, broadloom, room carpet, stair carpet, carpet remnant, turf, turf roll, turf strip, artificial turf, astroturf`,
   'box-medium': `bx, bxs, medium box, case of paper, boxes of stuff, misc box, amazon box, copy paper box, plastic crate`,
@@ -684,7 +684,7 @@ export const nouns: Readonly<Record<string, string>> = {
   press: `shirt press, pants press, utility press, shirt unit, collar press, mushroom press, steam presser, legger press, ironing press, iron press, flatwork ironer, mangle ironer, ironer, unipress, shirt finisher, mangle`,
   centrifuge: `sterilization unit, incubator lab, lab oven, lab freezer small, vortex mixer, spectrophotometer, hot plate stirrer, pcr machine, microtome, shaker lab, lab microscope, statim, midmark, statim autoclave, steam autoclave, tuttnauer, medical sterilizer, spectrometer, water bath lab, shaker incubator, blood spinner, microfuge, lab shaker, water bath, thermocycler, blood analyzer, urine analyzer, hematology analyzer, centrifugadora, steam sterilizer, tabletop sterilizer, instrument sterilizer`,
   'crac-unit': `in row cooler, server room cooler, liebert, liebert unit, chilled water unit, computer room air conditioner, crah unit, data center cooling unit, stulz unit, precision cooling unit, server room cooling, apc inrow, server room air conditioner, data center ac, inrow cooler, it room ac, data room ac, computer room cooler, precision air conditioner, telecom room ac`,
-  'car-part': `car bumper, fender panel, hood of car, tailgate, catalytic converter empty, wheels and rims, windshield, trunk lid, ~engine, ~rotor, ~alternator, catalytic converter, exhaust pipe, exhaust system, axle, drivetrain, starter motor, quarter panel, car radiator, truck engine, tranny, engine part, auto part, car seat bench, running board, hubcap, jack stand, guardalodo, tire rim`,
+  'car-part': `car bumper, bumper cover, fender panel, hood of car, tailgate, catalytic converter empty, wheels and rims, windshield, trunk lid, ~engine, ~rotor, ~alternator, catalytic converter, exhaust pipe, exhaust system, axle, drivetrain, starter motor, quarter panel, car radiator, truck engine, tranny, engine part, auto part, car seat bench, running board, hubcap, jack stand, guardalodo, tire rim`,
   'lab-bench': `lab counter, chemistry bench, science bench, lab casework, chemistry table, epoxy top table, epoxy resin table, lab island, lab workstation, wet bench, biology table, balance table, anti vibration table, optical table, fisher hamilton bench, lab work table`,
   'stage-platform': `riser deck, choir stand, stage decks, stage section, portable stage, mobile stage, drum riser, folding stage, rolling stage, modular stage, event stage, runway section, catwalk section, dais, band stage, entarimado, templete, stage decking`,
   'dance-floor-panel': `portable dance floor, dance floor tile, dancefloor, dancefloor panel, marley, tap board, harlequin floor, ballet floor, dance flooring`,
@@ -828,6 +828,9 @@ const serverRoom =
 
 /** Names of many things, and what they are beside certain words. */
 export const companies: readonly Company[] = [
+  // "an old vanity with a round mirror", but no sink.
+  { noun: 'vanity', entry: /\b(?:sink|faucet|double|bath\w*)\b/, key: 'vanity-cabinet' },
+  { noun: 'vanity', entry: /\b(?:mirror|bulbs?|stool)\b/, key: 'vanity-mirror' },
   { noun: 'kiosk', entry: /\bkiosk :/, key: null, isPlace: true },
   { noun: 'chaise', topic: /\bsectionals?\b[^.;]*$/, key: null },
   { noun: 'med', entry: /^med$/, key: null },
@@ -1266,6 +1269,8 @@ export const abbreviations: Readonly<Record<string, string>> = {
   cof: 'coffee',
   conf: 'conference',
   exec: 'executive',
+  int: 'interior',
+  ext: 'exterior',
   lat: 'lateral',
   din: 'dining',
   ent: 'entertainment',
