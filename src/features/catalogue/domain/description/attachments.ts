@@ -196,10 +196,10 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     const before = things[index - 1];
     if (before && thing.joint === 'same' && isSameKind(before.item, thing.item))
       before.fate = 'part';
+    const isOutdoors = /\b(?:outdoor|patio|garden|lawn|deck)\b/.test(thing.name);
     for (const part of parts) {
       // "outdoor dining set (6 chairs + table)": outdoor as well.
-      const outdoors =
-        thing.item.key === 'patio-set' ? lexicon.find(`patio-${part.item.key}`) : null;
+      const outdoors = isOutdoors ? lexicon.find(`patio-${part.item.key}`) : null;
       part.item = outdoors ?? part.item;
       part.multiplier = count;
       part.joint = 'sentence';

@@ -87,7 +87,8 @@ export function createSpelling(index: PhraseIndex): Spelling {
         )
           return [token];
         const before = tokens.slice(Math.max(0, at - 2), at);
-        const isCounted = before.some((other) => other.kind === 'number') && !token.glued;
+        const isHead = !nounWords.has(singular(tokens[at + 1]?.text ?? ''));
+        const isCounted = isHead && !token.glued && before.some((other) => other.kind === 'number');
         const key = isCounted ? `1 ${text}` : text;
         if (!seen.has(key)) {
           const isTooMuch = repaired >= mostRepaired;
