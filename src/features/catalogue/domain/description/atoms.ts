@@ -166,6 +166,10 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
   const isLoad = /^(?:trucks?|truckload|load|full|pickup|van|of)$/.test(text(start + 1));
   if (part !== undefined && part !== 1 / 2 && isLoad && !/^(?:cuarto)$/.test(token.text))
     return share(part, start + 1);
+  // "4 half-moon tables".
+  const isHyphened = text(start + 1) === '-' && tokens[start + 2]?.glued === true;
+  const isOfWord = /^(?:full|empty|filled|loads?|trucks?|truckload|yards?|tons?)$/;
+  if (isHyphened && !isOfWord.test(text(start + 2))) return null;
   if (part !== 1 / 2 || isDozen(start + 1) || isDozen(start + 2)) return null;
   return share(part, articles.has(text(start + 1)) ? start + 2 : start + 1);
 

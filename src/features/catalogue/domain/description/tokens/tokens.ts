@@ -46,7 +46,8 @@ function joinOrAdd(tokens: Token[], token: Token): void {
   if (token.glued && last) {
     const isLetterPair =
       token.kind === 'word' &&
-      token.text.length === 1 &&
+      // "2 a/c's".
+      (token.text.length === 1 || (beforeLast?.text === 'a' && /^c'?s$/.test(token.text))) &&
       (last.text === '/' || last.text === '.') &&
       last.glued &&
       beforeLast?.kind === 'word' &&
