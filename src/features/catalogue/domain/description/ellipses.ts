@@ -53,10 +53,15 @@ export function isElsewhere(reading: Reading, last: Thing, at: number): boolean 
   if (!isFirstCount || !isPlaced) return false;
   const isPlace =
     next?.kind === 'cue' && next.cue === 'place' && /^(?:in|on|at|en)$/.test(next.text);
+  const where = atoms[at + 1];
+  const isThere = where?.kind === 'space' || (where?.kind === 'cue' && where.cue === 'definite');
+  const isIn = isThere && /^(?:in|en)$/.test(next?.text ?? '');
   const isFirst = last.sentence === sentence && last.fate === 'take' && scope.fate() === 'take';
   const isCounted =
     last.amount !== null && !last.amount.vague && !pending.only && !pending.restated;
-  return isPlace && isFirst && isCounted && joint === 'and';
+  // "2 fridges in the kitchen, 1 in the garage", but "8 chairs in the den, 4 in good shape".
+  const isAdded = joint === 'and' || (joint === 'comma' && isIn);
+  return isPlace && isFirst && isCounted && isAdded;
 }
 
 /** "2 king and 1 twin mattress": the kings are mattresses as well. */

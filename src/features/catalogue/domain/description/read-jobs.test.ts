@@ -20,7 +20,10 @@ describe('sizes and parts count nothing', () => {
     ['dining table for eight and six chairs', '1 dining-table-8, 6 chair'],
     ['gabinete de cocina de los de arriba', '1 kitchen-cabinet-upper'],
     ['10 six-by-six cubes', '10 cubicle'],
-    ["12 six-high lockers, 2 a/c's, 9 five-high laterals", '12 locker, 2 window-ac, 9 lateral-file-4-drawer'],
+    [
+      "12 six-high lockers, 2 a/c's, 9 five-high laterals",
+      '12 locker, 2 window-ac, 9 lateral-file-4-drawer',
+    ],
     ['Roomba 690, Dyson V8', '2 vacuum'],
     [
       'one 4 drawer and one 2 drawer file cabinet',

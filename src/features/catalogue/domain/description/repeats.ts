@@ -121,6 +121,8 @@ export function readEach(reading: Reading, at: number): void {
     return;
   }
   reading.multiplier = factor.times;
+  // "per bed: 1 nightstand" names no bed.
+  if (factor.isNamed && next.kind === 'noun') reading.skipTo = at + 2;
   const colon = reading.atoms.slice(at + 1, at + 4).findIndex((atom) => atom.text === ':');
   reading.lineMultiplier = colon >= 0 && reading.atoms[at + 2 + colon]?.text === '\n';
 }

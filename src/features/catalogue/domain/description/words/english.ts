@@ -84,7 +84,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   cue('per', `per, a piece per`),
   cue(
     'approximately',
-    `about, around, approx, approximately, roughly, maybe, probably, some, abt, circa, nearly, almost, close to, up to, at least, over, more than, i count, counted, total, in total, qty, quantity, i'd say, say, like, prob, ish, or so, total of, a total of, count is, the count is, the count, count comes to, total is, the total is, total comes to, totaling, totalling, numbering, comes to, which comes to, came to, all told, tally is, headcount is, i counted, we counted, i have counted, we count, my count is, we have about, i got about`,
+    `about, around, approx, approximately, guess, my guess is, i'd guess, roughly, maybe, probably, some, abt, circa, nearly, almost, close to, up to, at least, over, more than, i count, counted, total, in total, qty, quantity, i'd say, say, like, prob, ish, or so, total of, a total of, count is, the count is, the count, count comes to, total is, the total is, total comes to, totaling, totalling, numbering, comes to, which comes to, came to, all told, tally is, headcount is, i counted, we counted, i have counted, we count, my count is, we have about, i got about`,
   ),
   cue(
     'loaded',
