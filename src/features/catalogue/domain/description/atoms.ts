@@ -110,7 +110,7 @@ function readNumber(
   const share = readShare(tokens, start);
   if (share) return share;
   const named =
-    token.kind === 'number' ? (readSides(tokens, start) ?? readReference(tokens, start)) : null;
+    readSides(tokens, start) ?? (token.kind === 'number' ? readReference(tokens, start) : null);
   return named ?? readQuantity(tokens, start, isNoun, endsNoun);
 }
 
@@ -146,7 +146,10 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
       floorWords.has(text(at + 1)) ||
       // "un cuarto lleno de cosas" is a room.
       (text(at) === 'cuarto' &&
-        /^(?:lleno|con|grande|chico|entero|completo|repleto)$/.test(text(at + 1)));
+        /^(?:lleno|con|grande|chico|entero|completo|repleto)$/.test(text(at + 1))) ||
+      // "dos cuartos llenos", "un cuarto de 10 por 12".
+      (text(at) === 'cuartos' && /^(?:llenos|con|grandes|enteros|repletos)$/.test(text(at + 1))) ||
+      (text(at) === 'cuarto' && text(at + 1) === 'de' && tokens[at + 2]?.kind === 'number');
     if (part && !isFloor && !isDozen(at + 1)) return share(first * part, at + 1);
     // "one and a half".
     if (/^(?:and|y)$/.test(text(start + 1)) && first > 0) {
@@ -155,11 +158,18 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
     }
     return null;
   }
+  // "the back third is knee deep".
+  const behind = /^(?:back|front|rear)$/.test(token.text) ? shareWords.get(text(start + 1)) : null;
+  if (behind) return share(behind, start + 2);
   const part = shareWords.get(token.text);
   // "quarter truck", but no "third floor".
   const isLoad = /^(?:trucks?|truckload|load|full|pickup|van|of)$/.test(text(start + 1));
   if (part !== undefined && part !== 1 / 2 && isLoad && !/^(?:cuarto)$/.test(token.text))
     return share(part, start + 1);
+  // "4 half-moon tables".
+  const isHyphened = text(start + 1) === '-' && tokens[start + 2]?.glued === true;
+  const isOfWord = /^(?:full|empty|filled|loads?|trucks?|truckload|yards?|tons?)$/;
+  if (isHyphened && !isOfWord.test(text(start + 2))) return null;
   if (part !== 1 / 2 || isDozen(start + 1) || isDozen(start + 2)) return null;
   return share(part, articles.has(text(start + 1)) ? start + 2 : start + 1);
 
@@ -182,15 +192,14 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
 /** What stands behind the unit of a side: "60 in x 30 in wide". */
 const endsSide = /^(?:x|by|por|w|h|d|l|wide|tall|high|long|deep|[^a-z]*)$/;
 
-/** "10x12", "6ft x 4ft x 3ft", "12 by 14", "8 por 10". */
+/** "10x12", "6ft x 4ft x 3ft", "12 by 14", "8 por 10", "six-by-six". */
 function readSides(tokens: readonly Token[], start: number): NumberReading | null {
   const feet: number[] = [];
   let hasUnits = false;
   let at = start;
   for (;;) {
-    const token = tokens[at];
-    if (token?.kind !== 'number') return null;
-    const value = decimal(token.text);
+    const value = sideAt(at);
+    if (value === null) return null;
     let next = skipHyphen(tokens, at + 1);
     const mark = tokens[next]?.text ?? '';
     const unit = mark === '"' ? 'in' : mark === "'" ? 'ft' : units.get(mark);
@@ -203,7 +212,8 @@ function readSides(tokens: readonly Token[], start: number): NumberReading | nul
     hasUnits ||= hasUnit;
     feet.push(isInch ? value / 12 : value);
     const joint = tokens[next]?.text ?? '';
-    const isJoint = /^(?:x|by|por|\*)$/.test(joint) && tokens[next + 1]?.kind === 'number';
+    const behind = skipHyphen(tokens, next + 1);
+    const isJoint = /^(?:x|by|por|\*)$/.test(joint) && sideAt(behind) !== null;
     // "4x 30in tables" are four.
     const isGlued = tokens[next]?.glued === true;
     const isTimes = joint === 'x' && isGlued !== tokens[next + 1]?.glued;
@@ -217,7 +227,13 @@ function readSides(tokens: readonly Token[], start: number): NumberReading | nul
         !hasUnits && feet.length === 3 && Math.max(...feet) >= 36 && Math.min(...feet) >= 12;
       return { kind: 'sides', feet: areInches ? feet.map((side) => side / 12) : feet, next };
     }
-    at = next + 1;
+    at = behind;
+  }
+
+  function sideAt(index: number): number | null {
+    const token = tokens[index];
+    if (token?.kind === 'number') return decimal(token.text);
+    return (token?.kind === 'word' ? numberWords.get(token.text) : null) ?? null;
   }
 }
 

@@ -98,7 +98,8 @@ function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): bo
   if (/^baskets?$/.test(name) && /^(?:bicycle|shopping-cart)$/.test(last.item.key)) return true;
   if (/^doors?$/.test(name) && /^(?:range|fridge|microwave|dryer|wardrobe)/.test(last.item.key))
     return true;
-  if (/^mirrors?$/.test(name) && last.item.key === 'styling-station') return true;
+  if (/mirrors?$/.test(name) && /^(?:styling-station|vanity-mirror)$/.test(last.item.key))
+    return true;
   if (item.key === 'sink' && last.item.key === 'vanity-cabinet') return true;
   const isFrame = isAmbiguous && item.key.startsWith('bed-frame') && !isBedding(last);
   const isOven = isBare && /^(?:range|commercial-oven)$/.test(item.key);
@@ -195,7 +196,11 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     const before = things[index - 1];
     if (before && thing.joint === 'same' && isSameKind(before.item, thing.item))
       before.fate = 'part';
+    const isOutdoors = /\b(?:outdoor|patio|garden|lawn|deck)\b/.test(thing.name);
     for (const part of parts) {
+      // "outdoor dining set (6 chairs + table)": outdoor as well.
+      const outdoors = isOutdoors ? lexicon.find(`patio-${part.item.key}`) : null;
+      part.item = outdoors ?? part.item;
       part.multiplier = count;
       part.joint = 'sentence';
       part.sizes = [...thing.sizes, ...part.sizes];

@@ -72,8 +72,11 @@ const longestEntry = 6;
 /** Behind the mark or number before, to the mark behind; an aside belongs to it. */
 function entryAround(at: number, parsed: Parsed): string {
   const { atoms } = parsed;
+  // "a vanity with a mirror".
+  const isWith = (index: number) => /^(?:w\/|with|con)$/.test(atoms[index - 1]?.text ?? '');
+  const isCount = (index: number) => atoms[index]?.kind === 'count' && !isWith(index);
   const isEnd = (index: number) =>
-    !atoms[index] || atoms[index]?.kind === 'count' || /^[,;:.\n\t-]$/.test(atoms[index].text);
+    !atoms[index] || isCount(index) || /^[,;:.\n\t-]$/.test(atoms[index].text);
   let from = at;
   while (!isEnd(from - 1) && from > at - longestEntry) from -= 1;
   let to = at + 1;

@@ -1,6 +1,7 @@
-import type { Amount, Thing } from './grammar.ts';
+import type { Amount, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { atomsBetween, nothing, type Reading } from './reading.ts';
+import { atomsBetween, endsAt, isSameKind, nothing, type Reading } from './reading.ts';
+import { numberWords } from './tokens/plain-numbers.ts';
 import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
@@ -27,6 +28,20 @@ export function tellsMore({ atoms }: Reading, at: number): boolean {
   return /^(?:that|which|que)$/.test(more[index + 1]?.text ?? '');
 }
 
+/** "room 310 has two armoires, room 312 has one": as many more, in another place. */
+export function hasElsewhere(
+  { atoms, things, chunkStart, sentence }: Reading,
+  at: number,
+): boolean {
+  const last = things.at(-1);
+  const [has, count] = atoms.slice(Math.max(chunkStart, at - 2), at);
+  const isBehind = count?.kind === 'count' && /^(?:has|have|tiene)$/.test(has?.text ?? '');
+  // Somebody else has them: "I have two".
+  const place = atoms.slice(chunkStart, at - 2).findLast(({ kind }) => kind !== 'cue');
+  const isPlace = /^(?:space|group|tail|count|other|access)$/.test(place?.kind ?? '');
+  return isBehind && isPlace && last?.sentence === sentence && last.amount !== null;
+}
+
 /** "one desk in the hall and one in the lobby". */
 export function isElsewhere(reading: Reading, last: Thing, at: number): boolean {
   const { atoms, joint, scope, sentence, pending } = reading;
@@ -38,10 +53,15 @@ export function isElsewhere(reading: Reading, last: Thing, at: number): boolean 
   if (!isFirstCount || !isPlaced) return false;
   const isPlace =
     next?.kind === 'cue' && next.cue === 'place' && /^(?:in|on|at|en)$/.test(next.text);
+  const where = atoms[at + 1];
+  const isThere = where?.kind === 'space' || (where?.kind === 'cue' && where.cue === 'definite');
+  const isIn = isThere && /^(?:in|en)$/.test(next?.text ?? '');
   const isFirst = last.sentence === sentence && last.fate === 'take' && scope.fate() === 'take';
   const isCounted =
     last.amount !== null && !last.amount.vague && !pending.only && !pending.restated;
-  return isPlace && isFirst && isCounted && joint === 'and';
+  // "2 fridges in the kitchen, 1 in the garage", but "8 chairs in the den, 4 in good shape".
+  const isAdded = joint === 'and' || (joint === 'comma' && isIn);
+  return isPlace && isFirst && isCounted && isAdded;
 }
 
 /** "2 king and 1 twin mattress": the kings are mattresses as well. */
@@ -147,26 +167,89 @@ export function startsOther(reading: Reading, last: Thing, words: string[], at: 
   return true;
 }
 
+/** "booths, 4-seaters, 7", "file cabinets, lateral, 6", "couch in the shape of an L": of which kind it is. */
+export function tellsKind(reading: Reading, atom: NounAtom, at: number): boolean {
+  const { things, tokens, pending, lexicon, sentence } = reading;
+  const last = things.at(-1);
+  const item = lexicon.find(atom.key);
+  const between = last ? atomsBetween(reading, last.to, at) : [];
+  const isBehind =
+    between.length === 0 || (between.length === 1 && /^[,(-]$/.test(between[0]?.text ?? ''));
+  if (!last || !item || last.sentence !== sentence || !isBehind || pending.count) return false;
+  const words = tokens.slice(atom.from, atom.to).map(({ text }) => text);
+  const told = kindWords.exec(words.join(' '))?.slice(1).find(Boolean);
+  if (!told) return false;
+  const isSeats = told.startsWith('seater');
+  if (isSeats && !/table|booth|sofa|bench/.test(last.item.key)) return false;
+  const seats = numberWords.get(words[0] ?? '') ?? words[0] ?? '';
+  const sizes = isSeats ? [`${seats}`, 'seat'] : /^[lu]$/.test(told) ? [told, 'shape'] : [told];
+  const sized = sizedItem(last.item, sizes, lexicon) ?? (isSeats ? last.item : null);
+  const found = sized ?? (isSameKind(last.item, item) ? item : null);
+  if (!found) return false;
+  last.sizes.push(...sizes);
+  Object.assign(last, { item: found, to: atom.to, plural: last.plural || atom.plural });
+  reading.pending = nothing();
+  return true;
+}
+
+const kindWords =
+  /^(?:\w+ (?:- )?(seater)s?|(lateral|upper|lower|upright)s?|([lu]) shaped?|(?:in|en|shaped) .* ([lu])|in an ([lu]) shape)$/;
+
 /** "30 ft of gutter in 3 lengths", "conveyor in 4 sections": what the catalogue counts by the section. */
 export function countsSections(reading: Reading, amount: Amount, at: number): boolean {
   const { atoms, things, sentence } = reading;
   const last = things.at(-1);
   const isIn = /^(?:in|en|from|de|for)$/.test(atoms[at - 1]?.text ?? '');
-  const next = atoms[at + 1];
+  // "roller conveyor, twenty 10-ft sections".
+  const isSized = atoms[at + 1]?.kind === 'measure';
+  const isMeasured = isSized || atoms[at + 2]?.text === 'of';
+  const isBehind =
+    isMeasured && last !== undefined && atomsBetween(reading, last.to, at).length < 2;
+  const next = atoms[isSized ? at + 2 : at + 1];
   // "carpet from 3 bedrooms".
   const isRooms =
     last?.item.key === 'carpet-room' && next?.kind === 'space' && next.space === 'room';
   const isSection = /^(?:sections?|lengths?|runs?|tramos?|secciones)$/.test(next?.text ?? '');
-  const isBySection = /^(?:gutter|conveyor|fence-panel|bleachers|countertop|stage-platform)$/.test(
-    last?.item.key ?? '',
-  );
+  const isBySection =
+    /^(?:gutter|conveyor|fence-panel|bleachers|countertop|stage-platform|pallet-rack|gondola-shelving)$/.test(
+      last?.item.key ?? '',
+    );
   const isSections = isSection && isBySection;
-  if (!last || !isIn || !(isSections || isRooms) || last.sentence !== sentence) return false;
+  if (!last || !(isIn || isBehind) || !(isSections || isRooms)) return false;
+  if (last.sentence !== sentence) return false;
   if (last.amount && !last.amount.article) return false;
   last.amount = { ...amount, article: false };
   last.uncounted = false;
   reading.pending = nothing();
+  reading.skipTo = at + (isSized ? 3 : 2);
+  return true;
+}
+
+/** "strip curtains for 2 doors", "blinds for 6 windows": one for each. */
+export function countsFittings(reading: Reading, amount: Amount, at: number): boolean {
+  const { atoms } = reading;
+  const last = reading.things.at(-1);
+  const [before, opening] = [atoms[at - 1], atoms[at + 1]];
+  const isFor = /^(?:for|from|para|de)$/.test(before?.text ?? '') && last?.to === before?.from;
+  const isFitting = /^(?:strip-curtain|blinds|window-ac)$/.test(last?.item.key ?? '');
+  const isOpening = opening?.kind === 'noun' && /^(?:door|window)-/.test(opening.key);
+  if (!last || !isFor || !isFitting || !isOpening || last.amount) return false;
+  Object.assign(last, { amount, uncounted: false, to: opening.to });
+  reading.pending = nothing();
   reading.skipTo = at + 2;
+  return true;
+}
+
+/** "a dining table for eight": its seats, and not "tables for 3 rooms". */
+export function countsSeats(reading: Reading, { value }: Amount, at: number): boolean {
+  const last = reading.things.at(-1);
+  const before = reading.atoms[at - 1];
+  const isFor = /^(?:for|para)$/.test(before?.text ?? '') && last?.to === before?.from;
+  if (!last || !isFor || !/table$|^dining/.test(last.item.key)) return false;
+  if (!endsAt(reading, at + 1)) return false;
+  last.sizes.push(`${value}`, 'seat');
+  last.item = sizedItem(last.item, last.sizes.slice(-2), reading.lexicon) ?? last.item;
+  reading.pending = nothing();
   return true;
 }
 

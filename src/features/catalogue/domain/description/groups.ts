@@ -62,6 +62,9 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     }
     if (mentions.length === known) readOwn(at, atom.value);
   }
+  // "20 rooms, all double occupancy. Per bed: 1 nightstand".
+  const shared = atoms.findIndex(({ text }) => /^(?:occ|occupancy)$/.test(text));
+  const beds = { single: 1, double: 2, triple: 3, quad: 4 }[atoms[shared - 1]?.text ?? ''];
   return { factorAt, headedAt };
 
   /** "84 seats", "4 operatories": a word that nobody knows, for "each seat" and "4 operatories, each". */
@@ -170,6 +173,9 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     const told = atoms[first];
     if (told?.kind === 'count' && told.value > 1 && nameAt(first + 1))
       return { times: told.value, from: at, isNamed: true };
+    const rooms = mentions.find(({ group }) => group === 'room');
+    if (rooms && beds && /^(?:bed|cama)$/.test(atoms[at + 1]?.text ?? ''))
+      return { times: timesOf(rooms) * beds, from: rooms.at, isNamed: true };
     const own = ownName(atoms[at + 1]?.text ?? '');
     const named = nameAt(at + 1) ?? mentions.find(({ group }) => group === own)?.group;
     const before = mentions.filter((mention) => mention.at < at);

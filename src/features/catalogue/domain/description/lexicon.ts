@@ -115,6 +115,9 @@ export function sizedItem(
   // "a table (seats 6)".
   if (item.key === 'table' && words.includes('seat'))
     return byNumber('dining-table', words, lexicon);
+  // "50 gal Rheem heater".
+  if (item.key === 'space-heater' && words.includes('gallon'))
+    return sizedItem(lexicon.find('water-heater-40') ?? item, words, lexicon);
   if (!item.family) return null;
   const pounds = Number(words[words.indexOf('pound') - 1]);
   if (item.family === 'safe' && pounds >= heavySafePounds)

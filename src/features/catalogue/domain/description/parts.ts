@@ -30,6 +30,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if ((isBehind || isIn) && isShelfOf(thing, owner)) return true;
   if ((isWith || followsPart || thing.inAside) && isSoftPart(thing, owner)) return true;
   if (isWith && isFitting(thing, owner)) return true;
+  // "a vanity with bulbs around the mirror".
+  if (/\bmirror$/.test(thing.name) && owner.item.key === 'vanity-mirror') return true;
   const isFrame = (isListed || followsPart) && /^frames?$/.test(thing.name);
   if (isFrame && owner.item.key === 'wardrobe') return true;
   // "Kallax 5x5 (25 cubbies)".

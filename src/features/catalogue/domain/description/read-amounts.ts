@@ -2,6 +2,7 @@ import {
   addSized,
   addTo,
   bedSizes,
+  hasElsewhere,
   isAdjective,
   isCountNow,
   isElsewhere,
@@ -36,11 +37,13 @@ export function endPhrase(reading: Reading, at: number): void {
   const hasOne = reading.pending.hasOne && !reading.pending.same && !isAgain;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
   if (count && last && last.fate !== 'place') {
-    const isPlain = !count.article && words.length === 0 && feet === null && !another;
+    const isBare = !count.article && words.length === 0 && feet === null;
+    const isPlain = isBare && !another;
     const isSized = words.length > 0 || feet !== null;
+    const kind = isSized ? sizedItem(last.item, words, reading.lexicon) : null;
     const isLeft = last.fate === 'stays' && reading.scope.fate() === 'take';
     const isOther = hasOne && reading.pending.definite && last.sentence === reading.sentence;
-    if (isPlain && isElsewhere(reading, last, at)) {
+    if (isPlain && (isElsewhere(reading, last, at) || hasElsewhere(reading, at))) {
       addTo(last, count, end);
     } else if (isLeft && isOther && words.length > 0) {
       // "not the big dresser, the small one".
@@ -60,13 +63,17 @@ export function endPhrase(reading: Reading, at: number): void {
     } else if (isPlain && reading.pending.restated && last.amount) {
       last.amount = count;
       last.to = end;
-    } else if (isPlain && last.fate === 'asked' && reading.scope.fate() === 'take') {
-      // "do you take mattresses? I have 2".
-      Object.assign(last, { fate: 'take', amount: count, uncounted: false, to: end });
+    } else if ((isPlain || kind) && last.fate === 'asked' && reading.scope.fate() === 'take') {
+      // "do you take mattresses? I have 2", "I've got 2 queens".
+      const item = kind ?? last.item;
+      Object.assign(last, { item, fate: 'take', amount: count, uncounted: false, to: end });
     } else if (reading.scope.fate() === 'stays' || reading.scope.fate() === 'gone') {
-      if (!count.article && last.amount && last.amount.value > count.value) {
+      // "40 desks, keeping the other 10": those are not among the 40.
+      if (!count.article && !another && last.amount && last.amount.value > count.value) {
         last.amount = { ...last.amount, value: last.amount.value - count.value, low: 0 };
       }
+      // "keeping the other 10, and 3 tables".
+      if (isBare && reading.atoms[at]?.text === ',') reading.scope.close(false, true);
     } else if (
       only &&
       !count.article &&

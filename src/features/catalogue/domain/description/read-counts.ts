@@ -1,4 +1,11 @@
-import { bedSizes, countsSections, inRows, isPartOf } from './ellipses.ts';
+import {
+  bedSizes,
+  countsFittings,
+  countsSeats,
+  countsSections,
+  inRows,
+  isPartOf,
+} from './ellipses.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import {
@@ -43,7 +50,8 @@ export function readCount(
   if (amount.article && reading.inside) reading.inside = false;
   // "dumbbells 5-100" are pounds.
   if (amount.low < amount.value && reading.things.at(-1)?.item.key === 'weight-plates') return;
-  if (countsSections(reading, atom, at)) return;
+  if (countsFittings(reading, atom, at)) return;
+  if (countsSections(reading, atom, at) || countsSeats(reading, atom, at)) return;
   const last = amount.article ? null : nounBefore(reading, at);
   if (last) {
     if (isDiagonal(reading, last, amount)) {

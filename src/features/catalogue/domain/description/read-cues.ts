@@ -71,6 +71,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     }
     case 'gone':
+      // "a gate the contractor already took off": it lies there.
+      if (/^(?:off|apart|down)$/.test(reading.atoms[at + 1]?.text ?? '')) return;
       openScope(reading, 'gone', at, false);
       return;
     case 'stays':
@@ -218,12 +220,17 @@ function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean 
   );
 }
 
-/** "The piano my cousin is taking." */
-function hasTaker({ atoms, things, sentence }: Reading, at: number): boolean {
-  const next = atoms[at + 1];
+/** "The piano my cousin is taking", "3 lamps (my sister takes those)". */
+function hasTaker({ atoms, things, sentence, chunkStart }: Reading, at: number): boolean {
+  const hasObject = /^(?:it|them|that|those|these)$/.test(atoms[at + 1]?.text ?? '');
+  const next = atoms[hasObject ? at + 2 : at + 1];
   const isTaking = atoms[at]?.text === 'taking' && /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
+  const who = atoms.slice(chunkStart, at).find(({ kind }) => kind === 'word')?.text ?? 'you';
+  const takes = atoms[at]?.text === 'takes' || isTaking;
+  const isOther = hasObject && takes && !/^(?:you|guys|crew|team|men|who|they)$/.test(who);
   const ends = !next || /^[.,;!)\n]$/.test(next.text);
-  return isTaking && ends && things.at(-1)?.sentence === sentence;
+  const isNear = things.at(-1)?.sentence === sentence || isOther;
+  return (isOther || isTaking) && ends && isNear;
 }
 
 /** "3 offices each with a desk, the kitchen has a fridge": another place, once. */

@@ -1,5 +1,8 @@
 import type { Atom, Fate } from './grammar.ts';
 import { endsLine, hasThing, isKeeping, longestLook, nothing, type Reading } from './reading.ts';
+import { wordSet } from './tokens/tokens.ts';
+import * as english from './words/english.ts';
+import * as spanish from './words/spanish.ts';
 
 /** "everything in the office but the fridge". */
 export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
@@ -186,11 +189,17 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     before?.kind !== 'mark'
   )
     return;
+  // "Fridge 1\nArt on walls (partners take home) 16": of its own row, which names no thing.
+  const { atoms, parenAt, things, sentence } = reading;
+  const opens =
+    parenAt !== null && parenAt === things.length && things.at(-1)?.sentence !== sentence;
+  if (opens && !/^[.!?\n]$/.test(atoms[reading.chunkStart - 2]?.text ?? '')) return;
   for (let index = reading.things.length - 1; index >= 0; index -= 1) {
     const thing = reading.things[index];
     if (!thing || thing.fate === 'place') continue;
     // "office trailer - stays": it is no thing, and what the line above names is not meant.
-    if (thing.sentence < reading.sentence && namesOther(reading, at, chunk)) return;
+    const isOfOther = () => namesOther(reading, at, chunk) || hasSubject(reading, at);
+    if (thing.sentence < reading.sentence && isOfOther()) return;
     if (reading.parenAt !== null && index >= reading.parenAt && !hasThing(reading, start, at))
       continue;
     thing.fate = fate;
@@ -244,6 +253,31 @@ function namesOther({ atoms }: Reading, at: number, chunk: readonly Atom[]): boo
   }
   return false;
 }
+
+/** "2 desks. The kitchen is not part of this": about what nobody knows, and not about the desks. */
+function hasSubject({ atoms, tokens }: Reading, at: number): boolean {
+  const verb = atoms[at];
+  const [of, object] = tokens.slice((verb?.to ?? 2) - 2, verb?.to).map(({ text }) => text);
+  const isOf = /^(?:of|in)$/.test(of ?? '');
+  if ((!isOf && isPronoun.test(object ?? '')) || isPronoun.test(atoms[at + 1]?.text ?? ''))
+    return false;
+  let [hasName, isOfKnown] = [false, false];
+  for (let back = at - 1; back > at - longestLook; back -= 1) {
+    const atom = atoms[back];
+    if (!atom || /^[.;!?\n]$/.test(atom.text)) return hasName && !isOfKnown;
+    // "anything with her name on it has to stay".
+    if (/^(?:anything|whatever|anyone)$/.test(atom.text)) return true;
+    isOfKnown ||= atom.kind === 'count' || isPronoun.test(atom.text);
+    hasName ||= atom.kind === 'word' && !plainWords.has(atom.text);
+  }
+  return hasName && !isOfKnown;
+}
+
+const plainWords = wordSet(
+  ...[english.proseWords, english.adjectives, spanish.proseWords, spanish.adjectives],
+);
+const isPronoun =
+  /^(?:it|its|it's|them|they|they're|that|that's|this|those|these|ones?|both|all|rest|others?|el|la|lo|los|las|ese|esa|eso|esos|esas|ellos|todo|todos)$/;
 
 function pronounIsPlural(reading: Reading, at: number): boolean {
   return [reading.atoms[at - 1], reading.atoms[at + 1]].some((atom) =>

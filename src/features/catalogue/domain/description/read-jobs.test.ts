@@ -12,6 +12,18 @@ describe('sizes and parts count nothing', () => {
     ['2 couch cushions', ''],
     ['a 55 gal fish tank and a 10 gallon one', '2 aquarium'],
     ['lockers, 12 doors', '12 locker'],
+    ['a couch in the shape of an L', '1 sectional'],
+    ['7 pc outdoor dining set (6 chairs + table)', '6 patio-chair, 1 patio-table'],
+    ['an old vanity with a round mirror', '1 vanity-mirror'],
+    ['50 gal Rheem heater, 2 int. drs', '1 water-heater-50, 2 door-interior'],
+    ['6 boxes, they only allow hauling Monday to Friday 9 to 4', '6 box-medium'],
+    ['dining table for eight and six chairs', '1 dining-table-8, 6 chair'],
+    ['gabinete de cocina de los de arriba', '1 kitchen-cabinet-upper'],
+    ['10 six-by-six cubes', '10 cubicle'],
+    [
+      "12 six-high lockers, 2 a/c's, 9 five-high laterals",
+      '12 locker, 2 window-ac, 9 lateral-file-4-drawer',
+    ],
     ['Roomba 690, Dyson V8', '2 vacuum'],
     [
       'one 4 drawer and one 2 drawer file cabinet',
@@ -34,6 +46,9 @@ describe('counts behind their nouns', () => {
     ['bleachers 4 sections telescopic', '4 bleachers'],
     ['shelving steel 8 secs', '8 metal-shelving'],
     ['chairs wood 60, tables square 12', '60 chair, 12 table'],
+    ['roller conveyor, twenty 10-ft sections', '20 conveyor'],
+    ['booths, 4-seaters, 7', '7 restaurant-booth'],
+    ['file cabinets, lateral, 6', '6 lateral-file-4-drawer'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -295,6 +310,10 @@ describe('Spanish and spelling', () => {
     ['2 tw matt, 1 hdbd', '2 mattress-twin, 1 headboard'],
     ['2 endtables, drssr', '2 end-table, 1 dresser-large'],
     ['loading zone, stable internet, chain', ''],
+    ['2 nigthstnads, a hedbord', '2 nightstand, 1 headboard'],
+    ['1 filling cabnit, 4 bulliten bords', '1 storage-cabinet, 4 whiteboard'],
+    ['2 lsr prtrs, 1 loves., coffee tale', '2 printer-small, 1 loveseat, 1 coffee-table'],
+    ['a desk frm the basment, can u beat it. Brian', '1 desk-office'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

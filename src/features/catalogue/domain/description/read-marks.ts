@@ -1,6 +1,6 @@
 import type { Atom } from './grammar.ts';
 import { endPhrase } from './read-amounts.ts';
-import { countsInFront, type Reading } from './reading.ts';
+import { countsInFront, longestLook, type Reading } from './reading.ts';
 import { isMinus } from './tokens/tokens.ts';
 
 export function readMark(reading: Reading, mark: string, at: number): void {
@@ -18,6 +18,7 @@ export function readMark(reading: Reading, mark: string, at: number): void {
       const isOwned = ownedBy.test(reading.atoms[at - 1]?.text ?? '');
       if (thing && isOwned && reading.atoms[at - 2]?.text === '(') thing.fate = 'stays';
       reading.aside = thing ? { thing, at } : null;
+      if (openedInside(reading, at)) reading.scope.afterMark('.', false);
       reading.parenAt = null;
     }
     reading.inside = false;
@@ -69,6 +70,16 @@ export function readMark(reading: Reading, mark: string, at: number): void {
   if (isApart && reading.things.length > 0) reading.partsOf = reading.sentence;
   if (mark === ':') reading.multiplier = reading.groups.headedAt(at) ?? reading.multiplier;
   reading.chunkStart = at + 1;
+}
+
+/** "20 chairs (we keep 8), 2 sofas": what parentheses keep ends with them. */
+function openedInside({ atoms }: Reading, at: number): boolean {
+  for (let back = at - 1; back > at - longestLook; back -= 1) {
+    const atom = atoms[back];
+    if (!atom || atom.text === '(') return false;
+    if (atom.kind === 'cue' && /^(?:keep|gone|stays|except|no)$/.test(atom.cue)) return true;
+  }
+  return false;
 }
 
 function isPieces({ atoms, tokens }: Reading, at: number): boolean {

@@ -1,4 +1,5 @@
 import { dropAdjacent, dropHolder } from './attachments.ts';
+import { tellsKind } from './ellipses.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -77,7 +78,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
       readCount(reading, atom, at);
       return;
     case 'noun':
-      readNoun(reading, atom, at);
+      if (!tellsKind(reading, atom, at)) readNoun(reading, atom, at);
       return;
     case 'measure':
     case 'sides':

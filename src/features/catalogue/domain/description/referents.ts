@@ -27,6 +27,10 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   const isAsMany = !isCounted || (last && thing.amount?.value === piecesOf(last));
   if (last && isApposed && isSameKind(last.item, thing.item) && isAsMany)
     return thing.joint === 'slash' && isPair(last, thing) ? null : last;
+  // "28 student desks, my desk".
+  const isMine = /^(?:my|our|mi)$/.test(thing.owner ?? '') && /^(?:comma|and)$/.test(thing.joint);
+  const isOneMore = isMine && !thing.plural && !thing.amount && !thing.isSubject;
+  if (last && isOneMore && piecesOf(last) > 1 && last.sentence === thing.sentence) return null;
   if (
     last &&
     thing.brand &&

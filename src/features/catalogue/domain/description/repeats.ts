@@ -1,6 +1,6 @@
 import type { Thing } from './grammar.ts';
 import { endPhrase } from './read-amounts.ts';
-import { endsAt, nothing, piecesOf, type Reading } from './reading.ts';
+import { atomsBetween, endsAt, isSameKind, nothing, piecesOf, type Reading } from './reading.ts';
 
 /** "three left", "only 2 of them", "4 of those". */
 export function readLeft(reading: Reading, at: number): void {
@@ -74,7 +74,13 @@ export function readEach(reading: Reading, at: number): void {
   }
   // "24 ft each", "$5 each" repeat nothing.
   if (reading.atoms[at - 1]?.kind === 'measure' || reading.atoms[at - 1]?.kind === 'other') return;
-  if (countsEach(reading, at)) return;
+  if (countsEach(reading, at) || countsAtEach(reading, at)) return;
+  const hosts = hostsBefore(reading, at);
+  if (hosts !== null) {
+    endPhrase(reading, at);
+    reading.multiplier = hosts;
+    return;
+  }
   // "8 shelf units (5 sections each)".
   const isOfParts = /^(?:counter|part|word)$/.test(reading.atoms[at - 1]?.kind ?? '');
   if (reading.parenAt !== null && isOfParts && reading.atoms[at + 1]?.text === ')') return;
@@ -115,9 +121,47 @@ export function readEach(reading: Reading, at: number): void {
     return;
   }
   reading.multiplier = factor.times;
+  // "per bed: 1 nightstand" names no bed.
+  if (factor.isNamed && next.kind === 'noun') reading.skipTo = at + 2;
   const colon = reading.atoms.slice(at + 1, at + 4).findIndex((atom) => atom.text === ':');
   reading.lineMultiplier = colon >= 0 && reading.atoms[at + 2 + colon]?.text === '\n';
 }
+
+/** "8 cubicles, each has: 1 desk", "10 tables. Around each: 8 chairs": as many as were named just before. */
+function hostsBefore(reading: Reading, at: number): number | null {
+  const { atoms, things, sentence } = reading;
+  const host = things.at(-1);
+  const isCounted = host?.amount && !host.amount.article && host.amount.value > 1;
+  if (!host || !isCounted || host.fate !== 'take' || host.sentence < sentence - 1) return null;
+  if (reading.parenAt !== null) return null;
+  const isNext = atomsBetween(reading, host.to, at).every(
+    ({ kind, text }) => (kind === 'mark' && text !== '\n') || kind === 'measure',
+  );
+  const [behind] = atoms.slice(at + (/^ones?$/.test(atoms[at + 1]?.text ?? '') ? 2 : 1));
+  const has = /^(?::|has|have|had|gets?|got|holds?|tiene|tienen|lleva|llevan)$/;
+  const isInside = /^(?:in|on|at|around|en|por)$/.test(atoms[at]?.text ?? '');
+  const lists =
+    has.test(behind?.text ?? '') || (isInside && /^(?:,|a|an)$/.test(behind?.text ?? ''));
+  return isNext && (lists || (isInside && behind?.kind === 'count')) ? piecesOf(host) : null;
+}
+
+/** "10 tables, 4 chairs each" are 40; "5 cubby units, 10 cubbies each" are parts of the five. */
+function countsAtEach({ atoms, things, sentence, groups }: Reading, at: number): boolean {
+  if (groups.factorAt(at)) return false;
+  const [host, last] = things.slice(-2);
+  const next = atoms[at + 1];
+  const isLast = last?.to === atoms[at]?.from && (!next || /^[,.;)\n]$/.test(next.text));
+  const isPair = host?.sentence === sentence && last?.sentence === sentence;
+  const isCounted = (thing: Thing | undefined) => thing?.amount && !thing.amount.article;
+  if (!host || !last || !isLast || !isPair || !isCounted(host) || !isCounted(last)) return false;
+  if (isSameKind(host.item, last.item)) last.fate = 'part';
+  else if (!isHost.test(host.item.key) || !isAtHost.test(last.item.key)) return false;
+  else last.multiplier = piecesOf(host);
+  return true;
+}
+
+const isHost = /table|desk|cubicle|station|booth|counter|^workbench|^lab-bench/;
+const isAtHost = /chair|stool|monitor|lamp|bench|^docking|^desktop|^keyboard/;
 
 /** "2 chairs per office, 1 desk per office": for what stands before, and all that "and" ties to it. */
 function repeatsLast(

@@ -153,12 +153,13 @@ export function readPlace(
   if (place === 'room' && count === 1 && fill === null && depth === null && !isContent(job, at))
     return null;
   const size = place === 'garage' ? yards * (rooms ?? carsBefore(job, at) ?? 1) : yards;
-  const share =
-    depth !== null
-      ? placeShare({ depthFeet: depth })
-      : fill !== null
-        ? placeShare({ share: fill })
-        : 1;
+  const deep = depth === null ? null : placeShare({ depthFeet: depth });
+  const full = fill === null ? null : placeShare({ share: fill });
+  // "two rooms full of trash, up to the waist": between the two.
+  const next = job.atoms[at + 1];
+  const isFull = next?.kind === 'cue' && /^(?:contains|loaded)$/.test(next.cue);
+  const isBoth = isFull && deep !== null && full !== null;
+  const share = isBoth ? (deep + full) / 2 : (deep ?? full ?? 1);
   return {
     ...take(
       job,

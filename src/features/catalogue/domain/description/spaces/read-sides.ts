@@ -11,6 +11,7 @@ import {
   nounBefore,
   says,
   sentenceHas,
+  shareBefore,
   shareNear,
   take,
 } from './space-clues.ts';
@@ -63,24 +64,34 @@ export function readFloor(
     );
   }
   if (isRoom && depth !== null) {
-    const rooms = roomsCounted(job);
-    return take(job, (rooms * wide * deep * depth * 0.85) / cubicFeetPerYard, at, at, true);
+    // "half of a 12x20 garage is chest high".
+    const floor = roomsCounted(job) * wide * deep * (shareBefore(job, at) ?? 1);
+    return take(job, (floor * depth * 0.85) / cubicFeetPerYard, at, at, true);
   }
   const share = shareNear(job, at) ?? fillNear(job, at, null);
   if (isRoom && share !== null) {
-    const filled = roomsCounted(job) * wide * deep * ceilingFeet * share * 0.7;
+    const filled = roomsCounted(job) * wide * deep * ceilingOf(job, at) * share * 0.8;
     return take(job, filled / cubicFeetPerYard, at, at, true);
   }
   return null;
+}
+
+/** "closet 6x8, 9 ft ceiling". */
+function ceilingOf({ atoms }: Job, at: number): number {
+  const near = atoms.slice(at, at + 8);
+  const index = near.findIndex(({ text }) => /^(?:ceilings?|techo)$/.test(text));
+  const feet = near[index - 1];
+  return feet?.kind === 'measure' && feet.unit === 'ft' ? feet.value : ceilingFeet;
 }
 
 const isLoose = (atom: Atom) =>
   (atom.kind === 'material' && atom.material !== 'junk') ||
   (atom.kind === 'space' && atom.space === 'pile');
 
-/** "10 ft long, 4 ft wide, 3 ft tall": a heap by its three sides. */
+/** "10 ft long, 4 ft wide, 3 ft tall": a heap by its three sides; "5 ft high and 10 ft across": by two. */
 export function readHeap(job: Job, at: number): Amount | null {
   const feet: number[] = [];
+  let [height, hasWidth] = [0, false];
   let last = at;
   for (let near = at; near < Math.min(job.atoms.length, at + 9) && feet.length < 3; near += 1) {
     const atom = job.atoms[near];
@@ -88,16 +99,30 @@ export function readHeap(job: Job, at: number): Amount | null {
     const isSide =
       atom?.kind === 'measure' &&
       atom.unit === 'ft' &&
-      /^(?:long|wide|deep|tall|high|by|x)$/.test(side);
+      /^(?:long|wide|deep|tall|high|across|around|by|x)$/.test(side);
     if (isSide) feet.push(atom.value);
-    else if (!/^(?:long|wide|deep|tall|high|by|x|,|and)$/.test(atom?.text ?? '')) break;
+    else if (!/^(?:long|wide|deep|tall|high|across|around|by|x|,|and|y)$/.test(atom?.text ?? '')) {
+      if (atom?.kind !== 'cue' || atom.cue !== 'approximately') break;
+    }
+    if (isSide && /^(?:tall|high)$/.test(side)) height = atom.value;
+    hasWidth ||= isSide && /^(?:across|wide|around)$/.test(side);
     last = near;
   }
   const isHeap = sentenceHas(job, at, isLoose);
-  if (feet.length < 3 || !isHeap) return null;
+  const isRound = feet.length === 2 && height > 0 && hasWidth;
+  if (!isHeap || (feet.length < 3 && !isRound)) return null;
+  if (isRound) {
+    const [one = 0, other = 0] = feet;
+    const across = one === height ? other : one;
+    const cubicFeet = heapShape * across * across * height;
+    return take(job, cubicFeet / cubicFeetPerYard, at, last, false, materialNear(job, at));
+  }
   const [long = 0, wide = 0, high = 0] = feet;
   return take(job, (long * wide * high) / cubicFeetPerYard, at, last, false, materialNear(job, at));
 }
+
+/** A heap is rounder than a cone, which has 0.26 of the box around it. */
+const heapShape = 0.35;
 
 function gardenBeds(job: Job): number {
   const index = job.atoms.findIndex((other) => other.kind === 'noun' && other.key === 'garden-bed');

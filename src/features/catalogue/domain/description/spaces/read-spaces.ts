@@ -5,6 +5,7 @@ import {
   yardsOfWeight,
 } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom, Material, Parsed } from '../grammar.ts';
+import { readCounted, readSheets } from './read-pieces.ts';
 import { readPallets, readPlace, readSpace } from './read-places.ts';
 import { readFloor, readHeap } from './read-sides.ts';
 import {
@@ -12,7 +13,6 @@ import {
   countBefore,
   depthNear,
   fillNear,
-  hasMaterial,
   isContent,
   isHoarded,
   isNegated,
@@ -20,11 +20,12 @@ import {
   materialAtom,
   materialNear,
   nextIs,
-  nounAhead,
   nounBefore,
   once,
   says,
   sentenceBounds,
+  sentenceHas,
+  shareNear,
   take,
   wordsBehind,
 } from './space-clues.ts';
@@ -66,6 +67,8 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
   if (atom.kind === 'sides') return readFloor(job, atom, at);
   if (atom.kind === 'count') return readSheets(job, atom, at);
   if (atom.kind === 'word' && atom.text === 'size') return readComparison(job, at);
+  if (atom.kind === 'word' && atom.text === 'again') return readSameAgain(job, at);
+  if (atom.kind === 'material') return readCounted(job, atom, at);
   if (atom.kind === 'space') return readSpace(job, atom, at);
   if (atom.kind === 'noun' && atom.key === 'pallet') return readPallets(job, at);
   if (atom.kind === 'access' && atom.meaning.kind === 'basement')
@@ -97,7 +100,7 @@ function isHome(job: Job, at: number): boolean {
   const isNamed = once(job, 'home', () =>
     job.atoms.some((atom) => atom.kind === 'space' && /^(?:apartment|house)$/.test(atom.space)),
   );
-  return !isNamed && !nextIs(job, at, 'noun') && isContent(job, at);
+  return !isNamed && !nextIs(job, at, 'noun') && (isContent(job, at) || isHoarded(job));
 }
 
 /** Two measures of the whole job are one: the first. */
@@ -182,8 +185,9 @@ function readMeasured(
       if (stuff && !nextIs(job, at, 'space'))
         return loose((atom.value * debrisFeetThick) / cubicFeetPerYard, 'debris');
       const depth = depthNear(job, at);
-      if (depth !== null)
-        return take(job, (atom.value * depth * 0.85) / cubicFeetPerYard, at, at, true);
+      // "1,100 sq ft. The back third is knee deep".
+      const floor = atom.value * (shareNear(job, at) ?? 1);
+      if (depth !== null) return take(job, (floor * depth * 0.85) / cubicFeetPerYard, at, at, true);
       if (isHoarded(job))
         return take(job, (atom.value * hoardedFeet) / cubicFeetPerYard, at, at, true);
       return null;
@@ -232,20 +236,6 @@ function isWholeWeight(job: Job, at: number): boolean {
   );
 }
 
-/** "60 sheets of drywall": four by eight feet, half an inch, loosely stacked. */
-function readSheets(
-  job: Job,
-  { value }: Extract<Atom, { kind: 'count' }>,
-  at: number,
-): Amount | null {
-  if (
-    !/^(?:sheets|planchas|laminas)$/.test(job.atoms[at + 1]?.text ?? '') ||
-    materialAtom(job, at)?.material !== 'debris'
-  )
-    return null;
-  return take(job, (value * 32 * 0.05) / cubicFeetPerYard, at, at + 1, false, 'debris');
-}
-
 /** "a pile the size of a minivan". */
 function readComparison(job: Job, at: number): Amount | null {
   const words = wordsBehind(job, at, 4);
@@ -260,6 +250,18 @@ function readComparison(job: Job, at: number): Amount | null {
     false,
     materialNear(job, at),
   );
+}
+
+/** "a pickup load, and the same amount again", "the same again of dirt". */
+function readSameAgain(job: Job, at: number): Amount | null {
+  const last = job.amounts.at(-1);
+  const before = job.atoms.slice(Math.max(0, at - 3), at).map(({ text }) => text);
+  if (!last || !/\b(?:same|as much|that much)\b/.test(before.join(' '))) return null;
+  const [of, stuff] = job.atoms.slice(at + 1, at + 3);
+  const material = of?.text === 'of' && stuff?.kind === 'material' ? stuff.material : last.material;
+  if (material !== last.material) return take(job, last.cubicYards, at, at + 2, false, material);
+  last.cubicYards *= 2;
+  return null;
 }
 
 function dumpsterAt(job: Job, at: number): number | null {
@@ -283,4 +285,14 @@ function isRental(job: Job, at: number): boolean {
     /\b(?:figure|about|worth|that much|equivalent|same|full|filled|fill)\b/,
   );
   return /\b(?:rent|rental|rentar|alquilar|drop off|dumpster for)\b/.test(words) && !amountSaid;
+}
+
+function hasMaterial(job: Job, at: number, material: Material): boolean {
+  return sentenceHas(job, at, (atom) => atom.kind === 'material' && atom.material === material);
+}
+
+function nounAhead(job: Job, at: number, many: number): boolean {
+  return job.atoms
+    .slice(at + 1, at + 1 + many)
+    .some((atom) => atom.kind === 'noun' && !atom.ambiguous);
 }

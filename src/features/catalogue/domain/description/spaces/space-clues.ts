@@ -124,8 +124,10 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
 }
 
 export function depthNear(job: Job, at: number): number | null {
-  for (const atom of job.atoms.slice(Math.max(0, at - 12), at + 26))
-    if (atom.kind === 'depth') return atom.feet;
+  for (let near = Math.max(0, at - 12); near < Math.min(job.atoms.length, at + 26); near += 1) {
+    const atom = job.atoms[near];
+    if (atom?.kind === 'depth' && !isOfThing(job, near)) return atom.feet;
+  }
   const [from, to] = sentenceBounds(job, at);
   for (let near = from; near < to; near += 1) {
     const atom = job.atoms[near];
@@ -139,6 +141,13 @@ export function depthNear(job: Job, at: number): number | null {
     if (isDeep && atom.unit === 'ft') return atom.value;
   }
   return null;
+}
+
+/** "one safe, up to my knee": how high a thing is, and no depth of anything. */
+function isOfThing({ atoms }: Job, at: number): boolean {
+  const before = atoms.slice(Math.max(0, at - 2), at);
+  const [thing] = before.filter(({ kind, text }) => kind !== 'mark' || /^[.;!?\n]$/.test(text));
+  return thing?.kind === 'noun' && !thing.plural && before.at(-1)?.kind !== 'word';
 }
 
 const isUpright = (job: Job, at: number) =>
@@ -269,10 +278,6 @@ export function materialNear(job: Job, at: number): Material {
   return elsewhere?.kind === 'material' ? elsewhere.material : 'junk';
 }
 
-export function hasMaterial(job: Job, at: number, material: Material): boolean {
-  return sentenceHas(job, at, (atom) => atom.kind === 'material' && atom.material === material);
-}
-
 export function nextIs(job: Job, at: number, kind: Atom['kind'], keys?: string[]): boolean {
   const next = job.atoms[at + 1];
   return next?.kind === kind && (!keys || (next.kind === 'noun' && keys.includes(next.key)));
@@ -283,17 +288,13 @@ export function nounBefore(job: Job, at: number, many = 3): boolean {
   return job.atoms.slice(Math.max(from, at - many), at).some(({ kind }) => kind === 'noun');
 }
 
-export function nounAhead(job: Job, at: number, many: number): boolean {
-  return job.atoms
-    .slice(at + 1, at + 1 + many)
-    .some((atom) => atom.kind === 'noun' && !atom.ambiguous);
-}
-
 export function isNegated(job: Job, at: number): boolean {
   const before = job.atoms[at - 1];
   return before?.kind === 'cue' && before.cue === 'no';
 }
 
 export function isHoarded(job: Job): boolean {
-  return says(job, /\b(?:hoard\w*|collyers?|acumulador\w*)\b/) && !says(job, /\bnot (?:a )?hoard/);
+  const clues =
+    /\b(?:hoard\w*|collyers?|acumulador\w*|(?:goat|narrow) (?:paths?|trails?)|paths only|never threw \w+ (?:out|away))\b/;
+  return says(job, clues) && !says(job, /\bnot (?:a )?hoard/);
 }

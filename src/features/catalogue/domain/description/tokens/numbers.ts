@@ -75,7 +75,8 @@ export function readQuantity(
     if (unit) return measure(unit.unit, value, unit.next, at !== next);
     const word = tokens[at];
     // "96-unit", "12-step": an adjective, unless it is the thing itself.
-    if (at !== next && word?.kind === 'word' && !isNoun(at))
+    const isHyphened = at !== next || text(next - 1) === '-';
+    if (isHyphened && word?.kind === 'word' && !isNoun(at))
       return measure('other', value, at + 1, true);
     if (word?.kind === 'word' && word.glued && at === next && tokens[next - 1]?.kind === 'number') {
       if (word.text === 'x' || word.text === 's') return asCount({ ...amount, next: next + 1 });

@@ -105,7 +105,11 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     }
     return null;
   }
+  /** "2 pm", "Friday 9 to 4". */
   function skipTime(at: number): number {
+    const isRange =
+      /^(?:to|-|til|till|until|a)$/.test(text(at)) && tokens[at + 1]?.kind === 'number';
+    if (isRange && Number(text(at + 1)) < Number(text(at - 1))) return skipTime(at + 2);
     return /^(?:am|pm)$/.test(text(at)) ? at + 1 : at;
   }
 }

@@ -23,6 +23,9 @@ const fewestNames = 3;
 /** Two letters may be wrong from this length on. */
 const longWord = 7;
 
+/** What is counted is a thing; where so many consonants agree, a vowel is half a slip: "2 cabnits". */
+const fewestBones = 4;
+
 /** Repairs against the lexicon's own words, never a word that is a real one. */
 export function createSpelling(index: PhraseIndex): Spelling {
   const known = wordSet(realWords, english.ordinals, ...units.keys());
@@ -30,22 +33,34 @@ export function createSpelling(index: PhraseIndex): Spelling {
   const uses = new Map<string, number>();
   /** "endtable" is "end table". */
   const joined = new Map<string, readonly string[]>();
+  /** What completes a name of two words: "seat" and "song" behind "love". */
+  const seconds = new Map<string, string[]>();
+  const firsts = new Map<string, string[]>();
+  const ours = new Set<string>();
   for (const { words, meaning } of index.phrases()) {
-    for (const word of words) known.add(word).add(singular(word));
-    if (meaning.kind !== 'noun' && meaning.kind !== 'material') continue;
+    for (const word of words) {
+      known.add(word).add(singular(word));
+      ours.add(word).add(singular(word));
+    }
+    if (!/^(?:noun|material|space|basement|elevator)$/.test(meaning.kind)) continue;
     const weight = words.length === 1 ? fewestNames : 1;
     for (const word of words)
       if (word.length >= shortestRepaired) uses.set(word, (uses.get(word) ?? 0) + weight);
-    if (words.length === 2) joined.set(words.join(''), words);
+    const [first = '', second = ''] = words;
+    if (words.length !== 2) continue;
+    joined.set(words.join(''), words);
+    if (first.length < shortestRepaired || second.length < shortestRepaired) continue;
+    seconds.set(first, [...(seconds.get(first) ?? []), singular(second)]);
+    firsts.set(singular(second), [...(firsts.get(singular(second)) ?? []), first]);
   }
   const nounWords = new Set(
     [...uses].flatMap(([word, many]) => (many >= fewestNames ? [word] : [])),
   );
-  const byLetter = new Map<string, { candidate: string; bits: number }[]>();
-  for (const word of [...nounWords, ...joined.keys()]) {
+  const byLetter = new Map<string, { candidate: string; bits: number; bones: string }[]>();
+  for (const word of new Set([...nounWords, ...joined.keys()])) {
     const first = word[0] ?? '';
     const known = byLetter.get(first) ?? [];
-    known.push({ candidate: word, bits: lettersOf(word) });
+    known.push({ candidate: word, bits: lettersOf(word), bones: skeleton(word) });
     byLetter.set(first, known);
   }
   const skeletons = indexSkeletons(nounWords);
@@ -57,12 +72,12 @@ export function createSpelling(index: PhraseIndex): Spelling {
       const seen = new Map<string, readonly string[] | null>();
       let repaired = 0;
       const isCut = (text = '') => Object.hasOwn(english.abbreviations, text);
-      return tokens.flatMap((token, at) => {
+      const mended = tokens.flatMap((token, at) => {
         const { kind, text } = token;
         // "2 conf. tables".
         const isPoint = text === '.' && token.glued && tokens[at + 1]?.kind === 'word';
         if (isPoint && isCut(tokens[at - 1]?.text)) return [];
-        const full = isCut(text) ? english.abbreviations[text] : undefined;
+        const full = isCut(text) ? english.abbreviations[text] : cutShort(tokens, at);
         if (full) return full.split(' ').map((word) => ({ ...token, text: word }));
         if (
           kind !== 'word' ||
@@ -71,45 +86,104 @@ export function createSpelling(index: PhraseIndex): Spelling {
           text.includes("'")
         )
           return [token];
-        if (!seen.has(text)) {
+        const before = tokens.slice(Math.max(0, at - 2), at);
+        const isHead = !nounWords.has(singular(tokens[at + 1]?.text ?? ''));
+        const isCounted = isHead && !token.glued && before.some((other) => other.kind === 'number');
+        const key = isCounted ? `1 ${text}` : text;
+        if (!seen.has(key)) {
           const isTooMuch = repaired >= mostRepaired;
           const isFine = isTooMuch || isKnown(text);
           if (!isFine) repaired += 1;
-          seen.set(text, isFine ? null : repairWord(text));
+          seen.set(key, isFine ? null : repairWord(text, isCounted));
         }
-        const words = seen.get(text);
+        const words = seen.get(key);
         return words ? words.map((word) => ({ ...token, text: word })) : [token];
+      });
+      return mended.map((token, at) => {
+        const word = token.kind === 'word' ? besideName(mended, at) : null;
+        return word ? { ...token, text: word } : token;
       });
     },
   };
 
-  function repairWord(word: string): readonly string[] | null {
-    const parts = joined.get(word) ?? joined.get(singular(word));
-    // The plural stays visible: "endtables" is "end tables".
-    if (parts) return joined.has(word) ? parts : [parts[0] ?? '', `${parts[1]}s`];
-    const near = nearest(word);
+  /** "1 loves., 2 chairs": a point and a comma behind the beginning of one word only. */
+  function cutShort(tokens: readonly Token[], at: number): string | undefined {
+    const { kind = 'mark', text = '' } = tokens[at] ?? {};
+    const isCut = tokens[at + 1]?.text === '.' && /^[,;)]$/.test(tokens[at + 2]?.text ?? '');
+    if (kind !== 'word' || text.length < shortestRepaired || !isCut || ours.has(text)) return;
+    const usesOf = (word: string) => uses.get(word) ?? 0;
+    const full = (byLetter.get(text[0] ?? '') ?? []).flatMap(({ candidate }) =>
+      candidate.startsWith(text) && nounWords.has(candidate) ? [candidate] : [],
+    );
+    const [first = '', next = ''] = full.sort((a, b) => usesOf(b) - usesOf(a));
+    const isClear = singular(first) === singular(next) || usesOf(first) > 2 * usesOf(next);
+    return isClear && first ? first : undefined;
+  }
+
+  /** "bulliten board", "coffee tale": the other word of the name says which is meant. */
+  function besideName(tokens: readonly Token[], at: number): string | null {
+    const { text = '' } = tokens[at] ?? {};
+    const stem = singular(text);
+    if (stem.length < shortestRepaired || ours.has(text) || ours.has(stem)) return null;
+    const most = !isKnown(text) && stem.length >= longWord - 1 ? 2 : 1;
+    const behind = firsts.get(singular(tokens[at + 1]?.text ?? ''));
+    const found = [
+      ...(seconds.get(tokens[at - 1]?.text ?? '') ?? []),
+      ...(isKnown(text) ? [] : (behind ?? [])),
+    ].find((word) => word[0] === stem[0] && distanceOf(stem, word, most + 1) <= most);
+    return found ? (stem === text ? found : `${found}s`) : null;
+  }
+
+  function repairWord(word: string, isCounted: boolean): readonly string[] | null {
+    const parts = partsOf(word);
+    if (parts) return parts;
+    const near = nearest(word, isCounted);
     // "jackhammered" is a form of a word that is known, "fileing" a noun misspelled.
     const [suffix] = /(?:ed|ing|er|ly)$/.exec(word) ?? [];
     if (suffix && !near?.endsWith(suffix) && isKnown(word.slice(0, -suffix.length))) return null;
-    if (near) return joined.get(near) ?? [near];
+    if (near) return partsOf(near) ?? [near];
     if (word.length < shortestRepaired || /[aeiou]/.test(word.slice(1, -1))) return null;
-    const full = skeletons.get(skeleton(word)) ?? skeletons.get(skeleton(singular(word)));
+    const bones = skeleton(singular(word));
+    const full = skeletons.get(skeleton(word)) ?? skeletons.get(bones) ?? nearBones(bones);
     return full ? [full] : null;
   }
 
+  /** "prtr" for "printer": one more consonant is left out, and only one word has them all. */
+  function nearBones(bones: string): string | null {
+    const inOrder = new RegExp(`^${[...bones].join('.?')}$`);
+    const near = (byLetter.get(bones[0] ?? '') ?? []).filter(
+      ({ bones: all, candidate }) =>
+        all.length === bones.length + 1 && inOrder.test(all) && nounWords.has(candidate),
+    );
+    const words = new Set(near.map(({ candidate }) => singular(candidate)));
+    return bones.length >= fewestBones && words.size === 1 ? ([...words][0] ?? null) : null;
+  }
+
+  /** The plural stays visible: "endtables" is "end tables". */
+  function partsOf(word: string): readonly string[] | null {
+    const one = joined.get(singular(word));
+    return joined.get(word) ?? (one ? [one[0] ?? '', `${one[1]}s`] : null);
+  }
+
   /** The one word at the least distance; two at that distance are none. */
-  function nearest(word: string): string | null {
+  function nearest(word: string, isCounted: boolean): string | null {
     if (word.length < shortestRepaired) return null;
     const forms = word.endsWith('s') ? [singular(word), word] : [word];
     for (const form of forms) {
       const most = form.length >= longWord ? 2 : 1;
       const letters = lettersOf(form);
+      const bones = skeleton(form);
       let best: string | null = null;
       let least = most + 1;
-      for (const { candidate, bits } of byLetter.get(form[0] ?? '') ?? []) {
-        if (Math.abs(candidate.length - form.length) > most) continue;
-        if (differingLetters(letters, bits) > 2 * most) continue;
-        const distance = distanceOf(form, candidate, least + 1) + (joined.has(candidate) ? 1 : 0);
+      for (const { candidate, bits, bones: other } of byLetter.get(form[0] ?? '') ?? []) {
+        const isLong = nounWords.has(candidate) && candidate.length > longWord;
+        const isJoined = joined.has(candidate) && !isLong;
+        const isSpoken = isCounted && bones === other && bones.length >= fewestBones && !isJoined;
+        const furthest = isSpoken ? 2 : most;
+        if (Math.abs(candidate.length - form.length) > furthest) continue;
+        if (differingLetters(letters, bits) > 2 * furthest) continue;
+        const edits = distanceOf(form, candidate, isSpoken ? furthest : least + 1);
+        const distance = (isSpoken ? edits / 2 : edits) + (isJoined ? 1 : 0);
         if (distance < least) best = candidate;
         else if (distance === least && distance <= most && candidate !== best)
           best = best && closer(form, best, candidate);
@@ -144,21 +218,21 @@ function closer(form: string, a: string, b: string): string {
 /** Two letters that changed places are a surer sign than one that is wrong: "kign" is no kiln. */
 const swapped = 0.9;
 
-/** Edits between two words. */
+/** Edits between two words, with letters that changed places put back first: "nigthstan". */
 function distanceOf(a: string, b: string, maxDistance: number): number {
-  const edits = leven(a, b, { maxDistance });
-  return edits === 2 && a.length === b.length && isSwap(a, b) ? swapped : edits;
-}
-
-function isSwap(a: string, b: string): boolean {
-  let at = 0;
-  while (a[at] === b[at]) at += 1;
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
+  let [put, swaps] = [a, 0];
+  for (let at = 0; at < a.length - 1; at += 1) {
+    const isSwap = put[at] !== b[at] && put[at] === b[at + 1] && put[at + 1] === b[at];
+    if (!isSwap) continue;
+    put = `${put.slice(0, at)}${put[at + 1]}${put[at]}${put.slice(at + 2)}`;
+    swaps += swapped;
+  }
+  return leven(put, b, { maxDistance }) + swaps;
 }
 
 /** "drssr" for "dresser": the consonants, each once in a row. */
 function skeleton(word: string): string {
-  return word.replace(/[aeiou]/g, '').replace(/(.)\1+/g, '$1');
+  return word.replace(/(?<=.)[aeiou]/g, '').replace(/(.)\1+/g, '$1');
 }
 
 /** Words by their consonants, where only one word has them. */

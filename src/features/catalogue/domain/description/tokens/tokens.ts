@@ -46,7 +46,8 @@ function joinOrAdd(tokens: Token[], token: Token): void {
   if (token.glued && last) {
     const isLetterPair =
       token.kind === 'word' &&
-      token.text.length === 1 &&
+      // "2 a/c's".
+      (token.text.length === 1 || (beforeLast?.text === 'a' && /^c'?s$/.test(token.text))) &&
       (last.text === '/' || last.text === '.') &&
       last.glued &&
       beforeLast?.kind === 'word' &&
@@ -81,6 +82,9 @@ function joinOrAdd(tokens: Token[], token: Token): void {
   // "mesita d noche".
   const isOf = last?.text === 'd' && beforeLast?.kind === 'word' && !last.glued && !token.glued;
   if (isOf && token.kind === 'word') tokens.splice(-1, 1, { ...last, text: 'de' });
+  // "gabinete de los de arriba" is one "de arriba".
+  if (token.text === 'de' && /^l[oa]s$/.test(last?.text ?? '') && beforeLast?.text === 'de')
+    tokens.splice(-2);
   tokens.push(token);
 }
 

@@ -79,12 +79,12 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'each',
-    `each, every, each one, apiece, ea, in each, in every, on each, on every, for each, for every, each of`,
+    `each, every, each one, apiece, ea, at each, around each, around each one, at every, in each one, in every one, on each one, every one, in each, in every, on each, on every, for each, for every, each of`,
   ),
   cue('per', `per, a piece per`),
   cue(
     'approximately',
-    `about, around, approx, approximately, roughly, maybe, probably, some, abt, circa, nearly, almost, close to, up to, at least, over, more than, i count, counted, total, in total, qty, quantity, i'd say, say, like, prob, ish, or so, total of, a total of, count is, the count is, the count, count comes to, total is, the total is, total comes to, totaling, totalling, numbering, comes to, which comes to, came to, all told, tally is, headcount is, i counted, we counted, i have counted, we count, my count is, we have about, i got about`,
+    `about, around, approx, approximately, guess, my guess is, i'd guess, roughly, maybe, probably, some, abt, circa, nearly, almost, close to, up to, at least, over, more than, i count, counted, total, in total, qty, quantity, i'd say, say, like, prob, ish, or so, total of, a total of, count is, the count is, the count, count comes to, total is, the total is, total comes to, totaling, totalling, numbering, comes to, which comes to, came to, all told, tally is, headcount is, i counted, we counted, i have counted, we count, my count is, we have about, i got about`,
   ),
   cue(
     'loaded',
@@ -141,7 +141,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material(
     'junk',
     450,
-    `paper, old paper, paper file, old paper file, document, record paper, shredded paper, newspaper, magazine, catalog, mail, paperwork`,
+    `paper, ledger, old paper, paper file, old paper file, document, record paper, shredded paper, newspaper, magazine, catalog, mail, paperwork`,
   ),
   material('junk', 428, `book, textbook`),
   material(
@@ -256,7 +256,15 @@ export const phraseGroups: readonly PhraseGroup[] = [
     meaning: { kind: 'fill', share: 0.15 },
     phrases: `almost empty, mostly empty, nearly empty, barely anything`,
   },
-  { meaning: { kind: 'depth', feet: 0.6 }, phrases: `ankle deep, ankle high` },
+  { meaning: { kind: 'depth', feet: 0.6 }, phrases: `ankle deep, ankle high, up to my ankles` },
+  {
+    meaning: { kind: 'depth', feet: 1 },
+    phrases: `shin deep, shin high, calf deep, calf high, up to my shins, up to the shins`,
+  },
+  {
+    meaning: { kind: 'depth', feet: 2.3 },
+    phrases: `thigh deep, thigh high, up to my thighs, up to the windowsill, up to the window sill, windowsill high, desk high, table high`,
+  },
   {
     meaning: { kind: 'depth', feet: 1.5 },
     phrases: `up to my knees, up to your knees, up to the knees, up to my knee, knee deep, knee high, to my knees, to your knees, to the knees, about knee high, knee height, knee level`,
@@ -427,7 +435,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
 
 /** What visitors call things of the catalogue beside its own synonyms; "~" before a word with another meaning. */
 export const nouns: Readonly<Record<string, string>> = {
-  sectional: `~l shape, ~l shaped, l couch, u shaped couch, modular couch, pit couch, sofa with chaise, couch with chaise, chaise sectional, pit group, sala esquinera, wraparound couch, wrap around sofa, cloud couch`,
+  sectional: `~l shape, ~l shaped, ~in the shape of an l, ~in an l shape, ~shaped like an l, ~en forma de l, l couch, u shaped couch, modular couch, pit couch, sofa with chaise, couch with chaise, chaise sectional, pit group, sala esquinera, wraparound couch, wrap around sofa, cloud couch`,
   'sofa-3-seat': `~3 seater, ~three seater, 3 seat couch, sofas and couches, lounge sofa, lounge couch, 3 cushion sofa, three cushion sofa, three cushion couch, 3 cushion couch, tuxedo sofa, camelback sofa, velvet sofa, leather couch, fabric sofa, three seater sofa, 3 seater couch, three seat couch, lawson sofa, reclining sofa, recliner sofa, reclining couch, couche, chesterfield sofa, ektorp, kivik, waiting room couch, waiting room sofa, vimle, settee sofa`,
   'sofa-4-seat': `~4 seater, ~four seater`,
   loveseat: `~2 seater, ~two seater, lvst, 2 seater sofa, two seater sofa, two seat sofa, settee small, love sofa, recliner loveseat, reclining loveseat, two cushion sofa, 2 cushion sofa, apartment sofa, klippan, settee, cuddle seat, snuggler, tete a tete, love seet, courting bench sofa`,
@@ -452,7 +460,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'floor-lamp': `pole lamp, reading lamp, floor light, tripod lamp, halogen lamp, tiffany lamp, lamp post indoor, standing light`,
   'light-fixture': `track light, ceiling track light, pendant light, pendant, sconce, wall sconce, fluorescent light fixture, recessed light, lamp fixture, string light, troffer, led panel light, light panel, vanity light, lantern, paper lantern, uplight, heat lamp fixture, ceiling fixture, strip light, shop light, high bay light, can light, flush mount, hanging light, pendant lamp, hanging lamp, track lighting, track head, track light head, lighting fixture, wall lamp, edison light, bar light, light bar, spot light, spotlight track, flood light, floodlight, led strip, neon light, string lights outdoor, vanity light bar, bathroom light, dome light, exit light, emergency light, fluorescent light, ceiling lamp, crystal chandelier, chandelier light, sputnik light, sconce light, ceiling fan light, led panel, 2x4 light, 2x2 light, 2x4 troffer, light strip, barn light, emergency light unit, ~fixture, lt fixt, lt fixts, lt fixture, light fixt, light fixts, lt fixtures, fluor fixture, fluorescent fixture, wrap light, wall light, vapor tight, boob light, luminaria, swag lamp`,
   'area-rug': `carpet runner, runner, oriental carpet, persian carpet, ~8x10, shag rug, floor rug, hallway rug, bath mat, entry mat, door mat, entrance mat, jute rug, wool rug, rolled up rug, rug pad, sheepskin, ruggable, kilim, dhurrie`,
-  'picture-large': `framed mirror art, oil painting, poster, photo frame, canvas print, art print, wall picture, tapestry, framed photo, portrait, ~picture, framed work, framed artwork, framed photograph, canvas painting, mounted print, canvas, print, lithograph, wall hanging, mural panel, wall decor, framed map, diploma frame, framed flash art, flash art, framed art print, art piece`,
+  'picture-large': `~canvas, ~canvases, framed mirror art, oil painting, poster, photo frame, canvas print, art print, wall picture, tapestry, framed photo, portrait, ~picture, framed work, framed artwork, framed photograph, canvas painting, mounted print, canvas, print, lithograph, wall hanging, mural panel, wall decor, framed map, diploma frame, framed flash art, flash art, framed art print, art piece`,
   'plant-large': `ficus, fiddle leaf, silk plant, plant pot, big plant, fake tree plant, large pot, urn, terracotta pot, arborvitae, potted arborvitae, palm, palm tree, bonsai, silk tree, silk plants, artificial tree large, faux tree, faux plant, floor plant, indoor tree, snake plant, rubber plant, cactus, large planter, concrete planter, fig tree, ceramic pot, clay pot, garden pot, planter pot, plastic planter, wood planter, terra cotta pot, large flower pot, whiskey barrel planter, garden statue, lawn ornament, fountain outdoor, bird bath, birdbath, garden fountain, garden gnome, concrete statue, statue, water feature, sculpture, stone statue, concrete fountain, outdoor statue, hedge plant artificial, hanging plant, hanging basket plant, fern, topiary, boxwood artificial, fountain, water fountain garden, gnome, monstera, dracaena, money tree, bird of paradise, dieffenbachia, schefflera`,
   'artificial-tree': `xmas tree artificial, fake christmas tree, ~tree artificial, x mas tree, pre lit tree, prelit tree, lighted tree, fake tree, fake ficus tree, holiday tree, faux olive tree, balsam hill tree, pino artificial, plastic plant, fake ficus, fake palm, faux fiddle leaf, silk ficus, artificial palm`,
   'pet-furniture': `kennel, cat condo, cat scratcher, dog kennel, pet carrier, cat carrier, hamster cage, rabbit hutch, chicken coop, reptile tank, pet cage, cat furniture, cat house, scratching post, pet gate, hutch rabbit, guinea pig cage, ferret cage, parrot cage, terrarium stand, dog stroller, pet stroller, cat litter box, dog ramp, doghouse, cat perch, cat climber`,
@@ -609,8 +617,8 @@ export const nouns: Readonly<Record<string, string>> = {
   'kitchen-cabinet-upper': `uppers, wall kitchen cabinet, wall mounted cabinet, wall unit for the kitchen, upper cupboard, wall cupboard, over the fridge cabinet, over the stove cabinet, bridge cabinet, kitchen top cabinet, plate rack cabinet, hung kitchen cabinet, soffit cabinet, microwave cabinet over the range`,
   'medicine-cabinet': `med cab, med cabinet, medicine chest mirror, bathroom mirror cabinet, robern, medicine cupboard, robern cabinet, over the sink cabinet, bathroom wall cabinet, first aid cabinet, mirrored bathroom cabinet, shaving cabinet, toiletry cabinet, pill cabinet`,
   'kitchen-cabinet-base': `lowers, kitchen cab, floor cabinet, kitchen cupboard, base cab, kitchen units, cabinets kitchen, pantry cabinet kitchen, ~lower, lazy susan cabinet, blind corner cabinet, under counter cabinet`,
-  'door-interior': `hollow core door, solid core door, sliding closet door, pocket door, bifold door, mirror door, mirrored closet door, cabinet size door, barn door, sliding door, glass sliding door, prehung door, swinging door, accordion door, kitchen door, bath door, office door, apartment door, fitting room door, stall door, locker room door, door frame, int dr, int drs, int door, interior dr, interior drs, closet dr, bedroom dr, hollow core dr, six panel door, 6 panel door, hollow core, door slab, slab door, bypass door, bi fold, swing door`,
-  'door-exterior': `entry door, front entrance door, entrance door, security door, iron door, patio door, sliding glass door, hollow metal door, roll up steel door, ext dr, ext drs, ext door, exterior dr, storm dr, steel door, metal door, fire door, entry dr, apt door`,
+  'door-interior': `hollow core door, interior drs, solid core door, sliding closet door, pocket door, bifold door, mirror door, mirrored closet door, cabinet size door, barn door, sliding door, glass sliding door, prehung door, swinging door, accordion door, kitchen door, bath door, office door, apartment door, fitting room door, stall door, locker room door, door frame, int dr, int drs, int door, interior dr, interior drs, closet dr, bedroom dr, hollow core dr, six panel door, 6 panel door, hollow core, door slab, slab door, bypass door, bi fold, swing door`,
+  'door-exterior': `entry door, metal apartment door, metal apt door, exterior drs, front entrance door, entrance door, security door, iron door, patio door, sliding glass door, hollow metal door, roll up steel door, ext dr, ext drs, ext door, exterior dr, storm dr, steel door, metal door, fire door, entry dr, apt door`,
   'window-sash': `vinyl window, double hung window, window panes, sash, glass pane, pane of glass, window glass, skylight, windows old, double pane window, aluminum window, casement window, ~window, wood window, window screen, windowpane, basement window, contraventana, tragaluz`,
   'carpet-room': `wall to wall carpeting, old carpet, rugs wall to wall, carpet padding, carpet and pad, carpet tile, carpets rolled, carpet squares, broadloom, room carpet, stair carpet, carpet remnant, turf, turf roll, turf strip, artificial turf, astroturf`,
   'box-medium': `bx, bxs, medium box, case of paper, boxes of stuff, misc box, amazon box, copy paper box, plastic crate`,
@@ -676,7 +684,7 @@ export const nouns: Readonly<Record<string, string>> = {
   press: `shirt press, pants press, utility press, shirt unit, collar press, mushroom press, steam presser, legger press, ironing press, iron press, flatwork ironer, mangle ironer, ironer, unipress, shirt finisher, mangle`,
   centrifuge: `sterilization unit, incubator lab, lab oven, lab freezer small, vortex mixer, spectrophotometer, hot plate stirrer, pcr machine, microtome, shaker lab, lab microscope, statim, midmark, statim autoclave, steam autoclave, tuttnauer, medical sterilizer, spectrometer, water bath lab, shaker incubator, blood spinner, microfuge, lab shaker, water bath, thermocycler, blood analyzer, urine analyzer, hematology analyzer, centrifugadora, steam sterilizer, tabletop sterilizer, instrument sterilizer`,
   'crac-unit': `in row cooler, server room cooler, liebert, liebert unit, chilled water unit, computer room air conditioner, crah unit, data center cooling unit, stulz unit, precision cooling unit, server room cooling, apc inrow, server room air conditioner, data center ac, inrow cooler, it room ac, data room ac, computer room cooler, precision air conditioner, telecom room ac`,
-  'car-part': `car bumper, fender panel, hood of car, tailgate, catalytic converter empty, wheels and rims, windshield, trunk lid, ~engine, ~rotor, ~alternator, catalytic converter, exhaust pipe, exhaust system, axle, drivetrain, starter motor, quarter panel, car radiator, truck engine, tranny, engine part, auto part, car seat bench, running board, hubcap, jack stand, guardalodo, tire rim`,
+  'car-part': `car bumper, bumper cover, fender panel, hood of car, tailgate, catalytic converter empty, wheels and rims, windshield, trunk lid, ~engine, ~rotor, ~alternator, catalytic converter, exhaust pipe, exhaust system, axle, drivetrain, starter motor, quarter panel, car radiator, truck engine, tranny, engine part, auto part, car seat bench, running board, hubcap, jack stand, guardalodo, tire rim`,
   'lab-bench': `lab counter, chemistry bench, science bench, lab casework, chemistry table, epoxy top table, epoxy resin table, lab island, lab workstation, wet bench, biology table, balance table, anti vibration table, optical table, fisher hamilton bench, lab work table`,
   'stage-platform': `riser deck, choir stand, stage decks, stage section, portable stage, mobile stage, drum riser, folding stage, rolling stage, modular stage, event stage, runway section, catwalk section, dais, band stage, entarimado, templete, stage decking`,
   'dance-floor-panel': `portable dance floor, dance floor tile, dancefloor, dancefloor panel, marley, tap board, harlequin floor, ballet floor, dance flooring`,
@@ -820,6 +828,9 @@ const serverRoom =
 
 /** Names of many things, and what they are beside certain words. */
 export const companies: readonly Company[] = [
+  // "an old vanity with a round mirror", but no sink.
+  { noun: 'vanity', entry: /\b(?:sink|faucet|double|bath\w*)\b/, key: 'vanity-cabinet' },
+  { noun: 'vanity', entry: /\b(?:mirror|bulbs?|stool)\b/, key: 'vanity-mirror' },
   { noun: 'kiosk', entry: /\bkiosk :/, key: null, isPlace: true },
   { noun: 'chaise', topic: /\bsectionals?\b[^.;]*$/, key: null },
   { noun: 'med', entry: /^med$/, key: null },
@@ -1258,6 +1269,8 @@ export const abbreviations: Readonly<Record<string, string>> = {
   cof: 'coffee',
   conf: 'conference',
   exec: 'executive',
+  int: 'interior',
+  ext: 'exterior',
   lat: 'lateral',
   din: 'dining',
   ent: 'entertainment',

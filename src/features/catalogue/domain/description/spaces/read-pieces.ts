@@ -1,0 +1,58 @@
+import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
+import type { Atom } from '../grammar.ts';
+import {
+  type Amount,
+  countBefore,
+  isNegated,
+  type Job,
+  materialAtom,
+  take,
+  tokensText,
+} from './space-clues.ts';
+
+/** "60 sheets of drywall": four by eight feet, half an inch, loosely stacked. */
+export function readSheets(
+  job: Job,
+  { value }: Extract<Atom, { kind: 'count' }>,
+  at: number,
+): Amount | null {
+  if (
+    !/^(?:sheets|planchas|laminas)$/.test(job.atoms[at + 1]?.text ?? '') ||
+    materialAtom(job, at)?.material !== 'debris'
+  )
+    return null;
+  return take(job, (value * 32 * 0.05) / cubicFeetPerYard, at, at + 1, false, 'debris');
+}
+
+/** How many fill a cubic yard, loosely stacked. */
+const piecesPerYard: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:bricks?|ladrillos?)$/, 450],
+  [/\b(?:pavers?|cobblestones?)$/, 200],
+  [/\b(?:cinder ?blocks?)$/, 45],
+  [/\b(?:christmas|xmas) trees?$/, 10],
+];
+
+/** "600 old bricks", "40 xmas trees". */
+export function readCounted(
+  job: Job,
+  { from, to, material }: Extract<Atom, { kind: 'material' }>,
+  at: number,
+): Amount | null {
+  const words = tokensText(job, from, to);
+  const [, many] = piecesPerYard.find(([name]) => name.test(words)) ?? [];
+  const count = many ? (countBefore(job, at) ?? countBehind(job, at)) : null;
+  if (!many || count === null || isNegated(job, at)) return null;
+  return take(job, Math.max(1, count / many), at, at, false, material);
+}
+
+/** "xmas trees, about 40", "bricks (350)". */
+function countBehind({ atoms }: Job, at: number): number | null {
+  const behind = atoms.slice(at + 1, at + 5);
+  const index = behind.findIndex(({ kind }) => kind === 'count');
+  const [count, next] = behind.slice(index);
+  const isNear = behind
+    .slice(0, index)
+    .every(({ kind, text }) => /^[,:(-]$/.test(text) || kind === 'cue');
+  const ends = !next || /^(?:mark|cue)$/.test(next.kind);
+  return index > 0 && isNear && ends && count?.kind === 'count' ? count.value : null;
+}
