@@ -2,6 +2,7 @@ import { dropAdjacent, dropHolder } from './attachments.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
+import { splitByShares } from './partitions.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
 import { readCount } from './read-counts.ts';
 import { readCue } from './read-cues.ts';
@@ -52,7 +53,7 @@ export function readThings(
   for (const [at, atom] of atoms.entries()) {
     if (at < reading.skipTo) continue;
     if (isSpent(at)) endPhrase(reading, at);
-    else read(reading, atom, at);
+    else if (!splitByShares(reading, at)) read(reading, atom, at);
   }
   endPhrase(reading, atoms.length);
   return reading.things;

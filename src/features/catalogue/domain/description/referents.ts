@@ -71,7 +71,9 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   const isAgain = thing.definite && isOwnCount && same?.sentence === thing.sentence;
   if (isAgain) return same;
   // "Two recliners. Both recliners are leather, one recliner is torn".
-  const isSaid = thing.isSubject && isCounted && same && piecesOf(thing) <= piecesOf(same);
+  const alike = kept.filter(({ item }) => isSameKind(item, thing.item));
+  const pieces = alike.reduce((sum, each) => sum + piecesOf(each), 0);
+  const isSaid = thing.isSubject && isCounted && same && piecesOf(thing) <= pieces;
   if (isSaid && same.amount && !same.amount.article) return same;
   const isRepeated = thing.definite || thing.isSubject;
   if (same && isRepeated && !isCounted && !isOther) return same;
