@@ -40,7 +40,11 @@ export function endPhrase(reading: Reading, at: number): void {
     const isSized = words.length > 0 || feet !== null;
     const isLeft = last.fate === 'stays' && reading.scope.fate() === 'take';
     const isOther = hasOne && reading.pending.definite && last.sentence === reading.sentence;
-    if (isPlain && isElsewhere(reading, last, at)) {
+    if (isSpent(reading, last, at)) {
+      const value = (last.amount?.value ?? 0) - count.value;
+      last.amount = { low: value, value, vague: false, article: false };
+      last.to = end;
+    } else if (isPlain && isElsewhere(reading, last, at)) {
       addTo(last, count, end);
     } else if (isLeft && isOther && words.length > 0) {
       // "not the big dresser, the small one".
@@ -105,6 +109,18 @@ export function endPhrase(reading: Reading, at: number): void {
   if (!count && isAlone && isSizeAlone)
     reading.carried.push({ amount: one, words, from: reading.atoms[at - 1]?.from ?? 0 });
   reading.pending = nothing();
+}
+
+/** "had 6 bean bags, the custodian tossed 2 already", "10 chairs but we gave 4 away". */
+function isSpent({ pending, tokens, atoms }: Reading, { amount, fate }: Thing, at: number) {
+  const { count, from, words } = pending;
+  if (!count || count.article || from === null || fate !== 'take') return false;
+  const verb = tokens[from - 1]?.text ?? '';
+  const isGone =
+    /^(?:sold|tossed|took|gave|threw|donated|dumped|trashed|scrapped|lost|broke)$/.test(verb);
+  const isAlone = words.every((word) => /^(?:already|away|out|last|week|yesterday)$/.test(word));
+  const ends = !atoms[at] || atoms[at]?.kind === 'mark' || atoms[at]?.kind === 'cue';
+  return isGone && isAlone && ends && amount?.article === false && amount.value > count.value;
 }
 
 /** A preposition separates a count from what follows: "2 left in the hall". */

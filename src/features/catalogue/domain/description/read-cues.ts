@@ -120,7 +120,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       reading.scope.open('asked', 'sentence', true);
       return;
     case 'mine':
-      answerQuestion(reading, at);
+      // "A buyer of mine may ask".
+      if (reading.atoms[at - 1]?.text !== 'of') answerQuestion(reading, at);
       return;
     case 'same':
       // "2 couches (one is a loveseat)".

@@ -224,6 +224,19 @@ describe('lists that are repeated', () => {
 
 describe('what stays, has left or is only asked about', () => {
   test.each([
+    ['the movers take the sofa, 2 desks go', '2 desk-office'],
+    ['oil burner guy takes the boiler, a water heater goes', '1 water-heater-40'],
+    ['a piano my cousin takes, and a desk', '1 desk-office'],
+    ['my kids took the beds, left a dresser', '1 dresser-large'],
+    ['the tenant took 3 chairs, 2 left', '2 chair'],
+    ['a couch. It takes two people to lift', '1 sofa-3-seat'],
+    ['have your guys take the sofa', '1 sofa-3-seat'],
+    ['Plants go home with staff. 3 desks', '3 desk-office'],
+    ['had 6 bean bags, the custodian tossed 2 already', '4 bean-bag'],
+    ['10 chairs but we gave 4 away', '6 chair'],
+    ['10 chairs, threw in 2 desks', '10 chair, 2 desk-office'],
+    ['Do you haul pianos? A buyer of mine may ask. A desk goes', '1 desk-office'],
+    ['what would a hot tub run? asking for my neighbor', ''],
     ['STAYS - piano, bookcases\nGOES - sideboard, 8 chairs', '1 buffet-sideboard, 8 chair'],
     ['Keep: sofa, desk. Toss: chair', '1 chair'],
     ['everything must go but the piano. sofa, 3 lamps', '1 sofa-3-seat, 3 floor-lamp'],

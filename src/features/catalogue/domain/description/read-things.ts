@@ -1,3 +1,4 @@
+import { readActor } from './actors.ts';
 import { dropAdjacent, dropHolder } from './attachments.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import { readGroups } from './groups.ts';
@@ -53,7 +54,7 @@ export function readThings(
   for (const [at, atom] of atoms.entries()) {
     if (at < reading.skipTo) continue;
     if (isSpent(at)) endPhrase(reading, at);
-    else if (!splitByShares(reading, at)) read(reading, atom, at);
+    else if (!splitByShares(reading, at) && !readActor(reading, at)) read(reading, atom, at);
   }
   endPhrase(reading, atoms.length);
   return reading.things;

@@ -1,0 +1,81 @@
+import type { Atom } from './grammar.ts';
+import { thingFollows, turnBack } from './read-fates.ts';
+import { nothing, type Reading } from './reading.ts';
+
+const present =
+  'takes gets grabs collects claims buys handles removes hauls moves sells ships reuses recycles scraps';
+const past = 'took grabbed bought claimed collected hauled sold donated shipped returned recycled';
+const thirdPerson = new Set(present.split(' '));
+const plural = new Set('take grab collect claim buy handle remove haul'.split(' '));
+const pastTense = new Set(past.split(' '));
+
+/** "the oil guy takes the boiler", "the movers take the sofa", "my brother gets the piano": not we. */
+export function readActor(reading: Reading, at: number): boolean {
+  const { atoms, tokens } = reading;
+  const verb = tokens[atoms[at]?.from ?? 0]?.text ?? '';
+  const isPast = pastTense.has(verb);
+  const isPlural = plural.has(verb);
+  if (!isPast && !isPlural && !thirdPerson.has(verb)) return false;
+  if (!hasSubject(reading, at, isPlural)) return false;
+  const next = atoms[at + 1];
+  const isObject =
+    /^(?:noun|count)$/.test(next?.kind ?? '') ||
+    (next?.kind === 'cue' && /^(?:definite|possessive)$/.test(next.cue)) ||
+    /^(?:both|all|most)$/.test(next?.text ?? '');
+  const fate = isPast ? 'gone' : 'stays';
+  if (isObject && thingFollows(reading, at) && !isWantedOut(reading, at)) {
+    reading.pending = nothing();
+    reading.scope.open(fate, 'list');
+    return true;
+  }
+  const isTold = !next || /^(?:[.,;!)\n]|it|them|those|these)$/.test(next.text);
+  if (!isTold || reading.things.at(-1)?.sentence !== reading.sentence) return false;
+  turnBack(reading, fate, at);
+  return true;
+}
+
+/** Words between a subject and its verb. */
+const adverb = /^(?:already|also|just|will|usually|then|actually)$/;
+/** What is no person: "it takes two people", "who takes tires". */
+const noActor =
+  /^(?:i|we|you|it|that|which|who|what|whoever|anyone|somebody|someone|nobody|to|please|can|could|would|must|not|never|and|or|but|this|these|those|us|guys|your|room|stuff|things|rest|everything|all|one|ones)$/;
+
+/** A plural needs its article: "the movers take", but "please take". */
+function hasSubject(
+  { atoms, tokens, chunkStart }: Reading,
+  at: number,
+  isPlural: boolean,
+): boolean {
+  let end = at - 1;
+  while (adverb.test(atoms[end]?.text ?? '')) end -= 1;
+  const noun = atoms[end];
+  const name = tokens[(noun?.to ?? 0) - 1]?.text ?? '';
+  if (!noun || !isPerson(noun) || noActor.test(name)) return false;
+  let start = end;
+  while (start > end - longestName && isName(atoms[start - 1])) start -= 1;
+  const before = atoms[start - 1];
+  const isOwned = before?.kind === 'cue' && /^(?:definite|possessive)$/.test(before.cue);
+  if (before?.text === 'your') return false;
+  if (isPlural) return isOwned && name.endsWith('s');
+  return isOwned || start <= chunkStart || before?.kind === 'mark' || before?.text === 'but';
+}
+
+const longestName = 4;
+
+/** "tenant" is known as an owner, "guy" as what makes a trade of a thing. */
+function isPerson({ kind, text }: Atom): boolean {
+  return kind === 'word' || kind === 'tail' || (kind === 'cue' && /^(?:tenant|mom|dad)/.test(text));
+}
+
+function isName(atom: Atom | undefined): boolean {
+  return atom?.kind === 'word' || atom?.kind === 'noun' || atom?.kind === 'tail';
+}
+
+/** "the landlord takes the desk out". */
+function isWantedOut({ atoms }: Reading, at: number): boolean {
+  const clause = atoms.slice(at + 1, at + 8);
+  const end = clause.findIndex(({ kind }) => kind === 'mark');
+  return clause
+    .slice(0, end < 0 ? clause.length : end)
+    .some(({ text }) => /^(?:gone|removed|hauled|up)$/.test(text));
+}
