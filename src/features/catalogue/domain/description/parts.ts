@@ -1,4 +1,4 @@
-import type { Thing } from './grammar.ts';
+import type { Atom, Thing } from './grammar.ts';
 import { atomsBetween, type Reading } from './reading.ts';
 
 /** Whether what is named is part of the thing before it: "a wall unit with 12 shelves and 4 glass doors". */
@@ -21,13 +21,14 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     followsPart ||
     isReachIn.test(owner.item.key) ||
     isInSections(reading, owner, at);
-  if (isBehind && isDoor.test(thing.name) && hasDoors.test(owner.item.key)) return true;
+  const isOwned = isBehind || isTold(reading, thing, owner, at);
+  if (isOwned && isDoor.test(thing.name) && hasDoors.test(owner.item.key)) return true;
   // "a 10 burner range w/ 2 ovens under it".
   const isOven = isWith && /^ovens?$/.test(thing.name);
   if (isOven && /^(?:range|commercial-oven)$/.test(owner.item.key)) return true;
   const words = reading.tokens.slice(thing.nounTo, thing.nounTo + 2).map(({ text }) => text);
   const isIn = /^(?:each|inside|in it)\b/.test(words.join(' '));
-  if ((isBehind || isIn) && isShelfOf(thing, owner)) return true;
+  if ((isOwned || isIn) && isShelfOf(thing, owner)) return true;
   if ((isWith || followsPart || thing.inAside) && isSoftPart(thing, owner)) return true;
   if (isWith && isFitting(thing, owner)) return true;
   const isFrame = (isListed || followsPart) && /^frames?$/.test(thing.name);
@@ -38,6 +39,19 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     return true;
   return (thing.inAside || isWith) && isAttached(reading, at);
 }
+
+/** "armoire, 7 ft 4, two mirrored doors", "a wardrobe, 2 doors, 6 drawers and 4 shelves". */
+function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boolean {
+  const between = atomsBetween(reading, owner.to, at);
+  const isOne = !owner.plural && !(owner.amount && owner.amount.value > 1);
+  const isPart = (atom: Atom) =>
+    /^(?:count|measure|part|mark|word|access|cue)$/.test(atom.kind) ||
+    /^(?:glass|doors?|sliding|closet)$/.test(atom.text);
+  const isOfIt = hasDoors.test(owner.item.key) && isPlain.test(thing.name) && thing.plural;
+  return isOne && isOfIt && between.every(isPart) && thing.joint === 'comma';
+}
+
+const isPlain = /^(?:(?:glass|mirrored|sliding) )?(?:doors|shelves|puertas|estantes)$/;
 
 const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
 const isDoor = /\b(?:doors?|puertas?(?: de \w+)?)$/;

@@ -170,7 +170,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'place':
       endPhraseSoftly(reading, at);
-      reading.pending.place = atom.text;
+      reading.pending.place = isBecoming(reading, at) ? 'as' : atom.text;
       return;
     case 'definite':
     case 'possessive':
@@ -239,6 +239,14 @@ function startsPlace({ atoms, chunkStart, lineMultiplier }: Reading, at: number)
     !isRepeated &&
     !isOfRooms &&
     !lineMultiplier
+  );
+}
+
+/** "turns into a toddler bed", "converted to a desk": what it can be. */
+function isBecoming({ atoms }: Reading, at: number): boolean {
+  const verb = atoms[at - 1]?.text ?? '';
+  return (
+    /^(?:in)?to$/.test(atoms[at]?.text ?? '') && /^(?:turn|convert|transform|fold|chang)/.test(verb)
   );
 }
 

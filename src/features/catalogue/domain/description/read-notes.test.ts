@@ -80,6 +80,16 @@ describe('more, fewer and the same again', () => {
 
 describe('parts and sizes in a sentence', () => {
   test.each([
+    ['armoire, 7 ft 4, comes apart in 3 pieces, two mirrored doors', '1 wardrobe'],
+    ['a wardrobe, the sliding door kind, 2 doors, 6 drawers and 4 shelves', '1 wardrobe'],
+    ['fridge, stove, 2 interior doors', '1 fridge-standard, 1 range, 2 door-interior'],
+    ['sofa, 2 doors', '1 sofa-3-seat, 2 door-interior'],
+    ['supply cabinet, the two door type', '1 storage-cabinet'],
+    ['PO 44718, door 16. Baler', '1 baler'],
+    ['2 old boiler room workbenches', '2 workbench'],
+    ['a crib, turns into a toddler bed', '1 crib'],
+    ['a dresser we use as a desk', '1 dresser-large'],
+    ["aunt's sewing machine, a Singer, in its own table. The Singer works.", '1 sewing-machine'],
     ['tvs: 65 x2 and 43 x4, 1 sofa', '2 tv-large, 4 tv-medium, 1 sofa-3-seat'],
     ['L desk, comes apart in 5 pieces: 2 tops, a pedestal, a bin', '1 desk-l-shape'],
     ['reach-in freezer, 3 doors, 9 shelves in it', '1 commercial-fridge'],

@@ -241,6 +241,7 @@ function fateOf(
   if (reading.inside) return 'inside';
   if (reading.partsOf === reading.sentence) return 'part';
   const { count, definite } = reading.pending;
+  if (place === 'as') return 'place';
   if (place) {
     const isCounted = count !== null && !count.article;
     const followsThing = reading.things.at(-1)?.sentence === reading.sentence;

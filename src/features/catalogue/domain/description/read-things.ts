@@ -1,6 +1,6 @@
 import { readActor } from './actors.ts';
 import { dropAdjacent, dropHolder } from './attachments.ts';
-import type { Atom, Parsed, Thing } from './grammar.ts';
+import type { Atom, NounAtom, Parsed, Thing } from './grammar.ts';
 import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
 import { splitByShares } from './partitions.ts';
@@ -16,6 +16,7 @@ import {
   endsSoon,
   isAdjacent,
   isMadeOf,
+  isSameKind,
   nothing,
   type Reading,
   resize,
@@ -79,7 +80,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
       readCount(reading, atom, at);
       return;
     case 'noun':
-      readNoun(reading, atom, at);
+      if (namesRoom(reading, atom, at)) readWord(reading, atom, at);
+      else readNoun(reading, atom, at);
       return;
     case 'measure':
     case 'sides':
@@ -140,6 +142,12 @@ function read(reading: Reading, atom: Atom, at: number): void {
   }
 }
 
+/** "boiler room workbench", "piano room": what a room is for. */
+function namesRoom({ atoms }: Reading, atom: NounAtom, at: number): boolean {
+  const next = atoms[at + 1];
+  return !atom.plural && next?.kind === 'space' && next.from === atom.to && next.text === 'room';
+}
+
 /** How far a count may be from its noun: "two old brown leather sofas". Large counts stand close. */
 const longestGap = (count: number) => (count < 100 ? 4 : 2);
 
@@ -185,7 +193,12 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
     reading.joint = 'slash';
   if (/^(?:type|style|kind|model|tipo)$/.test(atom.text)) {
     const last = reading.things.at(-1);
-    if (last && last.joint === 'comma' && isAdjacent(reading, last, at)) last.joint = 'same';
+    const before = reading.things.at(-2);
+    if (last && last.joint === 'comma' && isAdjacent(reading, last, at)) {
+      last.joint = 'same';
+      // "a closet, the sliding door kind".
+      if (last.definite && before && !isSameKind(before.item, last.item)) last.fate = 'part';
+    }
     // "display cases (lightbox type)".
     if (last && last.joint === 'paren' && isAdjacent(reading, last, at)) last.fate = 'part';
   }
@@ -199,6 +212,12 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
     named.fate = 'stays';
   if (/^(?:ones?|un[oa])$/.test(atom.text)) reading.pending.hasOne = true;
   sizeFromPredicate(reading, atom, at);
+  const next = reading.atoms[at + 1];
+  // "we only used it as a crib", "a futon that doubles as a bed".
+  if (atom.text === 'as' && next?.kind === 'count' && next.article) {
+    reading.pending = { ...nothing(), place: 'as' };
+    return;
+  }
   reading.pending.words.push(...sizeWords(atom, reading.tokens));
   reading.pending.gap += 1;
   if (reading.pending.count && reading.pending.gap > longestGap(reading.pending.count.value)) {

@@ -31,7 +31,9 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     last &&
     thing.brand &&
     isSameKind(last.item, thing.item) &&
-    (!thing.amount || (thing.item.family === 'piano' && !isCounted)) &&
+    (!thing.amount ||
+      (!isCounted &&
+        (thing.item.family === 'piano' || (thing.joint === 'comma' && !thing.sizes.length)))) &&
     !thing.sizes.includes('in') &&
     last.sentence >= thing.sentence - 1
   )
