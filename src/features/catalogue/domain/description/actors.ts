@@ -1,6 +1,6 @@
 import type { Atom } from './grammar.ts';
 import { thingFollows, turnBack } from './read-fates.ts';
-import { nothing, type Reading } from './reading.ts';
+import { atomsBetween, nothing, type Reading } from './reading.ts';
 
 const present =
   'takes gets grabs collects claims buys handles removes hauls moves sells ships reuses recycles scraps';
@@ -11,6 +11,10 @@ const pastTense = new Set(past.split(' '));
 
 /** "the oil guy takes the boiler", "the movers take the sofa", "my brother gets the piano": not we. */
 export function readActor(reading: Reading, at: number): boolean {
+  if (tellsOwner(reading, at)) {
+    turnBack(reading, 'stays', at);
+    return true;
+  }
   const { atoms, tokens } = reading;
   const verb = tokens[atoms[at]?.from ?? 0]?.text ?? '';
   const isPast = pastTense.has(verb);
@@ -32,6 +36,36 @@ export function readActor(reading: Reading, at: number): boolean {
   if (!isTold || reading.things.at(-1)?.sentence !== reading.sentence) return false;
   turnBack(reading, fate, at);
   return true;
+}
+
+/** "the couch is the diocese's", "curtains are the new owner's", "the smartboard is district property". */
+function tellsOwner(reading: Reading, at: number): boolean {
+  const { atoms, tokens, things, sentence } = reading;
+  const owner = tokens[(atoms[at]?.to ?? 0) - 1]?.text ?? '';
+  const isOwner =
+    owner === 'property' ||
+    (/'s$/.test(owner) && !/^(?:it|that|he|she|kid|baby|mom|dad|grand|mother|father)/.test(owner));
+  const next = atoms[at + 1];
+  const ends =
+    !next || next.kind === 'mark' || (next.kind === 'cue' && /^(?:and|restate)$/.test(next.cue));
+  const last = things.at(-1);
+  if (!isOwner || !ends || last?.sentence !== sentence) return false;
+  const [verb, ...name] = atomsBetween(reading, last.to, at);
+  const isTold = /^(?:is|are)$/.test(verb?.text ?? '') && name.length <= longestName;
+  return isTold && name.every((atom) => atom.kind === 'cue' || isName(atom));
+}
+
+/** "the elevator's a 1920s birdcage", "the stairs are a ladder": how it gets out. */
+export function tellsAccess({ atoms, chunkStart }: Reading, at: number): boolean {
+  const said = atoms.slice(Math.max(chunkStart, at - longestName), at);
+  const way = said.findIndex(({ kind, text }) => kind === 'access' || /^stairs?$/.test(text));
+  const [verb, ...rest] = said.slice(way + 1);
+  const isVerb =
+    (verb?.kind === 'cue' && verb.cue === 'same') || /^(?:is|are|a|an)$/.test(verb?.text ?? '');
+  const isOwn = /'s$/.test(said[way]?.text ?? '') || verb?.kind === 'cue' || verb?.kind === 'word';
+  return (
+    way >= 0 && isVerb && isOwn && rest.every(({ kind }) => /^(?:count|word|other)$/.test(kind))
+  );
 }
 
 /** Words between a subject and its verb. */

@@ -200,10 +200,21 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
       part.joint = 'sentence';
       part.sizes = [...thing.sizes, ...part.sizes];
       part.another = true;
+      const outdoors = /\b(?:outdoor|patio)\b/.test(thing.name)
+        ? outdoor.get(part.item.key)
+        : undefined;
+      part.item = lexicon.find(outdoors ?? '') ?? part.item;
     }
     return [];
   });
 }
+
+/** "outdoor dining set (6 chairs + table)". */
+const outdoor = new Map([
+  ['chair', 'patio-chair'],
+  ['dining-chair', 'patio-chair'],
+  ['table', 'patio-table'],
+]);
 
 function isDining([table, chairs]: readonly Thing[]): boolean {
   const isTable = /^(?:table|dining-table)/.test(table?.item.key ?? '') && !table?.definite;

@@ -72,7 +72,7 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (reading.joint === 'with' && count?.article) return false;
   if (atom.brand)
     return (
-      reading.things.length > 0 &&
+      (reading.things.length > 0 || (next?.kind === 'cue' && next.cue === 'place')) &&
       (reading.joint === 'sentence' || reading.joint === 'comma' || reading.joint === 'same')
     );
   const ends =

@@ -31,13 +31,20 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if ((isOwned || isIn) && isShelfOf(thing, owner)) return true;
   if ((isWith || followsPart || thing.inAside) && isSoftPart(thing, owner)) return true;
   if (isWith && isFitting(thing, owner)) return true;
+  // "a table in 4 sections on 3 bases".
+  if (/^bases$/.test(thing.name) && !/^(?:bed|mattress)/.test(owner.item.key)) return true;
   const isFrame = (isListed || followsPart) && /^frames?$/.test(thing.name);
   if (isFrame && owner.item.key === 'wardrobe') return true;
   // "Kallax 5x5 (25 cubbies)".
   const isCubby = /\b(?:cubby|cubbies|cubes?|cubbyholes?|nichos?)$/.test(thing.name);
-  if (isCubby && isBehind && /^(?:bookshelf|locker|storage|office-book)/.test(owner.item.key))
+  if (
+    isCubby &&
+    (isBehind || isIn) &&
+    /^(?:bookshelf|locker|storage|office-book)/.test(owner.item.key)
+  )
     return true;
-  return (thing.inAside || isWith) && isAttached(reading, at);
+  const isIncluded = atomsBetween(reading, owner.to, at).some(({ text }) => /^incl/.test(text));
+  return (thing.inAside || isWith || isIncluded) && isAttached(reading, at);
 }
 
 /** "armoire, 7 ft 4, two mirrored doors", "a wardrobe, 2 doors, 6 drawers and 4 shelves". */
@@ -97,7 +104,9 @@ function isShelfOf({ name }: Thing, { item }: Thing): boolean {
 /** "tables w/ attached benches", "bowls with chairs attached". */
 export function isAttached({ atoms }: Reading, at: number): boolean {
   const verb = /^(?:is|are)$/.test(atoms[at + 1]?.text ?? '') ? atoms[at + 2] : atoms[at + 1];
-  return [atoms[at - 1], verb].some((atom) =>
+  // "built-in 3 drawer pedestal".
+  const before = atoms[at - 1]?.kind === 'measure' ? atoms[at - 2] : atoms[at - 1];
+  return [before, verb].some((atom) =>
     /^(?:attached|integrated|connected|built)$/.test(atom?.text ?? ''),
   );
 }

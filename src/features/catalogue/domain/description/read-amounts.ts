@@ -33,7 +33,9 @@ export function endPhrase(reading: Reading, at: number): void {
   const isAgain =
     reading.pending.place !== null ||
     (reading.pending.definite && last?.sentence !== reading.sentence);
-  const hasOne = reading.pending.hasOne && !reading.pending.same && !isAgain;
+  // "new one comes Wednesday".
+  const isNew = words[0] === 'new';
+  const hasOne = reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
   if (count && last && last.fate !== 'place') {
     const isPlain = !count.article && words.length === 0 && feet === null && !another;
@@ -68,7 +70,8 @@ export function endPhrase(reading: Reading, at: number): void {
       // "do you take mattresses? I have 2".
       Object.assign(last, { fate: 'take', amount: count, uncounted: false, to: end });
     } else if (reading.scope.fate() === 'stays' || reading.scope.fate() === 'gone') {
-      if (!count.article && last.amount && last.amount.value > count.value) {
+      // "(we keep the other 30)" are no part of them.
+      if (!count.article && !another && last.amount && last.amount.value > count.value) {
         last.amount = { ...last.amount, value: last.amount.value - count.value, low: 0 };
       }
     } else if (

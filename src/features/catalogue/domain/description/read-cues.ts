@@ -6,6 +6,7 @@ import {
   isHeader,
   openScope,
   reachOfHeader,
+  staysBefore,
   staysInPart,
   thingFollows,
   turnBack,
@@ -157,6 +158,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       reading.joint = 'with';
       // "8 chairs including 2 armchairs".
       reading.pending.among = /^(?:incl|including|includes)$/.test(atom.text);
+      // "Whatever was of value is gone, including the piano".
+      if (reading.pending.among && staysBefore(reading, at))
+        reading.scope.open('stays', 'sentence');
       return;
     case 'contains':
       endPhrase(reading, at);

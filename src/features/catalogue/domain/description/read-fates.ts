@@ -100,7 +100,7 @@ export function thingFollows(reading: Reading, at: number): boolean {
   for (let ahead = at + 1; ahead < Math.min(reading.atoms.length, at + longestLook); ahead += 1) {
     const atom = reading.atoms[ahead];
     if (!atom || (atom.kind === 'mark' && !/^["'*≈]$/.test(atom.mark))) return false;
-    if (atom.kind === 'noun' || atom.kind === 'count') return true;
+    if (atom.kind === 'noun' || (atom.kind === 'count' && !atom.article)) return true;
     if (
       atom.kind === 'cue' &&
       (atom.cue === 'take' || atom.cue === 'and' || atom.cue === 'pronoun')

@@ -13,6 +13,8 @@ export function readMark(reading: Reading, mark: string, at: number): void {
     endPhrase(reading, at);
     if (mark === '(') reading.parenAt = reading.things.length;
     else {
+      // "94 chairs (we are keeping the other 30), 2 urns": what stays is told in there.
+      if (opensScope(reading, at)) reading.scope.close(true);
       const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
       // "soda machine (vendor's)".
       const isOwned = ownedBy.test(reading.atoms[at - 1]?.text ?? '');
@@ -44,6 +46,10 @@ export function readMark(reading: Reading, mark: string, at: number): void {
   // "12.5", "a.m." and "www.": a period with no space behind it ends nothing.
   const behind = next && reading.tokens[next.from];
   if (mark === '.' && behind?.glued && behind.kind === 'word') return;
+  // "incl. the return", "approx. 20".
+  const before = reading.atoms[at - 1];
+  if (mark === '.' && before?.kind === 'cue' && /^(?:with|approximately)$/.test(before.cue) && next)
+    return;
   // "Correction: 4 desks".
   const { restated, count, words } = reading.pending;
   endPhrase(reading, at);
@@ -70,6 +76,17 @@ export function readMark(reading: Reading, mark: string, at: number): void {
   if (mark === ':') reading.multiplier = reading.groups.headedAt(at) ?? reading.multiplier;
   reading.chunkStart = at + 1;
 }
+
+function opensScope({ atoms }: Reading, end: number): boolean {
+  for (let at = end - 1; at > end - longestAside; at -= 1) {
+    const atom = atoms[at];
+    if (!atom || atom.text === '(') return false;
+    if (atom.kind === 'cue' && /^(?:keep|stays|gone|except|no)$/.test(atom.cue)) return true;
+  }
+  return false;
+}
+
+const longestAside = 16;
 
 function isPieces({ atoms, tokens }: Reading, at: number): boolean {
   const atom = atoms[at];

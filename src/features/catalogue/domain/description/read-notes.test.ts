@@ -80,6 +80,12 @@ describe('more, fewer and the same again', () => {
 
 describe('parts and sizes in a sentence', () => {
   test.each([
+    ['L-desk incl. the return and built-in 3 drawer pedestal', '1 desk-l-shape'],
+    ['5 cubby units, 10 cubbies each', '5 bookshelf-small'],
+    ['conference table, breaks into 4 sections on 3 bases', '1 conference-table'],
+    ['50 pint dehumidifier, an 88 key digital piano', '1 dehumidifier, 1 keyboard-music'],
+    ['2 desks, the elevator is a birdcage', '2 desk-office'],
+    ['old fridge, new one comes friday', '1 fridge-standard'],
     ['armoire, 7 ft 4, comes apart in 3 pieces, two mirrored doors', '1 wardrobe'],
     ['a wardrobe, the sliding door kind, 2 doors, 6 drawers and 4 shelves', '1 wardrobe'],
     ['fridge, stove, 2 interior doors', '1 fridge-standard, 1 range, 2 door-interior'],

@@ -108,7 +108,10 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   if (isPair(kin, thing)) return null;
   // "40 boxes of files. Boxes are small".
   if (kin?.amount && thing.isSubject && thing.generic && !isCounted) return kin;
-  if (kin && thing.definite && !isCounted && (thing.generic || kin.generic)) return kin;
+  // "4 chairs and the recliner".
+  const isOfMany = kin !== undefined && !thing.plural && !thing.generic && piecesOf(kin) > 1;
+  if (kin && thing.definite && !isCounted && !isOfMany && (thing.generic || kin.generic))
+    return kin;
   if (last && kin === last && thing.joint === 'comma' && thing.definite && !isCounted) return last;
   if (
     last &&
