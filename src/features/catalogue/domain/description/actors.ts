@@ -4,7 +4,7 @@ import { atomsBetween, nothing, type Reading } from './reading.ts';
 
 const present =
   'takes gets grabs collects claims buys handles removes hauls moves sells ships reuses recycles scraps';
-const past = 'took grabbed bought claimed collected hauled sold donated shipped returned recycled';
+const past = 'took grabbed claimed collected hauled sold donated shipped returned recycled';
 const thirdPerson = new Set(present.split(' '));
 const plural = new Set('take grab collect claim buy handle remove haul'.split(' '));
 const pastTense = new Set(past.split(' '));
@@ -105,11 +105,11 @@ function isName(atom: Atom | undefined): boolean {
   return atom?.kind === 'word' || atom?.kind === 'noun' || atom?.kind === 'tail';
 }
 
-/** "the landlord takes the desk out". */
-function isWantedOut({ atoms }: Reading, at: number): boolean {
+/** "the landlord wants the desk gone", "the school donated 40 desks to us". */
+export function isWantedOut({ atoms }: Reading, at: number): boolean {
   const clause = atoms.slice(at + 1, at + 8);
   const end = clause.findIndex(({ kind }) => kind === 'mark');
   return clause
     .slice(0, end < 0 ? clause.length : end)
-    .some(({ text }) => /^(?:gone|removed|hauled|up)$/.test(text));
+    .some(({ text }) => /^(?:gone|removed|hauled|up|us)$/.test(text));
 }

@@ -1,3 +1,4 @@
+import { isWantedOut } from './actors.ts';
 import type { Atom } from './grammar.ts';
 import { answerQuestion, endPhrase, endPhraseSoftly } from './read-amounts.ts';
 import {
@@ -18,7 +19,10 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
   switch (atom.cue) {
     case 'keep':
       // "want the couch gone", but "my son wants the piano".
-      if (atom.text === 'want' && reading.tokens[atom.to - 1]?.text === 'the') {
+      if (
+        reading.tokens[atom.to - 1]?.text === 'the' &&
+        (atom.text === 'want' || (/^wants?$/.test(reading.tokens[atom.to - 2]?.text ?? '') && isWantedOut(reading, at)))
+      ) {
         reading.scope.close(false, true);
         reading.pending = { ...nothing(), definite: true };
         return;
@@ -104,6 +108,10 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         turnBack(reading, 'stays', at);
         return;
       }
+      // "my son wants the piano, the desk goes".
+      const subject = reading.things.at(-1);
+      const isSubject = subject?.to === atom.from && /^(?:go|goes|must|can|should)$/.test(atom.text);
+      if (isSubject && subject.fate === 'stays') subject.fate = 'take';
       const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
       const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay)$/.test(atom.text);
       const startsLine = reading.atoms[at - 1]?.text === '\n';

@@ -3,13 +3,13 @@ import { dropAdjacent, dropHolder } from './attachments.ts';
 import type { Atom, NounAtom, Parsed, Thing } from './grammar.ts';
 import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
-import { splitByShares } from './partitions.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
 import { readCount } from './read-counts.ts';
 import { readCue } from './read-cues.ts';
 import { staysBefore, tellsFate, turnBack } from './read-fates.ts';
 import { isNumberedList, readMark } from './read-marks.ts';
 import { readNoun } from './read-noun.ts';
+import { splitByShares } from './size-lists.ts';
 import {
   atomsBetween,
   createScope,
