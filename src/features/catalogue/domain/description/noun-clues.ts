@@ -4,7 +4,7 @@ import { atomsBetween, isSameKind, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 
 /** What is in front of one of these says what it is for: "bag racks". */
-const headWords = wordSet('rack racks cart carts');
+const headWords = wordSet('rack racks cart carts door doors window windows');
 
 /** "Piano. Old Steinway upright piano.", "just the one piano", "25 bags, black bags". */
 export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolean {

@@ -21,7 +21,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "want the couch gone", but "my son wants the piano".
       if (
         reading.tokens[atom.to - 1]?.text === 'the' &&
-        (atom.text === 'want' || (/^wants?$/.test(reading.tokens[atom.to - 2]?.text ?? '') && isWantedOut(reading, at)))
+        (atom.text === 'want' ||
+          (/^wants?$/.test(reading.tokens[atom.to - 2]?.text ?? '') && isWantedOut(reading, at)))
       ) {
         reading.scope.close(false, true);
         reading.pending = { ...nothing(), definite: true };
@@ -110,7 +111,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       }
       // "my son wants the piano, the desk goes".
       const subject = reading.things.at(-1);
-      const isSubject = subject?.to === atom.from && /^(?:go|goes|must|can|should)$/.test(atom.text);
+      const isSubject =
+        subject?.to === atom.from && /^(?:go|goes|must|can|should)$/.test(atom.text);
       if (isSubject && subject.fate === 'stays') subject.fate = 'take';
       const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
       const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay)$/.test(atom.text);
@@ -144,7 +146,11 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'restate':
       endPhrase(reading, at);
       reading.pending.restated = true;
-      if (/^(?:recap|summary|resumen|resumiendo)$/.test(reading.tokens[atom.to - 1]?.text ?? ''))
+      // "so: crib and crib mattress".
+      if (
+        /^(?:recap|summary|resumen|resumiendo)$/.test(reading.tokens[atom.to - 1]?.text ?? '') ||
+        (atom.text === 'so' && /^(?::|one)$/.test(reading.atoms[at + 1]?.text ?? ''))
+      )
         reading.recap = reading.sentence;
       reading.scope.close(false);
       return;

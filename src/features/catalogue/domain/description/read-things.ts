@@ -9,7 +9,6 @@ import { readCue } from './read-cues.ts';
 import { staysBefore, tellsFate, turnBack } from './read-fates.ts';
 import { isNumberedList, readMark } from './read-marks.ts';
 import { readNoun } from './read-noun.ts';
-import { splitByShares } from './size-lists.ts';
 import {
   atomsBetween,
   createScope,
@@ -23,6 +22,7 @@ import {
   sizeWords,
 } from './reading.ts';
 import { repeatsForSome } from './repeats.ts';
+import { splitByShares } from './size-lists.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
 export function readThings(

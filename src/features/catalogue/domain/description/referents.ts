@@ -103,6 +103,15 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     (thing.joint === 'comma' || thing.joint === 'dash')
   )
     return same;
+  // "Recliner chair, brown leather, power recliner".
+  const isDescribed =
+    same !== undefined &&
+    same === last &&
+    thing.joint === 'comma' &&
+    thing.sentence === same.sentence &&
+    thing.from - same.to > 3 &&
+    thing.name.split(' ').some((word) => same.name.split(' ').includes(word));
+  if (isDescribed && !thing.amount && !thing.plural && piecesOf(same) === 1) return same;
   const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
   if (kin && kin === last && thing.tellsAgain) return kin;
   if (isPair(kin, thing)) return null;
