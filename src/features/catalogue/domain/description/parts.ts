@@ -31,6 +31,13 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if ((isOwned || isIn) && isShelfOf(thing, owner)) return true;
   if ((isWith || followsPart || thing.inAside) && isSoftPart(thing, owner)) return true;
   if (isWith && isFitting(thing, owner)) return true;
+  // "an old vanity with a round mirror": for the bedroom.
+  if (isWith && /^mirrors?$/.test(thing.name) && owner.name === 'vanity') {
+    const isBath = reading.tokens[owner.nounFrom - 1]?.text ?? '';
+    if (!/^(?:bath|bathroom|sink|bowl)$/.test(isBath) && !owner.sizes.includes('in'))
+      owner.item = reading.lexicon.find('vanity-mirror') ?? owner.item;
+    return true;
+  }
   // "a table in 4 sections on 3 bases".
   if (/^bases$/.test(thing.name) && !/^(?:bed|mattress)/.test(owner.item.key)) return true;
   const isFrame = (isListed || followsPart) && /^frames?$/.test(thing.name);

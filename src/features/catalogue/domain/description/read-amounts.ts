@@ -85,6 +85,8 @@ export function endPhrase(reading: Reading, at: number): void {
       last.to = end;
     } else if (another && !count.article && tellsMore(reading, at)) {
       addTo(last, count, end);
+    } else if (isRest(reading, last)) {
+      if (last.fate !== 'take') Object.assign(last, { amount: count, fate: 'take', to: end });
     } else if (another && !hasOne && !isSized && words.length === 0) {
       if (!count.article || hasOne) addTo(last, count, end);
     } else if (hasOne || (feet !== null && count.article)) {
@@ -124,6 +126,13 @@ function isSpent({ pending, tokens, atoms }: Reading, { amount, fate }: Thing, a
   const isAlone = words.every((word) => /^(?:already|away|out|last|week|yesterday)$/.test(word));
   const ends = !atoms[at] || atoms[at]?.kind === 'mark' || atoms[at]?.kind === 'cue';
   return isGone && isAlone && ends && amount?.article === false && amount.value > count.value;
+}
+
+/** "10 desks, the other 4 are stacked": some of them, and no more. */
+function isRest({ pending, tokens }: Reading, { amount }: Thing): boolean {
+  const { count, from } = pending;
+  const isNamed = /^others?$/.test(tokens[(from ?? 0) - 1]?.text ?? '');
+  return isNamed && count?.article === false && amount !== null && amount.value > count.value;
 }
 
 /** A preposition separates a count from what follows: "2 left in the hall". */

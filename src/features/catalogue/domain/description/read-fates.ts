@@ -220,7 +220,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
 /** "10 stained glass panels - staying": the entry in front of a dash is what is told of. */
 function entryStart({ atoms, chunkStart }: Reading, at: number): number {
   let start = Math.max(chunkStart, at - longestLook);
-  if (atoms[start - 1]?.text !== '-') return start;
+  if (!/^[-:]$/.test(atoms[start - 1]?.text ?? '')) return start;
   start -= 1;
   while (start > at - longestLook && start > 0 && atoms[start - 1]?.kind !== 'mark') start -= 1;
   return Math.max(0, start);

@@ -244,7 +244,9 @@ function fateOf(
   if (reading.inside) return 'inside';
   if (reading.partsOf === reading.sentence) return 'part';
   const { count, definite } = reading.pending;
-  if (place === 'as' || tellsAccess(reading, at)) return 'place';
+  // "done by phone".
+  const isManner = place === 'by' && !count && !definite && !item.container;
+  if (isManner || place === 'as' || tellsAccess(reading, at)) return 'place';
   // "gravel from an old dog run": where it comes from.
   const isSource = place === 'from' && count?.article && reading.things.length === 0;
   if (isSource) return 'place';

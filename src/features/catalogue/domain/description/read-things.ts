@@ -133,7 +133,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     case 'share':
     case 'access':
-      reading.pending = nothing();
+      // "a tree in a half barrel".
+      reading.pending = { ...nothing(), place: reading.pending.place };
       return;
     default:
       if (tellsFate(reading, at)) turnBack(reading, 'gone', at);
