@@ -15,11 +15,22 @@ export function readActor(reading: Reading, at: number): boolean {
     turnBack(reading, 'stays', at);
     return true;
   }
+  if (startsQuestion(reading, at)) {
+    reading.scope.open('asked', 'sentence');
+    return true;
+  }
   const { atoms, tokens } = reading;
-  const verb = tokens[atoms[at]?.from ?? 0]?.text ?? '';
+  const from = atoms[at]?.from ?? 0;
+  const verb = tokens[from]?.text ?? '';
   const isPast = pastTense.has(verb);
   const isPlural = plural.has(verb);
   if (!isPast && !isPlural && !thirdPerson.has(verb)) return false;
+  // "we had someone haul the stove".
+  const [had, other] = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text);
+  if (had === 'had' && /^(?:someone|somebody|them|him|guys?)$/.test(other ?? '')) {
+    reading.scope.open('gone', 'list');
+    return true;
+  }
   if (!hasSubject(reading, at, isPlural)) return false;
   const next = atoms[at + 1];
   const isObject =
@@ -37,6 +48,23 @@ export function readActor(reading: Reading, at: number): boolean {
   turnBack(reading, fate, at);
   return true;
 }
+
+/** "is a mattress extra?", "are tires ok?": about no thing that is there. */
+function startsQuestion({ atoms, chunkStart }: Reading, at: number): boolean {
+  if (at !== chunkStart || !/^(?:is|are|does|will|would)$/.test(atoms[at]?.text ?? ''))
+    return false;
+  const clause = atoms.slice(at + 1, at + longestQuestion);
+  const end = clause.findIndex(({ text }) => /^[.?!;\n]$/.test(text));
+  const [first] = clause;
+  const isAnyOne =
+    atoms[at]?.kind === 'cue' ||
+    (first?.kind === 'count' && first.article) ||
+    (first?.kind === 'noun' && first.plural);
+  const isCounted = clause.slice(1, end).some((atom) => atom.kind === 'count' && !atom.article);
+  return isAnyOne && !isCounted && clause[end]?.text === '?';
+}
+
+const longestQuestion = 20;
 
 /** "the couch is the diocese's", "curtains are the new owner's", "the smartboard is district property". */
 function tellsOwner(reading: Reading, at: number): boolean {

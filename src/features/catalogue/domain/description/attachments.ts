@@ -154,7 +154,8 @@ export function dropAdjacent(reading: Reading, at: number): void {
   if (atom?.text === 'glass' && /(?:table|desk)/.test(last?.item.key ?? '')) return;
   // "patient monitors wall": they hang there, and a "mattress store" sells one kind.
   if (atom?.kind === 'tail' && last?.plural) return;
-  const isDropped = !last?.amount?.value || /^(?:part|tail)$/.test(atom?.kind ?? '');
+  const isDropped =
+    !last?.amount?.value || last.amount.article || /^(?:part|tail)$/.test(atom?.kind ?? '');
   if (last?.to === atom?.from && last && isDropped) last.fate = 'part';
 }
 

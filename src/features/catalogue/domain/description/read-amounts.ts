@@ -33,8 +33,8 @@ export function endPhrase(reading: Reading, at: number): void {
   const isAgain =
     reading.pending.place !== null ||
     (reading.pending.definite && last?.sentence !== reading.sentence);
-  // "new one comes Wednesday".
-  const isNew = words[0] === 'new';
+  // "new one comes Wednesday", "the stove was replaced, the old one is outside".
+  const isNew = words[0] === 'new' || (words[0] === 'old' && last?.definite === true);
   const hasOne = reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
   if (count && last && last.fate !== 'place') {

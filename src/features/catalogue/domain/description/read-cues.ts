@@ -190,6 +190,11 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       endPhraseSoftly(reading, at);
       reading.pending.place = isBecoming(reading, at) ? 'as' : atom.text;
       return;
+    case 'approximately':
+      // "a shelf over the toilet", "chairs around the table".
+      if (/^(?:over|around)$/.test(atom.text) && nextIsDefinite(reading, at))
+        reading.pending = { ...nothing(), place: 'on' };
+      return;
     case 'definite':
     case 'possessive':
       // "2 bins of toys and the rug".
@@ -220,6 +225,13 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
   }
 }
+
+const nextIsDefinite = ({ atoms }: Reading, at: number) => {
+  const [next, noun, head] = atoms.slice(at + 1, at + 4);
+  // "the over the range micro".
+  const isName = noun?.kind === 'noun' && head?.kind === 'noun';
+  return next?.kind === 'cue' && next.cue === 'definite' && !isName;
+};
 
 /** "Monitors go to IT", but "the chairs go to the dump". */
 function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean {

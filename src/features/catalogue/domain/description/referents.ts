@@ -73,10 +73,10 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   const isAgain = thing.definite && isOwnCount && same?.sentence === thing.sentence;
   if (isAgain) return same;
   // "Two recliners. Both recliners are leather, one recliner is torn".
-  const alike = kept.filter(({ item }) => isSameKind(item, thing.item));
+  const isCountedSubject = thing.isSubject && isCounted;
+  const alike = isCountedSubject ? kept.filter(({ item }) => isSameKind(item, thing.item)) : [];
   const pieces = alike.reduce((sum, each) => sum + piecesOf(each), 0);
-  const isSaid = thing.isSubject && isCounted && same && piecesOf(thing) <= pieces;
-  if (isSaid && same.amount && !same.amount.article) return same;
+  if (piecesOf(thing) <= pieces && same?.amount && !same.amount.article) return same;
   const isRepeated = thing.definite || thing.isSubject;
   if (same && isRepeated && !isCounted && !isOther) return same;
   if (same && thing.tellsAgain) return same;

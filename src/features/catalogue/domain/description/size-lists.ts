@@ -244,9 +244,10 @@ function readHead(
   const [said, rest, number] = headPattern.exec(`${words} `) ?? [];
   if (!said || (!rest && !number)) return null;
   const end = from + said.replaceAll(" 's", '').trim().split(' ').length;
-  const next = atoms.findIndex((atom, index) => index > at && atom.from >= end);
+  let next = at + 1;
+  while ((atoms[next]?.from ?? end) < end) next += 1;
   const count = number ? (numberWords.get(number) ?? Number(number)) : null;
-  return { count: rest === 'other' && !count ? 1 : count, next: next < 0 ? atoms.length : next };
+  return { count: rest === 'other' && !count ? 1 : count, next };
 }
 
 const longestHead = 8;
