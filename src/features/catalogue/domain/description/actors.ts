@@ -35,7 +35,7 @@ export function readActor(reading: Reading, at: number): boolean {
   const next = atoms[at + 1];
   const isObject =
     /^(?:noun|count)$/.test(next?.kind ?? '') ||
-    (next?.kind === 'cue' && /^(?:definite|possessive)$/.test(next.cue)) ||
+    isDeterminer(next) ||
     /^(?:both|all|most)$/.test(next?.text ?? '');
   const fate = isPast ? 'gone' : 'stays';
   if (isObject && thingFollows(reading, at) && !isWantedOut(reading, at)) {
@@ -80,7 +80,7 @@ function tellsOwner(reading: Reading, at: number): boolean {
   if (!isOwner || !ends || last?.sentence !== sentence) return false;
   const [verb, ...name] = atomsBetween(reading, last.to, at);
   const isTold = /^(?:is|are)$/.test(verb?.text ?? '') && name.length <= longestName;
-  return isTold && name.every((atom) => atom.kind === 'cue' || isName(atom));
+  return isTold && name.every((atom) => isDeterminer(atom) || isName(atom));
 }
 
 /** "the elevator's a 1920s birdcage", "the stairs are a ladder": how it gets out. */
@@ -116,7 +116,7 @@ function hasSubject(
   let start = end;
   while (start > end - longestName && isName(atoms[start - 1])) start -= 1;
   const before = atoms[start - 1];
-  const isOwned = before?.kind === 'cue' && /^(?:definite|possessive)$/.test(before.cue);
+  const isOwned = isDeterminer(before);
   if (before?.text === 'your') return false;
   if (isPlural) return isOwned && name.endsWith('s');
   return isOwned || start <= chunkStart || before?.kind === 'mark' || before?.text === 'but';
@@ -131,6 +131,10 @@ function isPerson({ kind, text }: Atom): boolean {
 
 function isName(atom: Atom | undefined): boolean {
   return atom?.kind === 'word' || atom?.kind === 'noun' || atom?.kind === 'tail';
+}
+
+function isDeterminer(atom: Atom | undefined): boolean {
+  return atom?.kind === 'cue' && /^(?:definite|possessive)$/.test(atom.cue);
 }
 
 /** "the landlord wants the desk gone", "the school donated 40 desks to us". */

@@ -101,7 +101,7 @@ export function endPhrase(reading: Reading, at: number): void {
     } else if (isSized && !reading.pending.same && !addSized(reading, last, at)) {
       reading.carried.push({ amount: count, words, from: reading.pending.from ?? at });
     }
-  } else if (count && words.length > 0) {
+  } else if (count && words.length > 0 && !reading.pending.same) {
     reading.carried.push({ amount: count, words, from: reading.pending.from ?? at });
   }
   // "queen and full mattresses".

@@ -239,6 +239,7 @@ describe('what stays, has left or is only asked about', () => {
     ['Are 3 couches ok for friday?', '3 sofa-3-seat'],
     ['we already had someone haul the stove, left are 2 cabinets', '2 storage-cabinet'],
     ['the stove was replaced, the old one is in the garage', '1 range'],
+    ['the shed is on my property, 2 bikes', '1 shed, 2 bicycle'],
     ['landlord wants the sofa gone', '1 sofa-3-seat'],
     ['my son wants the piano, the desk goes', '1 desk-office'],
     ['the school donated 40 desks to us', '40 desk-office'],

@@ -97,6 +97,7 @@ describe('parts and sizes in a sentence', () => {
     ['a dead fig tree in a half barrel', '1 plant-large'],
     ['it is all done by phone, 2 desks', '2 desk-office'],
     ['10 desks, the other 4 are stacked', '10 desk-office'],
+    ['elevator is a small one, 3 desks', '3 desk-office'],
     ['2 desks, the elevator is a birdcage', '2 desk-office'],
     ['old fridge, new one comes friday', '1 fridge-standard'],
     ['armoire, 7 ft 4, comes apart in 3 pieces, two mirrored doors', '1 wardrobe'],
