@@ -49,10 +49,7 @@ export function StaffShell({ onLock, children }: { onLock: () => void; children:
         {you.isAsking && (
           <WhoAreYou
             initials={you.initials}
-            onAnswer={(given) => {
-              you.answer(given);
-              main.current?.focus({ preventScroll: true });
-            }}
+            onAnswer={you.answer}
             onForgotten={() => localStorage.removeItem(adminDeviceKey)}
           />
         )}

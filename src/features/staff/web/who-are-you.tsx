@@ -4,6 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldError, Input } from '#src/ui/form/field.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
+import { useFocusWhenGone } from '#src/ui/use-focus-after-wait.ts';
 import styles from './staff.module.css';
 
 interface WhoAreYouProps {
@@ -23,6 +24,7 @@ export function WhoAreYou({ initials, onAnswer, onForgotten }: WhoAreYouProps) {
   const field = useRef<HTMLInputElement>(null);
   const isFirst = initials === null;
 
+  useFocusWhenGone(true, () => document.getElementById('main'));
   // Whoever asked for it goes on there; nobody is taken away from a page that opens with it.
   useEffect(() => {
     if (!isFirst) field.current?.focus();

@@ -167,20 +167,44 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     next?.kind === 'noun' ||
     next?.kind === 'tail' ||
     next?.kind === 'part' ||
-    /^(?:top|tops|front|finish|frame|base|look|veneer|building|house)$/.test(next?.text ?? '');
+    /^(?:top|tops|front|finish|frame|base|look|veneer|building|house|stairs|staircase|steps|stoop|floor|floors|wall|walls|ramp|path)$/.test(
+      next?.text ?? '',
+    );
   const holder = near.at(-2);
   const isOfThing =
     near.at(-1)?.kind === 'cue' &&
     /^(?:of|de)$/.test(near.at(-1)?.text ?? '') &&
     (holder?.kind === 'noun' || holder?.kind === 'word') &&
     !/^(?:hojas?|laminas?|pedazos?)$/.test(holder.text);
+  const last = near.at(-1);
+  // "bolted to the slab".
+  const preposition = last?.kind === 'cue' && last.cue === 'definite' ? near.at(-2) : last;
   const isPlace =
     isOfThing ||
-    (near.at(-1)?.kind === 'cue' && /^(?:in|on|made|from)$/.test(near.at(-1)?.text ?? ''));
+    (last?.kind === 'cue' && /^(?:in|on|made|from)$/.test(last.text)) ||
+    (preposition?.kind === 'cue' &&
+      /^(?:to|into|onto|under|against|behind)$/.test(preposition.text));
+  // "the sheetrock is already in the dumpster", "dirt already moved out".
+  const isTold = rest.find(
+    ({ kind, text }) => kind !== 'word' || !/^(?:is|are|was|were)$/.test(text),
+  );
+  const isGone = isTold?.kind === 'cue' && /^(?:stays|gone)$/.test(isTold.cue);
+  // "a fume hood (duct already cut loose)".
+  const open = before.length - near.length - 1;
+  const isAside =
+    before[open]?.text === '(' && before[open - 1]?.kind === 'noun' && near.length === 0;
   // "bank branch", "brush" for teeth: cuttings come in the plural.
   const isOneBranch = /^(?:branch|leaf|bush|book|rama|hoja)$/.test(atoms[at]?.text ?? '');
   return (
-    !isOneBranch && !isHeld && !isBagged(atoms, at) && !isOut && !isOnGround && !isStuff && !isPlace
+    !isGone &&
+    !isAside &&
+    !isOneBranch &&
+    !isHeld &&
+    !isBagged(atoms, at) &&
+    !isOut &&
+    !isOnGround &&
+    !isStuff &&
+    !isPlace
   );
 }
 

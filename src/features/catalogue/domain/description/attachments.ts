@@ -155,7 +155,8 @@ export function dropAdjacent(reading: Reading, at: number): void {
   if (atom?.text === 'glass' && /(?:table|desk)/.test(last?.item.key ?? '')) return;
   // "patient monitors wall": they hang there, and a "mattress store" sells one kind.
   if (atom?.kind === 'tail' && last?.plural) return;
-  const isDropped = !last?.amount?.value || /^(?:part|tail)$/.test(atom?.kind ?? '');
+  const isDropped =
+    !last?.amount?.value || last.amount.article || /^(?:part|tail)$/.test(atom?.kind ?? '');
   if (last?.to === atom?.from && last && isDropped) last.fate = 'part';
 }
 
@@ -199,7 +200,9 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     const isOutdoors = /\b(?:outdoor|patio|garden|lawn|deck)\b/.test(thing.name);
     for (const part of parts) {
       // "outdoor dining set (6 chairs + table)": outdoor as well.
-      const outdoors = isOutdoors ? lexicon.find(`patio-${part.item.key}`) : null;
+      const outdoors = isOutdoors
+        ? lexicon.find(`patio-${part.item.key.replace(/^dining-/, '')}`)
+        : null;
       part.item = outdoors ?? part.item;
       part.multiplier = count;
       part.joint = 'sentence';

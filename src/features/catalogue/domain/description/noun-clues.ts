@@ -4,7 +4,7 @@ import { atomsBetween, isSameKind, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 
 /** What is in front of one of these says what it is for: "bag racks". */
-const headWords = wordSet('rack racks cart carts');
+const headWords = wordSet('rack racks cart carts door doors window windows');
 
 /** "Piano. Old Steinway upright piano.", "just the one piano", "25 bags, black bags". */
 export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolean {
@@ -72,7 +72,7 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (reading.joint === 'with' && count?.article) return false;
   if (atom.brand)
     return (
-      reading.things.length > 0 &&
+      (reading.things.length > 0 || (next?.kind === 'cue' && next.cue === 'place')) &&
       (reading.joint === 'sentence' || reading.joint === 'comma' || reading.joint === 'same')
     );
   const ends =

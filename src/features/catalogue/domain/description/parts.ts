@@ -1,4 +1,4 @@
-import type { Thing } from './grammar.ts';
+import type { Atom, Thing } from './grammar.ts';
 import { atomsBetween, type Reading } from './reading.ts';
 
 /** Whether what is named is part of the thing before it: "a wall unit with 12 shelves and 4 glass doors". */
@@ -14,32 +14,57 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     (thing.joint === 'and' || (thing.joint === 'comma' && last.joint !== 'with')) &&
     last.sentence === thing.sentence;
   // "mailboxes (48 doors)".
+  // "The bookcase is bolted down and has glass doors".
+  const hasIt =
+    owner.isSubject && /^(?:has|have)$/.test(reading.tokens[thing.from - 1]?.text ?? '');
   const isBehind =
+    hasIt ||
     thing.inAside ||
     isWith ||
     isListed ||
     followsPart ||
     isReachIn.test(owner.item.key) ||
     isInSections(reading, owner, at);
-  if (isBehind && isDoor.test(thing.name) && hasDoors.test(owner.item.key)) return true;
+  const isOwned = isBehind || isTold(reading, thing, owner, at);
+  if (isOwned && isDoor.test(thing.name) && hasDoors.test(owner.item.key)) return true;
   // "a 10 burner range w/ 2 ovens under it".
   const isOven = isWith && /^ovens?$/.test(thing.name);
   if (isOven && /^(?:range|commercial-oven)$/.test(owner.item.key)) return true;
   const words = reading.tokens.slice(thing.nounTo, thing.nounTo + 2).map(({ text }) => text);
   const isIn = /^(?:each|inside|in it)\b/.test(words.join(' '));
-  if ((isBehind || isIn) && isShelfOf(thing, owner)) return true;
+  if ((isOwned || isIn) && isShelfOf(thing, owner)) return true;
   if ((isWith || followsPart || thing.inAside) && isSoftPart(thing, owner)) return true;
   if (isWith && isFitting(thing, owner)) return true;
   // "a vanity with bulbs around the mirror".
   if (/\bmirror$/.test(thing.name) && owner.item.key === 'vanity-mirror') return true;
+  // "a table in 4 sections on 3 bases".
+  if (/^bases$/.test(thing.name) && !/^(?:bed|mattress)/.test(owner.item.key)) return true;
   const isFrame = (isListed || followsPart) && /^frames?$/.test(thing.name);
   if (isFrame && owner.item.key === 'wardrobe') return true;
   // "Kallax 5x5 (25 cubbies)".
   const isCubby = /\b(?:cubby|cubbies|cubes?|cubbyholes?|nichos?)$/.test(thing.name);
-  if (isCubby && isBehind && /^(?:bookshelf|locker|storage|office-book)/.test(owner.item.key))
+  if (
+    isCubby &&
+    (isBehind || isIn) &&
+    /^(?:bookshelf|locker|storage|office-book)/.test(owner.item.key)
+  )
     return true;
-  return (thing.inAside || isWith) && isAttached(reading, at);
+  const isIncluded = atomsBetween(reading, owner.to, at).some(({ text }) => /^incl/.test(text));
+  return (thing.inAside || isWith || isIncluded) && isAttached(reading, at);
 }
+
+/** "armoire, 7 ft 4, two mirrored doors", "a wardrobe, 2 doors, 6 drawers and 4 shelves". */
+function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boolean {
+  const between = atomsBetween(reading, owner.to, at);
+  const isOne = !owner.plural && !(owner.amount && owner.amount.value > 1);
+  const isPart = (atom: Atom) =>
+    /^(?:count|measure|part|mark|word|access|cue)$/.test(atom.kind) ||
+    /^(?:glass|doors?|sliding|closet)$/.test(atom.text);
+  const isOfIt = hasDoors.test(owner.item.key) && isPlain.test(thing.name) && thing.plural;
+  return isOne && isOfIt && between.every(isPart) && thing.joint === 'comma';
+}
+
+const isPlain = /^(?:(?:glass|mirrored|sliding) )?(?:doors|shelves|puertas|estantes)$/;
 
 const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
 const isDoor = /\b(?:doors?|puertas?(?: de \w+)?)$/;
@@ -85,7 +110,9 @@ function isShelfOf({ name }: Thing, { item }: Thing): boolean {
 /** "tables w/ attached benches", "bowls with chairs attached". */
 export function isAttached({ atoms }: Reading, at: number): boolean {
   const verb = /^(?:is|are)$/.test(atoms[at + 1]?.text ?? '') ? atoms[at + 2] : atoms[at + 1];
-  return [atoms[at - 1], verb].some((atom) =>
+  // "built-in 3 drawer pedestal".
+  const before = atoms[at - 1]?.kind === 'measure' ? atoms[at - 2] : atoms[at - 1];
+  return [before, verb].some((atom) =>
     /^(?:attached|integrated|connected|built)$/.test(atom?.text ?? ''),
   );
 }

@@ -34,7 +34,9 @@ export function endPhrase(reading: Reading, at: number): void {
   const isAgain =
     reading.pending.place !== null ||
     (reading.pending.definite && last?.sentence !== reading.sentence);
-  const hasOne = reading.pending.hasOne && !reading.pending.same && !isAgain;
+  // "new one comes Wednesday", "the stove was replaced, the old one is outside".
+  const isNew = words[0] === 'new' || (words[0] === 'old' && last?.definite === true);
+  const hasOne = reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
   if (count && last && last.fate !== 'place') {
     const isBare = !count.article && words.length === 0 && feet === null;
@@ -43,7 +45,11 @@ export function endPhrase(reading: Reading, at: number): void {
     const kind = isSized ? sizedItem(last.item, words, reading.lexicon) : null;
     const isLeft = last.fate === 'stays' && reading.scope.fate() === 'take';
     const isOther = hasOne && reading.pending.definite && last.sentence === reading.sentence;
-    if (isPlain && (isElsewhere(reading, last, at) || hasElsewhere(reading, at))) {
+    if (isSpent(reading, last, at)) {
+      const value = (last.amount?.value ?? 0) - count.value;
+      last.amount = { low: value, value, vague: false, article: false };
+      last.to = end;
+    } else if (isPlain && (isElsewhere(reading, last, at) || hasElsewhere(reading, at))) {
       addTo(last, count, end);
     } else if (isLeft && isOther && words.length > 0) {
       // "not the big dresser, the small one".
@@ -85,6 +91,8 @@ export function endPhrase(reading: Reading, at: number): void {
       last.to = end;
     } else if (another && !count.article && tellsMore(reading, at)) {
       addTo(last, count, end);
+    } else if (isRest(reading, last)) {
+      if (last.fate !== 'take') Object.assign(last, { amount: count, fate: 'take', to: end });
     } else if (another && !hasOne && !isSized && words.length === 0) {
       if (!count.article || hasOne) addTo(last, count, end);
     } else if (hasOne || (feet !== null && count.article)) {
@@ -99,7 +107,7 @@ export function endPhrase(reading: Reading, at: number): void {
     } else if (isSized && !reading.pending.same && !addSized(reading, last, at)) {
       reading.carried.push({ amount: count, words, from: reading.pending.from ?? at });
     }
-  } else if (count && words.length > 0) {
+  } else if (count && words.length > 0 && !reading.pending.same) {
     reading.carried.push({ amount: count, words, from: reading.pending.from ?? at });
   }
   // "queen and full mattresses".
@@ -112,6 +120,25 @@ export function endPhrase(reading: Reading, at: number): void {
   if (!count && isAlone && isSizeAlone)
     reading.carried.push({ amount: one, words, from: reading.atoms[at - 1]?.from ?? 0 });
   reading.pending = nothing();
+}
+
+/** "had 6 bean bags, the custodian tossed 2 already", "10 chairs but we gave 4 away". */
+function isSpent({ pending, tokens, atoms }: Reading, { amount, fate }: Thing, at: number) {
+  const { count, from, words } = pending;
+  if (!count || count.article || from === null || fate !== 'take') return false;
+  const verb = tokens[from - 1]?.text ?? '';
+  const isGone =
+    /^(?:sold|tossed|took|gave|threw|donated|dumped|trashed|scrapped|lost|broke)$/.test(verb);
+  const isAlone = words.every((word) => /^(?:already|away|out|last|week|yesterday)$/.test(word));
+  const ends = !atoms[at] || atoms[at]?.kind === 'mark' || atoms[at]?.kind === 'cue';
+  return isGone && isAlone && ends && amount?.article === false && amount.value > count.value;
+}
+
+/** "10 desks, the other 4 are stacked": some of them, and no more. */
+function isRest({ pending, tokens }: Reading, { amount }: Thing): boolean {
+  const { count, from } = pending;
+  const isNamed = /^others?$/.test(tokens[(from ?? 0) - 1]?.text ?? '');
+  return isNamed && count?.article === false && amount !== null && amount.value > count.value;
 }
 
 /** A preposition separates a count from what follows: "2 left in the hall". */

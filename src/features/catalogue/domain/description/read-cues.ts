@@ -1,3 +1,4 @@
+import { isWantedOut } from './actors.ts';
 import type { Atom } from './grammar.ts';
 import { answerQuestion, endPhrase, endPhraseSoftly } from './read-amounts.ts';
 import {
@@ -6,6 +7,7 @@ import {
   isHeader,
   openScope,
   reachOfHeader,
+  staysBefore,
   staysInPart,
   thingFollows,
   turnBack,
@@ -17,7 +19,11 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
   switch (atom.cue) {
     case 'keep':
       // "want the couch gone", but "my son wants the piano".
-      if (atom.text === 'want' && reading.tokens[atom.to - 1]?.text === 'the') {
+      if (
+        reading.tokens[atom.to - 1]?.text === 'the' &&
+        (atom.text === 'want' ||
+          (/^wants?$/.test(reading.tokens[atom.to - 2]?.text ?? '') && isWantedOut(reading, at)))
+      ) {
         reading.scope.close(false, true);
         reading.pending = { ...nothing(), definite: true };
         return;
@@ -105,6 +111,11 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         turnBack(reading, 'stays', at);
         return;
       }
+      // "my son wants the piano, the desk goes".
+      const subject = reading.things.at(-1);
+      const isSubject =
+        subject?.to === atom.from && /^(?:go|goes|must|can|should)$/.test(atom.text);
+      if (isSubject && subject.fate === 'stays') subject.fate = 'take';
       const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
       const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay)$/.test(atom.text);
       const startsLine = reading.atoms[at - 1]?.text === '\n';
@@ -122,7 +133,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       reading.scope.open('asked', 'sentence', true);
       return;
     case 'mine':
-      answerQuestion(reading, at);
+      // "A buyer of mine may ask".
+      if (reading.atoms[at - 1]?.text !== 'of') answerQuestion(reading, at);
       return;
     case 'same':
       // "2 couches (one is a loveseat)".
@@ -136,7 +148,11 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'restate':
       endPhrase(reading, at);
       reading.pending.restated = true;
-      if (/^(?:recap|summary|resumen|resumiendo)$/.test(reading.tokens[atom.to - 1]?.text ?? ''))
+      // "so: crib and crib mattress".
+      if (
+        /^(?:recap|summary|resumen|resumiendo)$/.test(reading.tokens[atom.to - 1]?.text ?? '') ||
+        (atom.text === 'so' && /^(?::|one)$/.test(reading.atoms[at + 1]?.text ?? ''))
+      )
         reading.recap = reading.sentence;
       reading.scope.close(false);
       return;
@@ -158,6 +174,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       reading.joint = 'with';
       // "8 chairs including 2 armchairs".
       reading.pending.among = /^(?:incl|including|includes)$/.test(atom.text);
+      // "Whatever was of value is gone, including the piano".
+      if (reading.pending.among && staysBefore(reading, at))
+        reading.scope.open('stays', 'sentence');
       return;
     case 'contains':
       endPhrase(reading, at);
@@ -171,7 +190,12 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'place':
       endPhraseSoftly(reading, at);
-      reading.pending.place = atom.text;
+      reading.pending.place = isBecoming(reading, at) ? 'as' : atom.text;
+      return;
+    case 'approximately':
+      // "a shelf over the toilet", "chairs around the table".
+      if (/^(?:over|around)$/.test(atom.text) && nextIsDefinite(reading, at))
+        reading.pending = { ...nothing(), place: 'on' };
       return;
     case 'definite':
     case 'possessive':
@@ -203,6 +227,13 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
   }
 }
+
+const nextIsDefinite = ({ atoms }: Reading, at: number) => {
+  const [next, noun, head] = atoms.slice(at + 1, at + 4);
+  // "the over the range micro".
+  const isName = noun?.kind === 'noun' && head?.kind === 'noun';
+  return next?.kind === 'cue' && next.cue === 'definite' && !isName;
+};
 
 /** "Monitors go to IT", but "the chairs go to the dump". */
 function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean {
@@ -245,6 +276,14 @@ function startsPlace({ atoms, chunkStart, lineMultiplier }: Reading, at: number)
     !isRepeated &&
     !isOfRooms &&
     !lineMultiplier
+  );
+}
+
+/** "turns into a toddler bed", "converted to a desk": what it can be. */
+function isBecoming({ atoms }: Reading, at: number): boolean {
+  const verb = atoms[at - 1]?.text ?? '';
+  return (
+    /^(?:in)?to$/.test(atoms[at]?.text ?? '') && /^(?:turn|convert|transform|fold|chang)/.test(verb)
   );
 }
 

@@ -103,7 +103,7 @@ export function thingFollows(reading: Reading, at: number): boolean {
   for (let ahead = at + 1; ahead < Math.min(reading.atoms.length, at + longestLook); ahead += 1) {
     const atom = reading.atoms[ahead];
     if (!atom || (atom.kind === 'mark' && !/^["'*≈]$/.test(atom.mark))) return false;
-    if (atom.kind === 'noun' || atom.kind === 'count') return true;
+    if (atom.kind === 'noun' || (atom.kind === 'count' && !atom.article)) return true;
     if (
       atom.kind === 'cue' &&
       (atom.cue === 'take' || atom.cue === 'and' || atom.cue === 'pronoun')
@@ -229,7 +229,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
 /** "10 stained glass panels - staying": the entry in front of a dash is what is told of. */
 function entryStart({ atoms, chunkStart }: Reading, at: number): number {
   let start = Math.max(chunkStart, at - longestLook);
-  if (atoms[start - 1]?.text !== '-') return start;
+  if (!/^[-:]$/.test(atoms[start - 1]?.text ?? '')) return start;
   start -= 1;
   while (start > at - longestLook && start > 0 && atoms[start - 1]?.kind !== 'mark') start -= 1;
   return Math.max(0, start);

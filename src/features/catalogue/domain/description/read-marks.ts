@@ -45,6 +45,10 @@ export function readMark(reading: Reading, mark: string, at: number): void {
   // "12.5", "a.m." and "www.": a period with no space behind it ends nothing.
   const behind = next && reading.tokens[next.from];
   if (mark === '.' && behind?.glued && behind.kind === 'word') return;
+  // "incl. the return", "approx. 20".
+  const before = reading.atoms[at - 1];
+  if (mark === '.' && before?.kind === 'cue' && /^(?:with|approximately)$/.test(before.cue) && next)
+    return;
   // "Correction: 4 desks".
   const { restated, count, words } = reading.pending;
   endPhrase(reading, at);

@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import { tellsAccess } from './actors.ts';
 import { attach } from './attachments.ts';
 import { emitCarried } from './ellipses.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
@@ -176,6 +177,8 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     (!last || last.sentence !== reading.sentence);
   if ((isDescription || isAsideHolder) && thing.fate === 'take') thing.fate = 'part';
   // "a fish tank stand": a compound is what its last word says.
+  // "in its own cabinet table".
+  if (last?.fate === 'place' && last.nounTo === atom.from && !count) thing.fate = 'place';
   const isCompound =
     last &&
     last === reading.things.at(-1) &&
@@ -241,6 +244,12 @@ function fateOf(
   if (reading.inside) return 'inside';
   if (reading.partsOf === reading.sentence) return 'part';
   const { count, definite } = reading.pending;
+  // "done by phone".
+  const isManner = place === 'by' && !count && !definite && !item.container;
+  if (isManner || place === 'as' || tellsAccess(reading, at)) return 'place';
+  // "gravel from an old dog run": where it comes from.
+  const isSource = place === 'from' && count?.article && reading.things.length === 0;
+  if (isSource) return 'place';
   if (place) {
     const isCounted = count !== null && !count.article;
     const followsThing = reading.things.at(-1)?.sentence === reading.sentence;

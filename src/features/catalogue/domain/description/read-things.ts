@@ -1,6 +1,7 @@
+import { readActor } from './actors.ts';
 import { dropAdjacent, dropHolder } from './attachments.ts';
 import { tellsKind } from './ellipses.ts';
-import type { Atom, Parsed, Thing } from './grammar.ts';
+import type { Atom, NounAtom, Parsed, Thing } from './grammar.ts';
 import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
@@ -15,12 +16,14 @@ import {
   endsSoon,
   isAdjacent,
   isMadeOf,
+  isSameKind,
   nothing,
   type Reading,
   resize,
   sizeWords,
 } from './reading.ts';
 import { repeatsForSome } from './repeats.ts';
+import { splitByShares } from './size-lists.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
 export function readThings(
@@ -53,7 +56,7 @@ export function readThings(
   for (const [at, atom] of atoms.entries()) {
     if (at < reading.skipTo) continue;
     if (isSpent(at)) endPhrase(reading, at);
-    else read(reading, atom, at);
+    else if (!splitByShares(reading, at) && !readActor(reading, at)) read(reading, atom, at);
   }
   endPhrase(reading, atoms.length);
   return reading.things;
@@ -78,7 +81,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
       readCount(reading, atom, at);
       return;
     case 'noun':
-      if (!tellsKind(reading, atom, at)) readNoun(reading, atom, at);
+      if (namesRoom(reading, atom, at)) readWord(reading, atom, at);
+      else if (!tellsKind(reading, atom, at)) readNoun(reading, atom, at);
       return;
     case 'measure':
     case 'sides':
@@ -130,13 +134,20 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     case 'share':
     case 'access':
-      reading.pending = nothing();
+      // "a tree in a half barrel".
+      reading.pending = { ...nothing(), place: reading.pending.place };
       return;
     default:
       if (tellsFate(reading, at)) turnBack(reading, 'gone', at);
       else readWord(reading, atom, at);
       return;
   }
+}
+
+/** "boiler room workbench", "piano room": what a room is for. */
+function namesRoom({ atoms }: Reading, atom: NounAtom, at: number): boolean {
+  const next = atoms[at + 1];
+  return !atom.plural && next?.kind === 'space' && next.from === atom.to && next.text === 'room';
 }
 
 /** How far a count may be from its noun: "two old brown leather sofas". Large counts stand close. */
@@ -184,7 +195,12 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
     reading.joint = 'slash';
   if (/^(?:type|style|kind|model|tipo)$/.test(atom.text)) {
     const last = reading.things.at(-1);
-    if (last && last.joint === 'comma' && isAdjacent(reading, last, at)) last.joint = 'same';
+    const before = reading.things.at(-2);
+    if (last && last.joint === 'comma' && isAdjacent(reading, last, at)) {
+      last.joint = 'same';
+      // "a closet, the sliding door kind".
+      if (last.definite && before && !isSameKind(before.item, last.item)) last.fate = 'part';
+    }
     // "display cases (lightbox type)".
     if (last && last.joint === 'paren' && isAdjacent(reading, last, at)) last.fate = 'part';
   }
@@ -198,6 +214,12 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
     named.fate = 'stays';
   if (/^(?:ones?|un[oa])$/.test(atom.text)) reading.pending.hasOne = true;
   sizeFromPredicate(reading, atom, at);
+  const next = reading.atoms[at + 1];
+  // "we only used it as a crib", "a futon that doubles as a bed".
+  if (atom.text === 'as' && next?.kind === 'count' && next.article) {
+    reading.pending = { ...nothing(), place: 'as' };
+    return;
+  }
   reading.pending.words.push(...sizeWords(atom, reading.tokens));
   reading.pending.gap += 1;
   if (reading.pending.count && reading.pending.gap > longestGap(reading.pending.count.value)) {

@@ -35,7 +35,9 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     last &&
     thing.brand &&
     isSameKind(last.item, thing.item) &&
-    (!thing.amount || (thing.item.family === 'piano' && !isCounted)) &&
+    (!thing.amount ||
+      (!isCounted &&
+        (thing.item.family === 'piano' || (thing.joint === 'comma' && !thing.sizes.length)))) &&
     !thing.sizes.includes('in') &&
     last.sentence >= thing.sentence - 1
   )
@@ -75,8 +77,10 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   const isAgain = thing.definite && isOwnCount && same?.sentence === thing.sentence;
   if (isAgain) return same;
   // "Two recliners. Both recliners are leather, one recliner is torn".
-  const isSaid = thing.isSubject && isCounted && same && piecesOf(thing) <= piecesOf(same);
-  if (isSaid && same.amount && !same.amount.article) return same;
+  const isCountedSubject = thing.isSubject && isCounted;
+  const alike = isCountedSubject ? kept.filter(({ item }) => isSameKind(item, thing.item)) : [];
+  const pieces = alike.reduce((sum, each) => sum + piecesOf(each), 0);
+  if (piecesOf(thing) <= pieces && same?.amount && !same.amount.article) return same;
   const isRepeated = thing.definite || thing.isSubject;
   if (same && isRepeated && !isCounted && !isOther) return same;
   if (same && thing.tellsAgain) return same;
@@ -103,12 +107,24 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     (thing.joint === 'comma' || thing.joint === 'dash')
   )
     return same;
+  // "Recliner chair, brown leather, power recliner".
+  const isDescribed =
+    same !== undefined &&
+    same === last &&
+    thing.joint === 'comma' &&
+    thing.sentence === same.sentence &&
+    thing.from - same.to > 3 &&
+    thing.name.split(' ').some((word) => same.name.split(' ').includes(word));
+  if (isDescribed && !thing.amount && !thing.plural && piecesOf(same) === 1) return same;
   const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
   if (kin && kin === last && thing.tellsAgain) return kin;
   if (isPair(kin, thing)) return null;
   // "40 boxes of files. Boxes are small".
   if (kin?.amount && thing.isSubject && thing.generic && !isCounted) return kin;
-  if (kin && thing.definite && !isCounted && (thing.generic || kin.generic)) return kin;
+  // "4 chairs and the recliner".
+  const isOfMany = kin !== undefined && !thing.plural && !thing.generic && piecesOf(kin) > 1;
+  if (kin && thing.definite && !isCounted && !isOfMany && (thing.generic || kin.generic))
+    return kin;
   if (last && kin === last && thing.joint === 'comma' && thing.definite && !isCounted) return last;
   if (
     last &&

@@ -17,7 +17,8 @@ export function readLeft(reading: Reading, at: number): void {
     reading.pending = { ...nothing(), count, among: true };
     return;
   }
-  if (reading.scope.fate() !== 'take') {
+  // "the tenant took 3 chairs, 2 left".
+  if (reading.scope.fate() !== 'take' && last.fate !== 'gone') {
     if (last.amount && last.amount.value > count.value && last.fate === 'take') {
       last.amount = { ...last.amount, value: last.amount.value - count.value };
     }

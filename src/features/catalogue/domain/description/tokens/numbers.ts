@@ -171,7 +171,9 @@ export function readQuantity(
     // "8 cube ottomans" are eight.
     if (text(at) === 'cube' && text(at + 1).endsWith('s')) return false;
     const isOne = /^(?:door|shelf|drawer|seat|seater|cube|panel|tier|tray)$/.test(text(at));
-    return isOne && (count?.value ?? 0) > 1 && isNoun(at + 1);
+    // "the two door type".
+    const isKind = /^(?:type|kind|style|model|one)$/.test(text(at + 1));
+    return isOne && (count?.value ?? 0) > 1 && (isKind || isNoun(at + 1));
   }
 
   function measure(unit: Unit, value: number, next: number, isAdjective = false): NumberReading {

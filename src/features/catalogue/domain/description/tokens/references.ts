@@ -60,6 +60,10 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   const isFloorSaid = before?.text === '.' && /^(?:\d+|st|nd|rd|th)$/.test(text(start - 3));
   if (labels.has(label) && before?.text !== '\n' && !isNamed && !isSites && !isFloorSaid)
     return { kind: 'other', next: skipTime(next) };
+  // "PO 44718, door 16": a door that has a number.
+  const isDoor = /^(?:at|to|use|by|via|through|enter|,)$/.test(text(start - 2));
+  const isBehind = text(start - 2) !== ',' || text(start - 3).length > 3;
+  if (label === 'door' && isDoor && isBehind) return { kind: 'other', next };
   if (floorWords.has(label) && !isFloorSaid) return { kind: 'other', next };
   // "1. Sofa", "2) Desk" at the start of an entry.
   const startsEntry = !before || /^[\n\t,;.:?!]$/.test(before.text);

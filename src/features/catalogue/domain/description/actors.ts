@@ -1,0 +1,147 @@
+import type { Atom } from './grammar.ts';
+import { thingFollows, turnBack } from './read-fates.ts';
+import { atomsBetween, nothing, type Reading } from './reading.ts';
+
+const present =
+  'takes gets grabs collects claims buys handles removes hauls moves sells ships reuses recycles scraps';
+const past = 'took grabbed claimed collected hauled sold donated shipped returned recycled';
+const thirdPerson = new Set(present.split(' '));
+const plural = new Set('take grab collect claim buy handle remove haul'.split(' '));
+const pastTense = new Set(past.split(' '));
+
+/** "the oil guy takes the boiler", "the movers take the sofa", "my brother gets the piano": not we. */
+export function readActor(reading: Reading, at: number): boolean {
+  if (tellsOwner(reading, at)) {
+    turnBack(reading, 'stays', at);
+    return true;
+  }
+  if (startsQuestion(reading, at)) {
+    reading.scope.open('asked', 'sentence');
+    return true;
+  }
+  const { atoms, tokens } = reading;
+  const from = atoms[at]?.from ?? 0;
+  const verb = tokens[from]?.text ?? '';
+  const isPast = pastTense.has(verb);
+  const isPlural = plural.has(verb);
+  if (!isPast && !isPlural && !thirdPerson.has(verb)) return false;
+  // "we had someone haul the stove".
+  const [had, other] = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text);
+  if (had === 'had' && /^(?:someone|somebody|them|him|guys?)$/.test(other ?? '')) {
+    reading.scope.open('gone', 'list');
+    return true;
+  }
+  if (!hasSubject(reading, at, isPlural)) return false;
+  const next = atoms[at + 1];
+  const isObject =
+    /^(?:noun|count)$/.test(next?.kind ?? '') ||
+    isDeterminer(next) ||
+    /^(?:both|all|most)$/.test(next?.text ?? '');
+  const fate = isPast ? 'gone' : 'stays';
+  if (isObject && thingFollows(reading, at) && !isWantedOut(reading, at)) {
+    reading.pending = nothing();
+    reading.scope.open(fate, 'list');
+    return true;
+  }
+  const isTold = !next || /^(?:[.,;!)\n]|it|them|those|these)$/.test(next.text);
+  if (!isTold || reading.things.at(-1)?.sentence !== reading.sentence) return false;
+  turnBack(reading, fate, at);
+  return true;
+}
+
+/** "is a mattress extra?", "are tires ok?": about no thing that is there. */
+function startsQuestion({ atoms, chunkStart }: Reading, at: number): boolean {
+  if (at !== chunkStart || !/^(?:is|are|does|will|would)$/.test(atoms[at]?.text ?? ''))
+    return false;
+  const clause = atoms.slice(at + 1, at + longestQuestion);
+  const end = clause.findIndex(({ text }) => /^[.?!;\n]$/.test(text));
+  const [first] = clause;
+  const isAnyOne =
+    atoms[at]?.kind === 'cue' ||
+    (first?.kind === 'count' && first.article) ||
+    (first?.kind === 'noun' && first.plural);
+  const isCounted = clause.slice(1, end).some((atom) => atom.kind === 'count' && !atom.article);
+  return isAnyOne && !isCounted && clause[end]?.text === '?';
+}
+
+const longestQuestion = 20;
+
+/** "the couch is the diocese's", "curtains are the new owner's", "the smartboard is district property". */
+function tellsOwner(reading: Reading, at: number): boolean {
+  const { atoms, tokens, things, sentence } = reading;
+  const owner = tokens[(atoms[at]?.to ?? 0) - 1]?.text ?? '';
+  const isOwner =
+    owner === 'property' ||
+    (/'s$/.test(owner) && !/^(?:it|that|he|she|kid|baby|mom|dad|grand|mother|father)/.test(owner));
+  const next = atoms[at + 1];
+  const ends =
+    !next || next.kind === 'mark' || (next.kind === 'cue' && /^(?:and|restate)$/.test(next.cue));
+  const last = things.at(-1);
+  if (!isOwner || !ends || last?.sentence !== sentence) return false;
+  const [verb, ...name] = atomsBetween(reading, last.to, at);
+  const isTold = /^(?:is|are)$/.test(verb?.text ?? '') && name.length <= longestName;
+  return isTold && name.every((atom) => isDeterminer(atom) || isName(atom));
+}
+
+/** "the elevator's a 1920s birdcage", "the stairs are a ladder": how it gets out. */
+export function tellsAccess({ atoms, chunkStart }: Reading, at: number): boolean {
+  const said = atoms.slice(Math.max(chunkStart, at - longestName), at);
+  const way = said.findIndex(({ kind, text }) => kind === 'access' || /^stairs?$/.test(text));
+  const [verb, ...rest] = said.slice(way + 1);
+  const isVerb =
+    (verb?.kind === 'cue' && verb.cue === 'same') || /^(?:is|are|a|an)$/.test(verb?.text ?? '');
+  const isOwn = /'s$/.test(said[way]?.text ?? '') || verb?.kind === 'cue' || verb?.kind === 'word';
+  return (
+    way >= 0 && isVerb && isOwn && rest.every(({ kind }) => /^(?:count|word|other)$/.test(kind))
+  );
+}
+
+/** Words between a subject and its verb. */
+const adverb = /^(?:already|also|just|will|usually|then|actually)$/;
+/** What is no person: "it takes two people", "who takes tires". */
+const noActor =
+  /^(?:i|we|you|it|that|which|who|what|whoever|anyone|somebody|someone|nobody|to|please|can|could|would|must|not|never|and|or|but|this|these|those|us|guys|your|room|stuff|things|rest|everything|all|one|ones)$/;
+
+/** A plural needs its article: "the movers take", but "please take". */
+function hasSubject(
+  { atoms, tokens, chunkStart }: Reading,
+  at: number,
+  isPlural: boolean,
+): boolean {
+  let end = at - 1;
+  while (adverb.test(atoms[end]?.text ?? '')) end -= 1;
+  const noun = atoms[end];
+  const name = tokens[(noun?.to ?? 0) - 1]?.text ?? '';
+  if (!noun || !isPerson(noun) || noActor.test(name)) return false;
+  let start = end;
+  while (start > end - longestName && isName(atoms[start - 1])) start -= 1;
+  const before = atoms[start - 1];
+  const isOwned = isDeterminer(before);
+  if (before?.text === 'your') return false;
+  if (isPlural) return isOwned && name.endsWith('s');
+  return isOwned || start <= chunkStart || before?.kind === 'mark' || before?.text === 'but';
+}
+
+const longestName = 4;
+
+/** "tenant" is known as an owner, "guy" as what makes a trade of a thing. */
+function isPerson({ kind, text }: Atom): boolean {
+  return kind === 'word' || kind === 'tail' || (kind === 'cue' && /^(?:tenant|mom|dad)/.test(text));
+}
+
+function isName(atom: Atom | undefined): boolean {
+  return atom?.kind === 'word' || atom?.kind === 'noun' || atom?.kind === 'tail';
+}
+
+function isDeterminer(atom: Atom | undefined): boolean {
+  return atom?.kind === 'cue' && /^(?:definite|possessive)$/.test(atom.cue);
+}
+
+/** "the landlord wants the desk gone", "the school donated 40 desks to us". */
+export function isWantedOut({ atoms }: Reading, at: number): boolean {
+  const clause = atoms.slice(at + 1, at + 8);
+  const end = clause.findIndex(({ kind }) => kind === 'mark');
+  return clause
+    .slice(0, end < 0 ? clause.length : end)
+    .some(({ text }) => /^(?:gone|removed|hauled|up|us)$/.test(text));
+}
