@@ -113,8 +113,11 @@ export function countsPieces({ things, sentence, atoms }: Reading, at: number): 
   if (/^(?:in|en)$/.test(atoms[at - 2]?.text ?? '')) return true;
   const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
   const before = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
+  // "2 sectionals (4 pc each)".
+  const isAside = before?.text === '(' && /^(?:each|\))$/.test(atoms[at + 1]?.text ?? '');
   return (
     isOfLast ||
+    isAside ||
     (atoms[at - 1]?.kind === 'count' &&
       (before?.kind === 'word' ||
         (/^[-:\t]$/.test(before?.text ?? '') && atoms[at - 3]?.kind === 'word')))

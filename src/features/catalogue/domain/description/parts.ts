@@ -34,7 +34,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const isIn = /^(?:each|inside|in it)\b/.test(words.join(' '));
   if ((isOwned || isIn) && isShelfOf(thing, owner)) return true;
   if ((isWith || followsPart || thing.inAside) && isSoftPart(thing, owner)) return true;
-  if (isWith && isFitting(thing, owner)) return true;
+  const isBroken = thing.joint === 'comma' && !thing.amount;
+  if ((isWith || isBroken) && isFitting(thing, owner)) return true;
   // "a vanity with bulbs around the mirror".
   if (/\bmirror$/.test(thing.name) && owner.item.key === 'vanity-mirror') return true;
   // "a table in 4 sections on 3 bases".
@@ -93,6 +94,11 @@ function isSoftPart({ item, name }: Thing, owner: Thing): boolean {
 
 /** "an evaporator w/ 3 fans", "a bike w flat tires". */
 function isFitting({ item, name }: Thing, owner: Thing): boolean {
+  // "the tall fridge, compressor died".
+  if (/\b(?:compressor|motor)$/.test(name))
+    return /fridge|freezer|cooler|^(?:recliner|treadmill|window-ac|washer|dryer|ice-)/.test(
+      owner.item.key,
+    );
   if (item.key === 'fan')
     return /^(?:evaporator|mini-split|crac-unit|exhaust-hood)$/.test(owner.item.key);
   return /\b(?:tires?|tyres?|seats?)$/.test(name) && /bi(?:cycle|ke)$/.test(owner.item.key);

@@ -34,7 +34,10 @@ const genericWords = wordSet(english.genericWords, spanish.genericWords);
 export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const item = reading.lexicon.find(atom.key);
   if (!item) return;
-  const isPieces = reading.tokens[atom.from]?.text === 'pcs' || endsAt(reading, at + 1);
+  const isPieces =
+    reading.tokens[atom.from]?.text === 'pcs' ||
+    endsAt(reading, at + 1) ||
+    reading.atoms[at + 1]?.text === 'each';
   if (
     isPieces &&
     atom.to === atom.from + 1 &&
