@@ -17,6 +17,7 @@ describe('sizes and parts count nothing', () => {
     ['an old vanity with a round mirror', '1 vanity-mirror'],
     ['2 sectionals (4 pc each), 6 bar stools', '2 sectional, 6 bar-stool'],
     ['6 large planters with fake plants', '6 plant-large'],
+    ['a pickup load of bricks', '2.5 brick'],
     ['We have two dressers. One dresser is tall, the other is low', '2 dresser-large'],
     ['There was a water cooler but they are picking that up. 2 desks', '2 desk-office'],
     ['glass door merchandiser, compressor died', '1 commercial-fridge'],

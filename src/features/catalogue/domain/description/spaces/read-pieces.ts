@@ -2,7 +2,6 @@ import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom } from '../grammar.ts';
 import {
   type Amount,
-  countBefore,
   isNegated,
   type Job,
   materialAtom,
@@ -26,9 +25,9 @@ export function readSheets(
 
 /** How many fill a cubic yard, loosely stacked. */
 const piecesPerYard: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:bricks?|ladrillos?)$/, 450],
-  [/\b(?:pavers?|cobblestones?)$/, 200],
-  [/\b(?:cinder ?blocks?)$/, 45],
+  [/\b(?:bricks|ladrillos)$/, 450],
+  [/\b(?:pavers|cobblestones)$/, 200],
+  [/\b(?:cinder ?blocks)$/, 45],
   [/\b(?:christmas|xmas) trees?$/, 10],
 ];
 
@@ -40,9 +39,15 @@ export function readCounted(
 ): Amount | null {
   const words = tokensText(job, from, to);
   const [, many] = piecesPerYard.find(([name]) => name.test(words)) ?? [];
-  const count = many ? (countBefore(job, at) ?? countBehind(job, at)) : null;
+  const count = many ? (countOf(job, at) ?? countBehind(job, at)) : null;
   if (!many || count === null || isNegated(job, at)) return null;
   return take(job, Math.max(1, count / many), at, at, false, material);
+}
+
+/** "600 old bricks", and not "2 pallets of bricks". */
+function countOf({ atoms }: Job, at: number): number | null {
+  const before = atoms.slice(Math.max(0, at - 3), at).findLast(({ kind }) => kind !== 'word');
+  return before?.kind === 'count' ? before.value : null;
 }
 
 /** "xmas trees, about 40", "bricks (350)". */
