@@ -1,13 +1,6 @@
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom } from '../grammar.ts';
-import {
-  type Amount,
-  isNegated,
-  type Job,
-  materialAtom,
-  take,
-  tokensText,
-} from './space-clues.ts';
+import { type Amount, isNegated, type Job, materialAtom, take, tokensText } from './space-clues.ts';
 
 /** "60 sheets of drywall": four by eight feet, half an inch, loosely stacked. */
 export function readSheets(
