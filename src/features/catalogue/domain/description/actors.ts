@@ -1,5 +1,5 @@
 import type { Atom } from './grammar.ts';
-import { thingFollows, turnBack } from './read-fates.ts';
+import { isDeterminer, thingFollows, turnBack } from './read-fates.ts';
 import { atomsBetween, nothing, type Reading } from './reading.ts';
 
 const present =
@@ -131,10 +131,6 @@ function isPerson({ kind, text }: Atom): boolean {
 
 function isName(atom: Atom | undefined): boolean {
   return atom?.kind === 'word' || atom?.kind === 'noun' || atom?.kind === 'tail';
-}
-
-function isDeterminer(atom: Atom | undefined): boolean {
-  return atom?.kind === 'cue' && /^(?:definite|possessive)$/.test(atom.cue);
 }
 
 /** "the landlord wants the desk gone", "the school donated 40 desks to us". */

@@ -9,6 +9,12 @@ import * as spanish from './words/spanish.ts';
 /** One of what is named by its size alone. */
 export const one: Amount = { low: 1, value: 1, vague: false, article: true };
 
+/** A number somebody gave. */
+export const exactly = (value: number): Amount => ({
+  ...{ low: value, value },
+  ...{ vague: false, article: false },
+});
+
 export const bedSizes = wordSet('king queen full twin double');
 const adjectives = wordSet(english.adjectives, spanish.adjectives);
 export const isAdjective = (word: string) => adjectives.has(word);

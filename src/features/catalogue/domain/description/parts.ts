@@ -13,10 +13,10 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     last?.fate === 'part' &&
     (thing.joint === 'and' || (thing.joint === 'comma' && last.joint !== 'with')) &&
     last.sentence === thing.sentence;
-  // "mailboxes (48 doors)".
   // "The bookcase is bolted down and has glass doors".
   const hasIt =
     owner.isSubject && /^(?:has|have)$/.test(reading.tokens[thing.from - 1]?.text ?? '');
+  // "mailboxes (48 doors)".
   const isBehind =
     hasIt ||
     thing.inAside ||

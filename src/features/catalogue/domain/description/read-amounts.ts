@@ -2,6 +2,7 @@ import {
   addSized,
   addTo,
   bedSizes,
+  exactly,
   hasElsewhere,
   isAdjective,
   isCountNow,
@@ -47,7 +48,7 @@ export function endPhrase(reading: Reading, at: number): void {
     const isOther = hasOne && reading.pending.definite && last.sentence === reading.sentence;
     if (isSpent(reading, last, at)) {
       const value = (last.amount?.value ?? 0) - count.value;
-      last.amount = { low: value, value, vague: false, article: false };
+      last.amount = exactly(value);
       last.to = end;
     } else if (isPlain && (isElsewhere(reading, last, at) || hasElsewhere(reading, at))) {
       addTo(last, count, end);
@@ -172,7 +173,7 @@ export function readMeasure(
     endsAt(reading, at + 1) &&
     last.sentence === reading.sentence
   ) {
-    last.amount = { low: atom.value, value: atom.value, vague: false, article: false };
+    last.amount = exactly(atom.value);
     last.uncounted = false;
     last.to = Math.max(last.to, atom.to);
     reading.pending = nothing();
@@ -222,7 +223,7 @@ function countsPiecesOf(reading: Reading, atom: Atom, at: number): boolean {
   const isWhole = /set$|^(?:sectional|sofa|bed|entertainment|desk|piano)/;
   if (!isPieces || next?.kind !== 'noun' || isWhole.test(next.key)) return false;
   const { value, from } = atom;
-  const count = { low: value, value, vague: false, article: false };
+  const count = exactly(value);
   reading.pending = { ...nothing(), count, from };
   return true;
 }
@@ -247,7 +248,7 @@ function countsRooms(reading: Reading, atom: Atom, at: number): boolean {
     atom.unit !== 'bedroom'
   )
     return false;
-  const amount = { low: atom.value, value: atom.value, vague: false, article: false };
+  const amount = exactly(atom.value);
   Object.assign(last, { item, amount, uncounted: false, fate: reading.scope.fate() });
   reading.pending = nothing();
   return true;
@@ -274,7 +275,7 @@ export function poundsOf(key: string, words: readonly string[]): Amount | null {
   const pounds = Number(words[words.indexOf('pound') - 1]);
   if (key !== 'weight-plates' || !(pounds > 0)) return null;
   const value = Math.ceil(pounds / 100);
-  return { low: value, value, vague: false, article: false };
+  return exactly(value);
 }
 
 /** "Mine's a twin": the thing that was asked about is there. */

@@ -1,4 +1,5 @@
 import { isWantedOut } from './actors.ts';
+import { exactly } from './ellipses.ts';
 import type { Atom } from './grammar.ts';
 import { answerQuestion, endPhrase, endPhraseSoftly } from './read-amounts.ts';
 import {
@@ -207,8 +208,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'another':
       reading.pending.another = true;
       // "one more in the basement".
-      if (atom.text === 'one')
-        reading.pending.count = { low: 1, value: 1, vague: false, article: false };
+      if (atom.text === 'one') reading.pending.count = exactly(1);
       return;
     case 'left':
       readLeft(reading, at);

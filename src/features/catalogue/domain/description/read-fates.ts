@@ -8,14 +8,15 @@ import * as spanish from './words/spanish.ts';
 export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
   const clause = atoms.slice(Math.max(chunkStart, at - longestEntry), at);
   const next = atoms[at + 1];
-  return (
-    clause.some(({ text }) => /^(?:everything|all|todo)$/.test(text)) &&
-    next?.kind === 'cue' &&
-    /^(?:definite|possessive)$/.test(next.cue)
-  );
+  return clause.some(({ text }) => /^(?:everything|all|todo)$/.test(text)) && isDeterminer(next);
 }
 
 const longestEntry = 8;
+
+/** "the", "my". */
+export function isDeterminer(atom: Atom | undefined): boolean {
+  return atom?.kind === 'cue' && /^(?:definite|possessive)$/.test(atom.cue);
+}
 
 /** "everything stays except the dresser": what is excepted goes. */
 export function isException(reading: Reading, at: number): boolean {
@@ -80,7 +81,7 @@ export function openScope(
   const [the, other] = reading.atoms.slice(at + 1, at + 3);
   const hasOther =
     (reading.pending.definite && the?.kind === 'word') ||
-    (the?.kind === 'cue' && /^(?:definite|possessive)$/.test(the.cue) && other?.kind === 'word');
+    (isDeterminer(the) && other?.kind === 'word');
   // "already took the silver, the good rug and the tv": the rest of its list is known.
   if (hasOther && listsMore(reading, at)) reading.scope.open(fate, 'list');
   else if (!hasOther) turnBack(reading, fate, at);
@@ -93,9 +94,7 @@ function listsMore({ atoms, parenAt }: Reading, at: number): boolean {
   );
   const [mark, the] = joint < 0 ? [] : ahead.slice(joint);
   const isJoint = mark?.text === ',' || (mark?.kind === 'cue' && mark.cue === 'and');
-  return (
-    parenAt === null && isJoint && the?.kind === 'cue' && /^(?:definite|possessive)$/.test(the.cue)
-  );
+  return parenAt === null && isJoint && isDeterminer(the);
 }
 
 /** Whether "keep" has an object of its own, before the clause ends. */

@@ -179,9 +179,9 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     !count &&
     (!last || last.sentence !== reading.sentence);
   if ((isDescription || isAsideHolder) && thing.fate === 'take') thing.fate = 'part';
-  // "a fish tank stand": a compound is what its last word says.
   // "in its own cabinet table".
   if (last?.fate === 'place' && last.nounTo === atom.from && !count) thing.fate = 'place';
+  // "a fish tank stand": a compound is what its last word says.
   const isCompound =
     last &&
     last === reading.things.at(-1) &&

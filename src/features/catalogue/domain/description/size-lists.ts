@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import { one } from './ellipses.ts';
+import { exactly, one } from './ellipses.ts';
 import type { Amount, Atom, Thing, Token } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { isSameKind, nothing, piecesOf, type Reading, sizeWords } from './reading.ts';
@@ -113,7 +113,7 @@ function readPart(
     else if (next === start && atom.kind === 'access' && atom.meaning.kind === 'floor') {
       // "3 lamps (2 floor, 1 table)".
       const value = atom.meaning.floor;
-      amount = { low: value, value, vague: false, article: false };
+      amount = exactly(value);
       sizes.push('floor');
       words.push(...tokens.slice(atom.to - 1, atom.to));
       next += 1;
@@ -194,8 +194,6 @@ export function splitByShares(reading: Reading, at: number): boolean {
   reading.skipTo = next;
   return true;
 }
-
-const exactly = (value: number): Amount => ({ low: value, value, vague: false, article: false });
 
 const mostShares = 6;
 /** Tokens from the whole to its first share. */
