@@ -128,6 +128,7 @@ test('what is tapped and typed before the prices come alive counts once they are
   const sofas = page.getByRole('listitem').filter({ has: addSofa(page) });
   await expect(sofas).toContainText('On your list: 2');
   await expect(search).toHaveValue('strol');
+  await expect(page.locator('aside [data-part^="sofa-3-seat"]').first()).toBeAttached();
   await expect(page.getByLabel('Which floor?')).toHaveValue('4');
 });
 

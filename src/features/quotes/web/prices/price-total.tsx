@@ -65,6 +65,7 @@ export function PriceTotal({ list, items, access, price }: PriceTotalProps) {
             truckLoads={estimate.truckLoads}
             volumeCubicYards={analysis.estimatedVolume}
             capacityCubicYards={estimate.truckCapacity}
+            items={estimate.items}
           />
           <dl className={`${styles.ceiling} num`}>
             <dt>
