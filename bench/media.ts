@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -63,8 +63,20 @@ async function measureNormalization(folder: string, rounds: number): Promise<Ben
 /** To a server of its own: how much memory they take, and how fast they are. */
 async function measureUploads(folder: string, rounds: number): Promise<BenchResult[]> {
   const server = fork(import.meta.filename, [join(folder, 'intake')], { execArgv: [] });
-  const [port] = (await once(server, 'message')) as [number];
-  const pid = server.pid ?? 0;
+  try {
+    const [port] = (await once(server, 'message')) as [number];
+    return await measureServer(folder, rounds, port, server.pid ?? 0);
+  } finally {
+    server.kill();
+  }
+}
+
+async function measureServer(
+  folder: string,
+  rounds: number,
+  port: number,
+  pid: number,
+): Promise<BenchResult[]> {
   const file = Buffer.alloc(uploadLimits.maxFileBytes, 'some bytes of a photo');
   file.set([0xff, 0xd8, 0xff, 0xe0]);
   const source = join(folder, 'source');
@@ -83,7 +95,6 @@ async function measureUploads(folder: string, rounds: number): Promise<BenchResu
     },
   );
   const growth = (await readMemory(pid, 'VmHWM')) - idle;
-  server.kill();
   const speed = (ms: number) => (concurrent * file.length) / 1e6 / (ms / 1000);
   const memory = `memory that ${concurrent} uploads of 25 MB take (MB), against the idle server`;
   const name = `speed of ${concurrent} uploads of 25 MB (MB/s), against copying the files`;
@@ -156,6 +167,7 @@ async function upload(port: number, file: Buffer): Promise<void> {
 }
 
 async function serve(folder: string): Promise<void> {
+  mkdirSync(folder);
   const app = Fastify();
   await app.register(multipart);
   const logger = createLogger('silent');
