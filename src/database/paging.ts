@@ -44,8 +44,9 @@ export function sortedAfter<DB, TB extends keyof DB, Row>(
   const ordered = sorted.orderBy(sql.raw(id), direction);
   if (cursor === undefined) return ordered;
   if (!key) return ordered.where(is(id, past));
-  // Two conditions, because SQLite cannot seek a row value in an index on an expression.
-  return ordered.where(is(key, upTo)).where(sql<SqlBool>`(${is(key, past)} or ${is(id, past)})`);
+  // PostgreSQL seeks the pair in an index; SQLite, which cannot in one on an expression, seeks the key alone.
+  const pair = sql<SqlBool>`(${sql.raw(key)}, ${sql.raw(id)}) ${sql.raw(past)} (${last(key)}, ${last(id)})`;
+  return ordered.where(is(key, upTo)).where(pair);
 }
 
 /** Cuts off the extra row, which only shows whether there is a next page. */
