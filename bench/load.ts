@@ -164,6 +164,6 @@ function describeServer(server: LoadedServer, bare: LoadedServer | undefined) {
 
 const how = [
   `, which servers, databases and client share: medians of ${recordedRounds} rounds of ${secondsPerRound} s after one to warm up, servers by turns.`,
-  '32 connections ask for the home page or send inquiries, 8 send a photo quote with one picture each, every one again as soon as it is answered. A quote is answered when its picture is clean and its price stored.',
+  '32 connections ask for the home page or send inquiries, 8 send a photo quote with one picture each, every one again as soon as it is answered. A quote is answered when its picture is clean and its price stored. Every request comes from an address of its own, so every quote starts decoders of its own (decision 025).',
   'The bare framework answers the same requests without doing anything about them.',
 ].join(' ');
