@@ -37,6 +37,12 @@ export default defineConfig<object, ProductFixtures>({
     locale: 'en-US',
   },
   projects: [
+    // First, because its longest file would be the last one running.
+    {
+      name: 'cluster',
+      grep: /@(journey|cluster)/,
+      use: { shape: 'cluster', viewport: desktop },
+    },
     {
       name: 'desktop',
       grepInvert: /@(phone|cluster)/,
@@ -46,11 +52,6 @@ export default defineConfig<object, ProductFixtures>({
       name: 'phone',
       grepInvert: /@(desktop|cluster)/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'cluster',
-      grep: /@(journey|cluster)/,
-      use: { shape: 'cluster', viewport: desktop },
     },
   ],
 });

@@ -6,6 +6,8 @@ import { type Product, startServer } from './start-server.ts';
 import { type Shape, startShape } from './start-shape.ts';
 
 interface Fixtures {
+  /** The product under test: the worker's, or the one that the file starts for itself. */
+  server: Product;
   /**
    * How long pages believe to have been open when they open. Tests fill in forms faster than people,
    * which would make robots of them.
@@ -18,8 +20,8 @@ interface Fixtures {
 export interface ProductFixtures {
   /** What the project runs its tests against. */
   shape: Shape;
-  server: Product;
-  /** Takes the mails of `server`. */
+  sharedServer: Product;
+  /** Takes the mails of `sharedServer`. */
   mailServer: SmtpPeer;
 }
 
@@ -45,7 +47,7 @@ export const test = base.extend<Fixtures, ProductFixtures>({
     },
     { scope: 'worker' },
   ],
-  server: [
+  sharedServer: [
     async ({ shape, mailServer }, use) => {
       const server = await startShape(shape, {
         SMTP_URL: mailServer.url,
@@ -56,6 +58,7 @@ export const test = base.extend<Fixtures, ProductFixtures>({
     },
     { scope: 'worker' },
   ],
+  server: async ({ sharedServer }, use) => use(sharedServer),
   baseURL: async ({ server }, use) => use(server.url),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
   extraHTTPHeaders: async ({}, use) => {
@@ -90,18 +93,33 @@ export const test = base.extend<Fixtures, ProductFixtures>({
   ],
 });
 
+/**
+ * Tests of one file, against what the file starts for itself. Fixtures of a worker could do it too, but
+ * a file that has its own takes a new worker with a new browser.
+ */
+export function withOwn<Own extends { server: Product; stop(): Promise<void> }>(
+  start: (shape: Shape) => Promise<Own>,
+) {
+  let running: Promise<Own> | null = null;
+  const ownTest = test.extend<{ own: Own }>({
+    own: async ({ shape }, use) => {
+      running ??= start(shape);
+      await use(await running);
+    },
+    server: async ({ own }, use) => use(own.server),
+  });
+  ownTest.afterAll(async () => {
+    await (await running)?.stop();
+    running = null;
+  });
+  return ownTest;
+}
+
 /** Tests of one file, against a product that no other file fills. */
 export const withOwnServer = () =>
-  test.extend<object, { server: Product }>({
-    server: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
-      async ({}, use) => {
-        const server = await startServer();
-        await use(server);
-        await server.stop();
-      },
-      { scope: 'worker' },
-    ],
+  withOwn(async () => {
+    const server = await startServer();
+    return { server, stop: server.stop };
   });
 
 /** Keeps scripts from a page, as a slow connection does, until what it returns is called. */

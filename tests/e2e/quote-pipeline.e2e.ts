@@ -4,11 +4,13 @@ import { makePhoto } from '#tests/support/quote-form.ts';
 import { expect, expectAccessible } from './fixtures.ts';
 import { expectTabReachesAll } from './input-devices.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
-import { test } from './with-vision-model.ts';
+import { withVisionModel } from './with-vision-model.ts';
+
+const test = withVisionModel();
 
 test('staff take a quote from the visitor’s changes to the recorded load, by keyboard', {
   tag: '@desktop',
-}, async ({ page, server, model, quietConsole }) => {
+}, async ({ page, server, own: { model }, quietConsole }) => {
   quietConsole.allow(/status of 4(04|09|22)/);
   model.reply(replies.good);
   const file = { name: 'desk.jpg', bytes: await makePhoto() };

@@ -10,7 +10,9 @@ import { expect, expectAccessible } from './fixtures.ts';
 import { keyboard } from './input-devices.ts';
 import { quoteTwoPhotos, resultDialog } from './quote-page.ts';
 import { dollars, openQuote, readQuote } from './shared-quotes.ts';
-import { test } from './with-vision-model.ts';
+import { withVisionModel } from './with-vision-model.ts';
+
+const test = withVisionModel();
 
 const orange = 'rgb(240, 104, 30)';
 
@@ -32,7 +34,7 @@ const sight = {
 
 test('a model that sees the photos names what it saw, with flags and its confidence, within reach at 400 % zoom and in chosen colors', {
   tag: '@desktop',
-}, async ({ page, model }) => {
+}, async ({ page, own: { model } }) => {
   const { answer } = replies.good;
   const special = ['fridge-standard', 'mattress-queen'].map((catalogueKey) => ({
     ...answer.items[0],
@@ -89,7 +91,7 @@ test('a model that sees the photos names what it saw, with flags and its confide
 
 test('buttons and item names of the quote are high enough for a finger', {
   tag: '@phone',
-}, async ({ page, model }) => {
+}, async ({ page, own: { model } }) => {
   model.reply({ answer: sight });
   await quoteTwoPhotos(page);
   const targets = resultDialog(page).locator('.btn, .inventory_row button');
@@ -102,7 +104,7 @@ test('buttons and item names of the quote are high enough for a finger', {
 
 test('a quote is corrected in its window by keyboard, and its link leads to what became of it', {
   tag: '@desktop',
-}, async ({ page, server, model, context, quietConsole }) => {
+}, async ({ page, server, own: { model }, context, quietConsole }) => {
   quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   model.reply({ answer: sight });

@@ -1,27 +1,23 @@
 import { join } from 'node:path';
 import { connectSqlite } from '#src/database/connect.ts';
 import { manyJobs, type SeededJob, seedFinishedJobs } from '#tests/support/seed-finished-jobs.ts';
-import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, withOwn } from './fixtures.ts';
 import { expectTabReachesAll } from './input-devices.ts';
 import { signIn } from './staff-access.ts';
-import { type Product, startServer } from './start-server.ts';
-
-type Finish = (jobs: SeededJob[]) => Promise<void>;
+import { startServer } from './start-server.ts';
 
 /** A product whose jobs are done as the test says. */
-const test = base.extend<object, { place: { server: Product; finish: Finish } }>({
-  place: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
-    async ({}, use) => {
-      const server = await startServer();
-      const database = connectSqlite(join(server.dataDir, 'app.sqlite'));
-      await use({ server, finish: (jobs) => seedFinishedJobs(database.db, jobs) });
+const test = withOwn(async () => {
+  const server = await startServer();
+  const database = connectSqlite(join(server.dataDir, 'app.sqlite'));
+  return {
+    server,
+    finish: (jobs: SeededJob[]) => seedFinishedJobs(database.db, jobs),
+    async stop() {
       await database.close();
       await server.stop();
     },
-    { scope: 'worker' },
-  ],
-  server: [async ({ place }, use) => use(place.server), { scope: 'worker' }],
+  };
 });
 
 const desks = {
@@ -33,7 +29,7 @@ const sofas = { items: { 'sofa-3-seat': 3 }, volumeRatio: 1.2, priceRatio: 1.25 
 
 test('finished jobs show how quotes held, and a suggestion is answered by keyboard', {
   tag: '@desktop',
-}, async ({ page, place: { finish } }) => {
+}, async ({ page, own: { finish } }) => {
   await signIn(page);
   await page.goto('/admin-prices?tab=accuracy');
   const empty = page.getByRole('heading', { name: /to go$/ });

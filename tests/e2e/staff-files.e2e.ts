@@ -5,42 +5,39 @@ import type { Download, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { makeVideo } from '#tests/fixtures/media/make-video.ts';
 import { readZip } from '#tests/support/read-zip.ts';
-import { test as base, expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, withOwn } from './fixtures.ts';
 import { sendQuote, signIn } from './staff-access.ts';
+import { startShape } from './start-shape.ts';
 
 /** A product with two quotes: one with three photos and a video, one with a single photo. */
-const test = base.extend<object, { quoteId: number }>({
-  quoteId: [
-    async ({ server }, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'e2e-video-'));
-      const path = join(folder, 'walk.webm');
-      makeVideo({ path, container: 'webm', encoder: 'vp9', seconds: 2 });
-      const video = readFileSync(path);
-      rmSync(folder, { recursive: true });
-      const photo = (background: string) =>
-        sharp({ create: { width: 900, height: 600, channels: 3, background } })
-          .jpeg()
-          .toBuffer();
-      await sendQuote(server, { clientName: 'Blake Moreau' }, [
-        { name: 'shop.jpg', bytes: await photo('#c98d4e') },
-      ]);
-      const { quoteId } = await sendQuote(
-        server,
-        { clientName: 'Avery Lindqvist', description: 'Corner office, 4 desks, Queens' },
-        [
-          { name: 'desk.jpg', bytes: await photo('#16432f') },
-          { name: 'hall.heic', bytes: await photo('#f0681e') },
-          { name: 'walk.webm', bytes: video },
-          { name: 'desk.jpg', bytes: await photo('#857b66') },
-        ],
-      );
-      await use(quoteId);
-    },
-    { scope: 'worker' },
-  ],
+const test = withOwn(async (shape) => {
+  const server = await startShape(shape);
+  const folder = mkdtempSync(join(tmpdir(), 'e2e-video-'));
+  const path = join(folder, 'walk.webm');
+  makeVideo({ path, container: 'webm', encoder: 'vp9', seconds: 2 });
+  const video = readFileSync(path);
+  rmSync(folder, { recursive: true });
+  const photo = (background: string) =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  await sendQuote(server, { clientName: 'Blake Moreau' }, [
+    { name: 'shop.jpg', bytes: await photo('#c98d4e') },
+  ]);
+  const { quoteId } = await sendQuote(
+    server,
+    { clientName: 'Avery Lindqvist', description: 'Corner office, 4 desks, Queens' },
+    [
+      { name: 'desk.jpg', bytes: await photo('#16432f') },
+      { name: 'hall.heic', bytes: await photo('#f0681e') },
+      { name: 'walk.webm', bytes: video },
+      { name: 'desk.jpg', bytes: await photo('#857b66') },
+    ],
+  );
+  return { server, quoteId, stop: server.stop };
 });
 
-test.beforeEach(async ({ page, quoteId }) => {
+test.beforeEach(async ({ page, own: { quoteId } }) => {
   expect(quoteId).toBe(2);
   await signIn(page);
 });

@@ -1,52 +1,41 @@
 import type { Locator, Page } from '@playwright/test';
-import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { replies } from '#tests/support/model-server.ts';
 import { makePhoto } from '#tests/support/quote-form.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAccessible, withOwn } from './fixtures.ts';
 import { sendQuote, signIn } from './staff-access.ts';
-import { test as visionTest } from './with-vision-model.ts';
+import { startWithVisionModel } from './with-vision-model.ts';
 
-interface Seeds {
-  /** Seen by the model, so it is quoted. */
-  quoted: SharedQuote;
-  /** Nobody has seen its photo, so it needs a review. */
-  doubtful: SharedQuote;
-}
-
-/** A product that has taken two photo quotes. */
-const test = visionTest.extend<object, { seeds: Seeds }>({
-  seeds: [
-    async ({ server, model }, use) => {
-      const bytes = await makePhoto();
-      model.reply(replies.certain);
-      const quoted = await sendQuote(
-        server,
-        {
-          clientName: 'Avery Lindqvist',
-          clientEmail: 'avery@harrow.example',
-          clientPhone: '(212) 555-0142',
-          contactMethod: 'both',
-          description: 'Corner office, freight elevator, Queens',
-        },
-        [
-          { name: 'desk.jpg', bytes },
-          { name: 'hall.jpg', bytes },
-        ],
-      );
-      model.reply(replies.serverError);
-      const doubtful = await sendQuote(
-        server,
-        { clientName: 'Blake Moreau', serviceType: 'retail-store', description: '2 sofas' },
-        [{ name: 'shop.jpg', bytes }],
-      );
-      await use({ quoted, doubtful });
+/** A product that has taken two photo quotes: one that the model saw, one that nobody has looked at. */
+const test = withOwn(async (shape) => {
+  const place = await startWithVisionModel(shape);
+  const { server, model } = place;
+  const bytes = await makePhoto();
+  model.reply(replies.certain);
+  const quoted = await sendQuote(
+    server,
+    {
+      clientName: 'Avery Lindqvist',
+      clientEmail: 'avery@harrow.example',
+      clientPhone: '(212) 555-0142',
+      contactMethod: 'both',
+      description: 'Corner office, freight elevator, Queens',
     },
-    { scope: 'worker' },
-  ],
+    [
+      { name: 'desk.jpg', bytes },
+      { name: 'hall.jpg', bytes },
+    ],
+  );
+  model.reply(replies.serverError);
+  const doubtful = await sendQuote(
+    server,
+    { clientName: 'Blake Moreau', serviceType: 'retail-store', description: '2 sofas' },
+    [{ name: 'shop.jpg', bytes }],
+  );
+  return { ...place, quoted, doubtful };
 });
 
-test.beforeEach(async ({ page, seeds }) => {
-  expect(seeds.quoted.estimate.photosAnalysed).toBe(true);
+test.beforeEach(async ({ page, own: { quoted } }) => {
+  expect(quoted.estimate.photosAnalysed).toBe(true);
   await signIn(page);
 });
 
@@ -118,8 +107,7 @@ test('quotes that do not load are asked for again, then found by search and by s
 
 test('the list shows one row for each quote, and opens one with everything known about it', {
   tag: '@desktop',
-}, async ({ page, seeds }) => {
-  const { quoted, doubtful } = seeds;
+}, async ({ page, own: { quoted, doubtful } }) => {
   const { quoteId, analysis, estimate } = quoted;
   await page.goto('/admin');
   const rows = page.getByRole('table', { name: 'Quotes, newest first' }).getByRole('row');

@@ -12,7 +12,9 @@ import {
   submitButton,
 } from './quote-page.ts';
 import { findHeld, findLeads } from './staff-access.ts';
-import { test } from './with-turnstile.ts';
+import { withTurnstile } from './with-turnstile.ts';
+
+const test = withTurnstile();
 
 const turnstileOrigin = 'https://challenges.cloudflare.com';
 
@@ -47,7 +49,7 @@ test('the check loads once a form is used, works unseen, and is made anew for th
 test('a photo quote is checked as well', { tag: '@desktop' }, async ({
   page,
   server,
-  siteverify,
+  own: { siteverify },
 }) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote');

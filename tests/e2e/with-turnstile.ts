@@ -1,8 +1,6 @@
 import { startSiteverifyPeer } from '#tests/support/siteverify-peer.ts';
-import { test as base } from './fixtures.ts';
-import { startShape } from './start-shape.ts';
-
-type SiteverifyPeer = Awaited<ReturnType<typeof startSiteverifyPeer>>;
+import { withOwn } from './fixtures.ts';
+import { type Shape, startShape } from './start-shape.ts';
 
 /** How the widget behaves: passes by itself, wants a tick first, or finds no way. */
 export type WidgetMood = 'passes' | 'asks' | 'fails';
@@ -47,36 +45,36 @@ interface TurnstileFixtures {
   scriptLoads: { count: number };
 }
 
-/** The product with Turnstile before its forms: a stand-in for its server, and one for its script. */
-export const test = base.extend<TurnstileFixtures, { siteverify: SiteverifyPeer }>({
-  siteverify: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
-    async ({}, use) => {
-      const peer = await startSiteverifyPeer();
-      await use(peer);
-      await peer.stop();
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ shape, siteverify }, use) => {
-      const server = await startShape(shape, siteverify.environment);
-      await use(server);
+async function startWithTurnstile(shape: Shape) {
+  const siteverify = await startSiteverifyPeer();
+  const server = await startShape(shape, siteverify.environment);
+  return {
+    server,
+    siteverify,
+    async stop() {
       await server.stop();
+      await siteverify.stop();
     },
-    { scope: 'worker' },
-  ],
-  mood: ['passes', { option: true }],
-  scriptLoads: [
-    async ({ page, mood }, use) => {
-      const loads = { count: 0 };
-      await page.addInitScript((widgetMood) => Reflect.set(window, 'widgetMood', widgetMood), mood);
-      await page.route('https://challenges.cloudflare.com/**', (route) => {
-        loads.count += 1;
-        return route.fulfill({ contentType: 'text/javascript', body: widgetScript });
-      });
-      await use(loads);
-    },
-    { auto: true },
-  ],
-});
+  };
+}
+
+/** The product with Turnstile before its forms: a stand-in for its server, and one for its script. */
+export const withTurnstile = () =>
+  withOwn(startWithTurnstile).extend<TurnstileFixtures>({
+    mood: ['passes', { option: true }],
+    scriptLoads: [
+      async ({ page, mood }, use) => {
+        const loads = { count: 0 };
+        await page.addInitScript(
+          (widgetMood) => Reflect.set(window, 'widgetMood', widgetMood),
+          mood,
+        );
+        await page.route('https://challenges.cloudflare.com/**', (route) => {
+          loads.count += 1;
+          return route.fulfill({ contentType: 'text/javascript', body: widgetScript });
+        });
+        await use(loads);
+      },
+      { auto: true },
+    ],
+  });
