@@ -2,15 +2,27 @@ import { startTransition, useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** The moment it is, to the minute; null on the server and in the first render, which nobody's clock may change. */
-export function useMinute(): Date | null {
+/**
+ * The moment it is, to the minute; null on the server and in the first render, which nobody's clock may
+ * change. With `onceTouched` also until somebody touches the page: for what only matters to who answers it.
+ */
+export function useMinute({ onceTouched = false } = {}): Date | null {
   const [moment, setMoment] = useState<Date | null>(null);
+  const [isAwaited, setAwaited] = useState(!onceTouched);
   useEffect(() => {
-    // A phone's first look at a time zone takes as long as a screen's first paint, and waits for it.
-    const tick = () => startTransition(() => setMoment(new Date()));
-    tick();
-    const timer = setInterval(tick, minuteMs);
-    return () => clearInterval(timer);
-  }, []);
+    if (isAwaited) {
+      // A phone's first look at a time zone takes as long as a screen's first paint, and waits for it.
+      const tick = () => startTransition(() => setMoment(new Date()));
+      tick();
+      const timer = setInterval(tick, minuteMs);
+      return () => clearInterval(timer);
+    }
+    const touches = new AbortController();
+    const { signal } = touches;
+    for (const touch of ['pointerdown', 'keydown']) {
+      addEventListener(touch, () => setAwaited(true), { signal });
+    }
+    return () => touches.abort();
+  }, [isAwaited]);
   return moment;
 }

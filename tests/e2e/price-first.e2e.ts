@@ -132,6 +132,18 @@ test('what is tapped and typed before the prices come alive counts once they are
   await expect(page.getByLabel('Which floor?')).toHaveValue('4');
 });
 
+test('once the day is over, whoever touches the page reads that a pickup today is by phone only', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2026-03-04T23:00:00-05:00'));
+  await openScreen(page, '/prices');
+  const today = page.getByRole('group', { name: /^Pickup today\?/ });
+  await expect(today.getByRole('radio', { name: 'Yes' })).toBeVisible();
+  await addSofa(page).tap();
+  await expect(today.getByText('From now on by phone only, as an emergency.')).toBeVisible();
+  await expect(today.getByRole('radio', { name: 'Yes' })).toHaveCount(0);
+});
+
 test('a price is kept with a name and one contact, by keyboard, and is the quote behind its link', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -39,7 +39,7 @@ interface AccessFieldsProps {
 /** A field for each of these questions. */
 export function AccessFields({ topics, access, onAnswer }: AccessFieldsProps) {
   const name = useId();
-  const moment = useMinute();
+  const moment = useMinute({ onceTouched: true });
   return (
     <div className={`${inventoryStyles.accessQuestions} ruled`}>
       {topics.map((topic) =>
