@@ -20,10 +20,10 @@ import drawerStyles from '#src/ui/list-page/drawer.module.css';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
-import styles from './lead-drawer.module.css';
 import { LeadHeld, LeadMailBadge } from './lead-mails.tsx';
 import { preferenceOf } from './lead-prefers.tsx';
 import { useLead, useShownLead } from './lead-queries.ts';
+import styles from './leads.module.css';
 import { leadRowId } from './leads-table.tsx';
 
 interface LeadDrawerProps {

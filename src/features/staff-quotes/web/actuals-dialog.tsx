@@ -21,7 +21,7 @@ import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useChangeQuote, useShownQuote } from './quote-queries.ts';
-import styles from './quote-work.module.css';
+import styles from './quotes.module.css';
 
 /**
  * Asks for the actual volume and price, prefilled with the quoted ones, so that one click saves

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ActualsDialog } from './actuals-dialog.tsx';
 import { volumeText } from './quote-format.ts';
 import { useShownQuote } from './quote-queries.ts';
-import styles from './quote-work.module.css';
+import styles from './quotes.module.css';
 
 interface QuoteWorkProps {
   quote: StaffQuoteDetail;
