@@ -5,7 +5,6 @@ import type { PhoneLink } from '#src/features/photos/web/phone-dialog.tsx';
 import type { QuoteRequest } from '#src/features/quotes/contract.ts';
 import type { DraftRequest, SavedList } from '#src/features/quotes/web/draft/saved-draft.ts';
 import { DraftNotice, useQuoteDraft } from '#src/features/quotes/web/draft/use-quote-draft.tsx';
-import { useUnsentEdits } from '#src/features/quotes/web/result/use-unsent-edits.ts';
 import { uploadMessages } from '#src/shared/upload-rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/form/field.tsx';
@@ -26,16 +25,17 @@ import {
   QuoteJobFields,
 } from './quote-fields.tsx';
 import styles from './quote-form.module.css';
-import { QuoteProgress } from './quote-progress.tsx';
 import {
   type AnsweredQuote,
   preloadSending,
+  QuoteProgress,
   type QuoteToSend,
   useListRequest,
   useNetworkWait,
   useQuoteRequest,
   useResultDialog,
-} from './use-quote-request.ts';
+  useUnsentEdits,
+} from './quote-request.tsx';
 
 const needsId = 'quote-needs';
 const needsItem = 'Pick at least one item to continue';
