@@ -11,7 +11,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { AccessQuestions } from './access-questions.tsx';
 import { Echo } from './echo.tsx';
-import { GuestChoice, useGuestChoice } from './guest-choice.tsx';
 import { InventoryPanel } from './inventory.tsx';
 import {
   FirstPrice,
@@ -20,7 +19,7 @@ import {
   PriceLines,
   PriceSummary,
 } from './price-summary.tsx';
-import { QuoteFoot, quotePath, useShareQuote } from './quote-foot.tsx';
+import { GuestChoice, QuoteFoot, quotePath, useGuestChoice, useShareQuote } from './quote-foot.tsx';
 import styles from './quote-result.module.css';
 import { disclaimerOf } from './result-facts.ts';
 import { ClosedNote, NotCheckedNote, ResultNotes } from './result-notes.tsx';
