@@ -232,13 +232,11 @@ export async function buildAnalyzers(
   const fallback = createCatalogueAnalyzer();
   if (!ai) return { analyzer: fallback, photoAnalyzer: null };
   const [
-    { createFallbackAnalyzer, createPatientAnalyzer },
-    { createModelMeter },
+    { createFallbackAnalyzer, createModelMeter, createPatientAnalyzer },
     { createVisionAnalyzer },
     { createVisionModel },
   ] = await Promise.all([
     import('#src/features/quotes/server/analyzers/patient-analyzer.ts'),
-    import('#src/features/quotes/server/analyzers/model-meter.ts'),
     import('#src/features/quotes/server/analyzers/vision-analyzer.ts'),
     import('#src/features/quotes/server/analyzers/vision-model.ts'),
   ]);
