@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Orientation, RawFrame } from './ffmpeg/frame-reader.ts';
+import type { Orientation, RawFrame } from '#src/platform/media/ffmpeg/read-video.ts';
 import { type DecodedHeic, tiffWithProfile } from './heic.ts';
 import type { NormalizedPicture } from './media-types.ts';
 import { MediaError } from './media-types.ts';
