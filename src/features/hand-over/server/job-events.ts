@@ -6,7 +6,7 @@ import type { HandedJob, WebhookEvent } from '#src/features/hand-over/contract.t
 import { readResult } from '#src/features/pricing/server/stored-result.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Announce } from '#src/platform/core.ts';
-import { newLinkToken } from '#src/platform/link-token.ts';
+import { newLinkToken } from '#src/platform/secret-tokens.ts';
 import { jobStatuses } from '#src/shared/job-status.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';

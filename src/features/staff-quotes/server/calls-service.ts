@@ -35,7 +35,7 @@ import type { Call, CallList, CallPrice } from '#src/features/staff-quotes/calls
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { readWish } from '#src/features/staff-quotes/domain/read-wish.ts';
 import type { Core } from '#src/platform/core.ts';
-import { newLinkToken } from '#src/platform/link-token.ts';
+import { newLinkToken } from '#src/platform/secret-tokens.ts';
 import { companyDay } from '#src/shared/dates.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { phoneQuoteAddress } from '#src/shared/upload-rules.ts';
