@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { BookingsTable } from '#src/database/booking-schema.ts';
+import type { BookingsTable } from '#src/database/job-schema.ts';
 import { endOf } from '#src/features/booking/domain/windows.ts';
 import { addressOf } from '#src/features/booking/server/booking-mails.ts';
 import type { HandedJob, WebhookEvent } from '#src/features/hand-over/contract.ts';
