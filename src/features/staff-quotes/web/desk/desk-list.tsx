@@ -8,8 +8,7 @@ import { lineChanges } from '#src/features/staff-quotes/domain/input-changes.ts'
 import { Field, Options, Select } from '#src/ui/form/field.tsx';
 import { QuantityInput } from '#src/ui/form/quantity-input.tsx';
 import styles from './desk.module.css';
-import { type DeskLine, isChanged } from './draft.ts';
-import type { Correction } from './use-correction.ts';
+import { type Correction, type DeskLine, isChanged } from './use-correction.ts';
 
 interface DeskListProps {
   quote: StaffQuoteDetail;

@@ -18,8 +18,7 @@ import styles from './desk.module.css';
 import { DeskBar, useSending } from './desk-bar.tsx';
 import { DeskList, DeskMoney } from './desk-list.tsx';
 import { DeskPhotos, useDeskView } from './desk-photos.tsx';
-import type { DeskLine } from './draft.ts';
-import { type Correction, useCorrection } from './use-correction.ts';
+import { type Correction, type DeskLine, useCorrection } from './use-correction.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 
 interface DeskQuoteProps {
