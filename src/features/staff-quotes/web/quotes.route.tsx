@@ -28,9 +28,15 @@ import { idsOf, StartPicking, useSelection } from '#src/ui/list-page/selection.t
 import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { QuoteDetails } from './quote-details.tsx';
-import { fields, isNarrowed, readQuoteFilters, sorts } from './quote-filters.ts';
 import { useStaffQuote } from './quote-queries.ts';
-import { QuotesTable, quoteRowId } from './quotes-table.tsx';
+import {
+  fields,
+  isNarrowed,
+  QuotesTable,
+  quoteRowId,
+  readQuoteFilters,
+  sorts,
+} from './quotes-table.tsx';
 
 export const meta = () => [{ title: 'Quotes | Staff' }];
 
