@@ -1,10 +1,9 @@
 import { Copy, ShieldUser, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { JobHead } from '#src/features/jobs/web/job-head.tsx';
+import { JobHead, ReviewInvitation } from '#src/features/jobs/web/job-head.tsx';
 import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
 import { JobHistory } from '#src/features/jobs/web/job-timeline.tsx';
-import { ReviewInvitation } from '#src/features/jobs/web/review-invitation.tsx';
 import type { StaffLead, StaffLeadDetail } from '#src/features/leads/contract.ts';
 import { labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
 import { describeSource } from '#src/features/leads/domain/source-detail.ts';

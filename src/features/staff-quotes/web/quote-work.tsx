@@ -1,14 +1,14 @@
 import { PencilLine, Truck } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { JobHead } from '#src/features/jobs/web/job-head.tsx';
-import { fieldProblem } from '#src/features/jobs/web/job-queries.ts';
 import {
+  JobHead,
   morningText,
   ReviewInvitation,
   useInvitation,
   wasOverCeiling,
-} from '#src/features/jobs/web/review-invitation.tsx';
+} from '#src/features/jobs/web/job-head.tsx';
+import { fieldProblem } from '#src/features/jobs/web/job-queries.ts';
 import {
   type JobOutcome,
   jobOutcomeSchema,
