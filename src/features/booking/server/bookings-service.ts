@@ -23,16 +23,17 @@ import { companyDay } from '#src/shared/dates.ts';
 import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
 import type { BookedJobs } from './booked-jobs.ts';
 import type { BookingMails } from './booking-mails.ts';
-import type { BookingOffers, Job } from './booking-offers.ts';
 import {
   alreadyBooked,
+  type BookingOffers,
   bookingNotFound,
   callFirst,
+  type Job,
   priceChanged,
   refusalOf,
   tooLate,
   windowTaken,
-} from './booking-refusals.ts';
+} from './booking-offers.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
 
 /** Long enough to read the price. */

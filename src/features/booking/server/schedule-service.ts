@@ -19,8 +19,12 @@ import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { holidayOn } from '#src/shared/opening-hours.ts';
 import { addressOf, type BookingMails } from './booking-mails.ts';
-import type { BookingOffers } from './booking-offers.ts';
-import { bookingNotFound, movedMeanwhile, notBooked } from './booking-refusals.ts';
+import {
+  type BookingOffers,
+  bookingNotFound,
+  movedMeanwhile,
+  notBooked,
+} from './booking-offers.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
 import type { BookingsService } from './bookings-service.ts';
 
