@@ -20,10 +20,9 @@ import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { LeadHeld, LeadMailBadge } from './lead-mails.tsx';
-import { preferenceOf } from './lead-prefers.tsx';
 import { useLead, useShownLead } from './lead-queries.ts';
 import styles from './leads.module.css';
-import { leadRowId } from './leads-table.tsx';
+import { leadRowId, preferenceOf } from './leads-table.tsx';
 
 interface LeadDrawerProps {
   id: number;
