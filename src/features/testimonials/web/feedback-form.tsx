@@ -9,7 +9,6 @@ import { FormAlert } from '#src/ui/form/form-alert.tsx';
 import { FormGuard } from '#src/ui/form/form-guard.tsx';
 import { lazyResolver, useApiForm } from '#src/ui/form/use-api-form.ts';
 import styles from './feedback.module.css';
-import { useFeedbackDraft } from './feedback-draft.ts';
 import {
   FeedbackJobFields,
   FeedbackOpinionFields,
@@ -17,7 +16,7 @@ import {
   FeedbackWorkDetails,
   showWorkDetails,
 } from './feedback-fields.tsx';
-import { type FeedbackValues, readFeedback } from './feedback-values.ts';
+import { type FeedbackValues, readFeedback, useFeedbackDraft } from './feedback-values.ts';
 
 interface FeedbackFormProps {
   /** Of the link in the address; names the draft. */
