@@ -13,8 +13,7 @@ import {
 } from '#src/features/privacy/contract.ts';
 import { ApiError, api, apiResponse, describeFailure } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Input } from '#src/ui/form/field.tsx';
-import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { Field, FormAlert, Input } from '#src/ui/form/field.tsx';
 import { saveDownload } from '#src/ui/list-page/export-button.tsx';
 import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';

@@ -7,8 +7,7 @@ import type { DraftRequest, SavedList } from '#src/features/quotes/web/draft/sav
 import { DraftNotice, useQuoteDraft } from '#src/features/quotes/web/draft/use-quote-draft.tsx';
 import { uploadMessages } from '#src/shared/upload-rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FieldError } from '#src/ui/form/field.tsx';
-import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { FieldError, FormAlert } from '#src/ui/form/field.tsx';
 import { FormGuard, type FormGuardHandle } from '#src/ui/form/form-guard.tsx';
 import { lazyResolver, showFieldMessages } from '#src/ui/form/use-api-form.ts';
 import { useToast } from '#src/ui/toast.tsx';

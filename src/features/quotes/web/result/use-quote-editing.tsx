@@ -5,7 +5,7 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { formatDecimal } from '#src/shared/format-number.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { FormAlert } from '#src/ui/form/field.tsx';
 import styles from './inventory.module.css';
 import { type Correctable, type LocalEdit, mergeEdits, reverseOf, withEdit } from './quote-edit.ts';
 import { createUnsentEdits, isRefusal, readSharedQuote, sendQuoteEdit } from './unsent-edits.ts';
