@@ -14,8 +14,8 @@ import {
 import { ApiError, api, apiResponse, describeFailure } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, FormAlert, Input } from '#src/ui/form/field.tsx';
+import { FactList } from '#src/ui/list-page/detail-drawer.tsx';
 import { saveDownload } from '#src/ui/list-page/export-button.tsx';
-import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import styles from './privacy.module.css';
 

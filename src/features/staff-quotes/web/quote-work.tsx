@@ -21,7 +21,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field, FormAlert, Input } from '#src/ui/form/field.tsx';
 import { parseNumber } from '#src/ui/form/number-field.tsx';
-import { FactList } from '#src/ui/list-page/fact-list.tsx';
+import { FactList } from '#src/ui/list-page/detail-drawer.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { volumeText } from './quote-format.ts';
