@@ -25,7 +25,7 @@ const scriptGroups = [
       [
         /preload-helper|src\/content\/(company\/(company|areas)|site|navigation)/,
         /src\/shared\/(?!api-client|business|form-signals|mail-delivery|text-schemas|parse-member|contact|truck)/,
-        /src\/ui\/(badge|button|class-names|logo|picture|site-header|use-(focus|media|window|minute|history))/,
+        /src\/ui\/(badge|button|class-names|logo|picture|site-header|use-(focus|media|minute|history))/,
         /lucide-react\/dist\/esm\/(?!icons)/,
         ...firstIcons().map((icon) => new RegExp(`lucide-react/dist/esm/icons/${icon}\\.`)),
       ]
@@ -35,7 +35,7 @@ const scriptGroups = [
   },
   {
     name: 'screens',
-    test: /src\/content\/page-meta|src\/shared\/api-client|src\/ui\/(screen-providers|form\/(controls|field|form-alert))|photos\/web\/(phone\.module|photo-rules|prepare-photo|when-reachable)|photo-picks\.module/,
+    test: /src\/content\/page-meta|src\/shared\/api-client|src\/ui\/(screen-providers|form\/(controls|field))|photos\/web\/(phone\.module|photo-rules|prepare-photo|when-reachable)|photo-picks\.module/,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'truck', test: /src\/(shared|ui)\/truck\// },
@@ -44,7 +44,7 @@ const scriptGroups = [
     name: 'forms',
     test: /react-hook-form|src\/ui\/(form|tabs)|quotes\/web\/(form\/(?!form-checks|send-quote)|draft|kept-quote)|pricing\/domain\/result-texts/,
   },
-  { name: 'dialog', test: /src\/ui\/(dialog|tooltip|unsaved-dialog|use-clipboard)/ },
+  { name: 'dialog', test: /src\/ui\/(dialog|tooltip|use-clipboard)/ },
   {
     name: 'contracts',
     test: /features\/[^/]+\/contract|resolvers|src\/shared\/(business|contact|form-signals|mail-delivery|parse-member|text-schemas)/,

@@ -54,3 +54,122 @@ export interface JobEventsTable {
   author: string | null;
   createdAt: string;
 }
+
+/** A place in a two-hour window. */
+export interface BookingsTable {
+  id: Generated<number>;
+  /** Of the link that accepts, moves and cancels it. */
+  token: string;
+  /** `pickup` or `estimate`. */
+  kind: string;
+  /** `held`, `booked` or `canceled`. */
+  state: string;
+  leadId: number;
+  /** Null for a visit without a quote. */
+  quoteId: number | null;
+  startsAt: string;
+  /** When a held place is free again. */
+  heldUntil: string | null;
+  /** Takes up this much of its window; 0 for a visit. */
+  loadCubicYards: number;
+  /** The price that was accepted; null for a visit. */
+  revision: number | null;
+  priceCents: number | null;
+  ceilingCents: number | null;
+  street: string;
+  unit: Generated<string>;
+  zipCode: string;
+  /** The area of its ZIP code. */
+  place: string;
+  contactName: string;
+  contactPhone: string;
+  gateNote: Generated<string>;
+  /** How often it was moved. */
+  moves: Generated<number>;
+  createdAt: string;
+  bookedAt: string | null;
+  canceledAt: string | null;
+}
+
+/** One row per window that was ever asked for: whoever takes a place in it locks the row first. */
+export interface BookingWindowsTable {
+  startsAt: string;
+}
+
+/** What staff set for the schedule; rows never change, and the newest is in effect. */
+export interface ScheduleSettingsTable {
+  id: Generated<number>;
+  trucks: number;
+  cubicYardsPerTruck: number;
+  visitsPerWindow: number;
+  /** Until so many hours before its window a client moves or cancels a booking. */
+  freeChangeHours: number;
+  createdAt: string;
+}
+
+/** Days on which nobody can book. */
+export interface BlockedDaysTable {
+  id: Generated<number>;
+  /** `YYYY-MM-DD`, where the company is. */
+  day: string;
+  reason: string;
+  createdAt: string;
+}
+
+/** A place at another system that is told what happens. */
+export interface WebhookEndpointsTable {
+  id: Generated<number>;
+  url: string;
+  /** The event types it is told about, JSON. */
+  types: string;
+  /** Signs what is sent, `whsec_…`. */
+  secret: string;
+  /** The secret before the last change; signs too until the moment beside it. */
+  secretBefore: string | null;
+  secretBeforeUntil: string | null;
+  /** Since when no delivery succeeded; null while they do. */
+  failingSince: string | null;
+  pausedAt: string | null;
+  /** `staff`, `failing`, `gone` or `restored`. */
+  pauseReason: string | null;
+  createdAt: string;
+}
+
+/** One event for one endpoint. The columns from `attempts` on are those of a delivery queue. */
+export interface WebhookDeliveriesTable {
+  id: Generated<number>;
+  endpointId: number;
+  /** The same at every endpoint, and at every repetition. */
+  eventId: string;
+  type: string;
+  /** Null for a test. */
+  leadId: number | null;
+  /** JSON, exactly as it is signed and sent. */
+  payload: string;
+  /** HTTP status of the last answer; null when there was none. */
+  status: number | null;
+  attempts: Generated<number>;
+  nextAttemptAt: string;
+  leaseExpiresAt: string | null;
+  sentAt: string | null;
+  failedAt: string | null;
+  /** Why the last attempt failed, for staff. */
+  lastError: string | null;
+  createdAt: string;
+}
+
+/** What other systems call the API with. */
+export interface ApiTokensTable {
+  id: Generated<number>;
+  name: string;
+  /** The part of the token that finds its row. */
+  key: string;
+  /** SHA-256 of its secret part. */
+  secretHash: string;
+  /** JSON. */
+  scopes: string;
+  /** The last day it is good (`YYYY-MM-DD`, where the company is); null for no end. */
+  expiresOn: string | null;
+  lastUsedOn: string | null;
+  createdAt: string;
+}

@@ -1,16 +1,15 @@
 import type { Generated } from 'kysely';
 import type {
+  ApiTokensTable,
   BlockedDaysTable,
   BookingsTable,
   BookingWindowsTable,
+  JobEventsTable,
+  LeadsTable,
   ScheduleSettingsTable,
-} from './booking-schema.ts';
-import type {
-  ApiTokensTable,
   WebhookDeliveriesTable,
   WebhookEndpointsTable,
-} from './hand-over-schema.ts';
-import type { JobEventsTable, LeadsTable } from './job-schema.ts';
+} from './job-schema.ts';
 
 /** Times are ISO 8601 UTC text, money is whole cents, JSON is text that the repositories check. */
 export interface DatabaseSchema {

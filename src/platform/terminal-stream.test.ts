@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLogger } from './log.ts';
-import { createTerminalStream } from './terminal-stream.ts';
+import { createLogger, createTerminalStream } from './log.ts';
 
 it('tells a person at a terminal what happened, in one line each', () => {
   let shown = '';

@@ -45,8 +45,8 @@ import { registerFilesRoutes } from '#src/platform/files/file-routes.ts';
 import {
   answerBrokenConnection,
   answerUnreadableAddress,
-} from '#src/platform/http/early-errors.ts';
-import { registerErrorHandler } from '#src/platform/http/error-handler.ts';
+  registerErrorHandler,
+} from '#src/platform/http/error-handler.ts';
 import type { HttpMetrics } from '#src/platform/http/http-metrics.ts';
 import {
   limitConnections,

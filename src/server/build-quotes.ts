@@ -4,8 +4,7 @@ import {
   createApplyCorrection,
 } from '#src/features/accuracy/server/accuracy-service.ts';
 import { windowLabel } from '#src/features/booking/domain/windows.ts';
-import { createBookedJobs } from '#src/features/booking/server/booked-jobs.ts';
-import { createBookedPrice } from '#src/features/booking/server/booked-price.ts';
+import { createBookedJobs, createBookedPrice } from '#src/features/booking/server/booked-jobs.ts';
 import { createBookingMails } from '#src/features/booking/server/booking-mails.ts';
 import { type AreaOf, createBookingOffers } from '#src/features/booking/server/booking-offers.ts';
 import { createBookingsRepository } from '#src/features/booking/server/bookings-repository.ts';
@@ -232,13 +231,11 @@ export async function buildAnalyzers(
   const fallback = createCatalogueAnalyzer();
   if (!ai) return { analyzer: fallback, photoAnalyzer: null };
   const [
-    { createFallbackAnalyzer, createPatientAnalyzer },
-    { createModelMeter },
+    { createFallbackAnalyzer, createModelMeter, createPatientAnalyzer },
     { createVisionAnalyzer },
     { createVisionModel },
   ] = await Promise.all([
     import('#src/features/quotes/server/analyzers/patient-analyzer.ts'),
-    import('#src/features/quotes/server/analyzers/model-meter.ts'),
     import('#src/features/quotes/server/analyzers/vision-analyzer.ts'),
     import('#src/features/quotes/server/analyzers/vision-model.ts'),
   ]);

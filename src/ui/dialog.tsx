@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { useToastHost } from './toast.tsx';
-import { useWindowFocus } from './use-window-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -71,4 +72,88 @@ export function Dialog(props: DialogProps) {
 function isForPart({ target }: { target: EventTarget | null }): boolean {
   const parts = '[role="combobox"][aria-expanded="true"], [data-takes-escape]';
   return target instanceof Element && target.closest(parts) !== null;
+}
+
+/** For a dialog opened by state, without a Radix trigger: focus moves to its title, and back when it closes. */
+export function useWindowFocus() {
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const openedFrom = useRef<Element | null>(null);
+  return {
+    titleRef,
+    /** The element that had the focus before; null until the dialog has it. */
+    openedFrom,
+    onOpenAutoFocus(event: Event) {
+      openedFrom.current = document.activeElement;
+      event.preventDefault();
+      titleRef.current?.focus();
+    },
+    onCloseAutoFocus(event: Event) {
+      event.preventDefault();
+      if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
+    },
+  };
+}
+
+interface LeaveGuardProps {
+  isDirty: boolean;
+  /** What would be lost, in sentences. */
+  what: string;
+}
+
+/** Asks before leaving a page with unsaved changes; another view of the same page does not count. */
+export function LeaveGuard({ isDirty, what }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <UnsavedDialog
+      verb="Leave"
+      what={what}
+      onDrop={() => blocker.proceed()}
+      onStay={() => blocker.reset()}
+    />
+  );
+}
+
+interface UnsavedDialogProps {
+  /** The action that drops the changes: "Leave", "Close". */
+  verb: string;
+  /** What would be lost, in sentences. */
+  what: string;
+  onDrop: () => void;
+  onStay: () => void;
+}
+
+/** Asks before unsaved changes are dropped. */
+function UnsavedDialog({ verb, what, onDrop, onStay }: UnsavedDialogProps) {
+  return (
+    <Dialog
+      className={styles.unsavedSheet}
+      open
+      onOpenChange={onStay}
+      title={`${verb} without saving?`}
+      footer={
+        <>
+          <Button variant="line" size="sm" onClick={onDrop}>
+            {verb}
+          </Button>
+          <Button variant="green" size="sm" onClick={onStay}>
+            Stay here
+          </Button>
+        </>
+      }
+    >
+      <p>{what}</p>
+    </Dialog>
+  );
 }

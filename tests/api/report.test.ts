@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reportSchema } from '#src/features/report/contract.ts';
-import { reportWeeks } from '#src/features/report/domain/report-weeks.ts';
+import { reportWeeks } from '#src/features/report/domain/report.ts';
 import { quoteToBook } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { addLead, patchLead } from '#tests/support/leads.ts';

@@ -270,7 +270,7 @@ describe('counts of the layouts', () => {
     ['/nassau-junk-removal', 2, 1],
   ])('%s has its lists, cards and videos', async (path, videos, audiences) => {
     const main = await readMain(path);
-    expect(main.querySelectorAll('.videos_video')).toHaveLength(videos);
+    expect(main.querySelectorAll('.voices_video')).toHaveLength(videos);
     expect(main.querySelectorAll('blockquote')).toHaveLength(3);
     expect(main.querySelectorAll('.places_neighborhoods li')).toHaveLength(10);
     expect(main.querySelectorAll('.voices_figures > *')).toHaveLength(4);
@@ -279,7 +279,7 @@ describe('counts of the layouts', () => {
 
   it('five videos and six reviews of five stars stand on the testimonials page', async () => {
     const main = await readMain('/testimonials');
-    expect(main.querySelectorAll('.videos_video')).toHaveLength(5);
+    expect(main.querySelectorAll('.voices_video')).toHaveLength(5);
     expect(main.querySelectorAll('blockquote')).toHaveLength(6);
     expect(main.querySelectorAll('figure [aria-label="5 out of 5 stars"]')).toHaveLength(6);
   });
@@ -289,7 +289,7 @@ describe('counts of the layouts', () => {
     expect(main.querySelectorAll('.voices_associations li')).toHaveLength(5);
     expect(main.querySelectorAll('.pledge_pledge li')).toHaveLength(6);
     expect(main.querySelectorAll('blockquote')).toHaveLength(3);
-    expect(main.querySelectorAll('.videos_video')).toHaveLength(3);
+    expect(main.querySelectorAll('.voices_video')).toHaveLength(3);
   });
 
   it('the privacy policy has twelve sections, each reached from its contents', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { environmentSchema, readConfig } from '#src/platform/config/config.ts';
-import { newLinkToken } from '#src/platform/link-token.ts';
+import { newLinkToken } from '#src/platform/secret-tokens.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { startArguments, startVariables } from '#tests/e2e/start-server.ts';
 import { readDockerfile } from '../../scripts/read-dockerfile.ts';

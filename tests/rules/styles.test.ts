@@ -80,8 +80,8 @@ test('every class of the kit is used', () => {
   expect(unused).toEqual([]);
 });
 
-test('there are at most 64 sheets', () => {
-  expect(sheets.length).toBeLessThanOrEqual(64);
+test('there are at most 60 sheets', () => {
+  expect(sheets.length).toBeLessThanOrEqual(60);
 });
 
 function namedGlobally(sheet: (typeof sheets)[number]): string[] {

@@ -3,7 +3,7 @@ import { connectPostgres, connectSqlite } from '#src/database/connect.ts';
 import { createBookingOffers } from '#src/features/booking/server/booking-offers.ts';
 import { createBookingsRepository } from '#src/features/booking/server/bookings-repository.ts';
 import { systemClock } from '#src/platform/clock.ts';
-import { newLinkToken } from '#src/platform/link-token.ts';
+import { newLinkToken } from '#src/platform/secret-tokens.ts';
 
 /** One of several processes that all want the last place of the same windows; reports how many it got. */
 const [database = '', races = '0'] = process.argv.slice(2);

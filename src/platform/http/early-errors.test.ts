@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { answerBrokenConnection } from './early-errors.ts';
+import { answerBrokenConnection } from './error-handler.ts';
 
 it('closes a connection it answered, whose other end never hangs up', async () => {
   const app = Fastify({ clientErrorHandler: answerBrokenConnection });

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limitedAddress, limitedNetwork } from '#src/platform/client-address.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { answerBrokenConnection } from './early-errors.ts';
+import { answerBrokenConnection } from './error-handler.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { greetingFor } from './mail-content.ts';
+import { greetingFor } from './render-mail.ts';
 
 test.each([
   ['Jordan Castellanos-Reyes', 'Hello Jordan.'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { renderPng } from '#src/platform/media/render-png.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
-import { pictureId } from './mail-content.ts';
+import { pictureId } from './render-mail.ts';
 
 /** Writes each mail as an `.eml` file into a folder, for installations without a mail server. */
 export function createFileMailTransport(folder: string): MailTransport {

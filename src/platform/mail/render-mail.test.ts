@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MailBlock } from './mail-content.ts';
-import { renderMail } from './render-mail.ts';
+import { type MailBlock, renderMail } from './render-mail.ts';
 
 const brand = {
   name: 'Kent & Sons',

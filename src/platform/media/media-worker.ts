@@ -1,7 +1,7 @@
-import { decodeHeic } from './heic.ts';
 import type { NormalizedMedia, WorkerAnswer, WorkerJob } from './media-types.ts';
 import { MediaError } from './media-types.ts';
 import {
+  decodeHeic,
   maxPixels,
   openHeicPixels,
   openPicture,

@@ -1,7 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type FrameReader, openFrameReader, type RawFrame } from './ffmpeg/frame-reader.ts';
-import { remuxVideo } from './ffmpeg/remux-video.ts';
+import {
+  type FrameReader,
+  openFrameReader,
+  type RawFrame,
+} from '#src/platform/media/ffmpeg/read-video.ts';
+import { remuxVideo } from '#src/platform/media/ffmpeg/write-video.ts';
 import type { NormalizedMedia, NormalizedPicture, WorkerJob } from './media-types.ts';
 import { MediaError } from './media-types.ts';
 import { openFrame, readBrightness, writePicture, writeThumbnail } from './write-pictures.ts';

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isSameSecret } from '#src/platform/same-secret.ts';
+import { isSameSecret } from '#src/platform/secret-tokens.ts';
 import type { Metrics } from './metrics.ts';
 
 /** `/metrics` for a monitoring server; everyone else gets a 404. */

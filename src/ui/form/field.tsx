@@ -78,3 +78,13 @@ export function Options({ of }: { of: readonly Option[] }) {
     </option>
   ));
 }
+
+/** An error box that screen readers announce. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <p className="form-alert" role="alert">
+      <CircleAlert />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -5,10 +5,9 @@ import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox';
 import { formatFileSize } from '#src/shared/format-number.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import dialogStyles from '#src/ui/dialog.module.css';
-import { useWindowFocus } from '#src/ui/use-window-focus.ts';
-import { LightboxGallery } from './lightbox-gallery.tsx';
+import { useWindowFocus } from '#src/ui/dialog.tsx';
+import { LightboxGallery, LightboxSlide } from './lightbox-gallery.tsx';
 import type { LightboxFile } from './lightbox-opener.tsx';
-import { LightboxSlide } from './lightbox-slide.tsx';
 import './lightbox-library.css';
 import styles from './lightbox.module.css';
 

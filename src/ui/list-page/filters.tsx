@@ -1,5 +1,5 @@
-import { SlidersHorizontal, X } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Search, SlidersHorizontal, X } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatCalendarDate } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input, type Option, Options, Select } from '#src/ui/form/field.tsx';
@@ -156,4 +156,54 @@ export function FilterPanel({ fields, values, onChange }: FilterPanelProps) {
 function chipText({ label, options }: FilterField, value: string): string {
   const known = options?.find((option) => option.value === value)?.label;
   return `${label}: ${known ?? formatCalendarDate(value)}`;
+}
+
+const pauseMs = 300;
+
+interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  /** The active search. */
+  value: string;
+  /** Called when typing pauses. */
+  onChange: (value: string) => void;
+}
+
+/** Searches shortly after the last key press. */
+export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const sent = useRef(value);
+  const report = useRef(onChange);
+  report.current = onChange;
+
+  // Back, forward and "clear" change the search from outside; our own change comes back unchanged.
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = wanted;
+      report.current(wanted);
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <div className={styles.search}>
+      <Search aria-hidden="true" />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={100}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </div>
+  );
 }

@@ -1,13 +1,21 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useRef } from 'react';
-import type { Accuracy, AccuracySuggestion } from '#src/features/accuracy/contract.ts';
+import {
+  type Accuracy,
+  type AccuracySuggestion,
+  accuracySchema,
+  type SuggestionDecision,
+} from '#src/features/accuracy/contract.ts';
+import { ApiError, api } from '#src/shared/api-client.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { percentText } from '#src/shared/format-number.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
+import { describeStaffFailure, useStaffMutation } from '#src/ui/list-page/list-query.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
+import { useToast } from '#src/ui/toast.tsx';
 import styles from './accuracy.module.css';
-import { useAccuracy, useDecideSuggestion } from './accuracy-queries.ts';
 import {
   AccuracyItems,
   biasText,
@@ -186,4 +194,41 @@ function AccuracyDecisions({ decisions }: { decisions: Accuracy['decisions'] }) 
       </ul>
     </section>
   );
+}
+
+const key = [staffPaths.accuracy];
+
+/** How finished jobs compare with their quotes. */
+function useAccuracy() {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api(staffPaths.accuracy, accuracySchema, { signal }),
+  });
+}
+
+/** Accepts or refuses a suggestion. */
+function useDecideSuggestion() {
+  const client = useQueryClient();
+  const { toast } = useToast();
+  return useStaffMutation<Accuracy, SuggestionDecision>({
+    path: `${staffPaths.accuracy}/suggestions`,
+    schema: accuracySchema,
+    onSaved(accuracy, { decision }) {
+      client.setQueryData(key, accuracy);
+      // Accepting one saves a new price book or catalogue for the other tabs. Not awaited, because
+      // by then the suggestion has left the list and taken the focus with it.
+      if (decision === 'accepted') {
+        void client.invalidateQueries({ queryKey: [staffPaths.pricing] });
+      }
+    },
+    onFailure(error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      toast({
+        title: 'Not saved',
+        description: problem?.error ?? 'The server did not answer. Please try again.',
+        variant: 'error',
+      });
+      return client.invalidateQueries({ queryKey: key });
+    },
+  });
 }

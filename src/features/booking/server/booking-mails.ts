@@ -3,8 +3,12 @@ import type { DatabaseSchema } from '#src/database/schema.ts';
 import { dayOf, endOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { QuoteMailSettings } from '#src/features/quotes/server/emails/quote-mails.ts';
 import type { Core } from '#src/platform/core.ts';
-import { type MailFact, phoneLinkOf, signatureOf } from '#src/platform/mail/mail-content.ts';
-import { renderMail } from '#src/platform/mail/render-mail.ts';
+import {
+  type MailFact,
+  phoneLinkOf,
+  renderMail,
+  signatureOf,
+} from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { mapHref, phoneHref } from '#src/shared/contact.ts';
 import { formatCalendarDate, timeZoneName } from '#src/shared/dates.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { BookingsTable } from '#src/database/booking-schema.ts';
+import type { BookingsTable } from '#src/database/job-schema.ts';
 import { lockRow } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { type BookingKind, bookingKinds, bookingStates } from '#src/features/booking/contract.ts';

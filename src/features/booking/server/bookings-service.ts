@@ -18,21 +18,22 @@ import type { RevisionsRepository } from '#src/features/quotes/server/revisions-
 import type { SharedQuotesService } from '#src/features/quotes/server/shared-quotes.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
-import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
+import { isLinkToken, newLinkToken } from '#src/platform/secret-tokens.ts';
 import { companyDay } from '#src/shared/dates.ts';
 import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
 import type { BookedJobs } from './booked-jobs.ts';
 import type { BookingMails } from './booking-mails.ts';
-import type { BookingOffers, Job } from './booking-offers.ts';
 import {
   alreadyBooked,
+  type BookingOffers,
   bookingNotFound,
   callFirst,
+  type Job,
   priceChanged,
   refusalOf,
   tooLate,
   windowTaken,
-} from './booking-refusals.ts';
+} from './booking-offers.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
 
 /** Long enough to read the price. */

@@ -13,14 +13,18 @@ import type { QuoteFilesRepository } from '#src/features/quotes/server/quote-fil
 import type { RevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
 import type { Core } from '#src/platform/core.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
-import { isSameSecret } from '#src/platform/same-secret.ts';
+import { isSameSecret } from '#src/platform/secret-tokens.ts';
 import { companyDay, companyMoment } from '#src/shared/dates.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { holidayOn } from '#src/shared/opening-hours.ts';
 import { addressOf, type BookingMails } from './booking-mails.ts';
-import type { BookingOffers } from './booking-offers.ts';
-import { bookingNotFound, movedMeanwhile, notBooked } from './booking-refusals.ts';
+import {
+  type BookingOffers,
+  bookingNotFound,
+  movedMeanwhile,
+  notBooked,
+} from './booking-offers.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
 import type { BookingsService } from './bookings-service.ts';
 

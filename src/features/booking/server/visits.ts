@@ -6,7 +6,7 @@ import type { LeadSource, NewLead } from '#src/features/leads/contract.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
-import { newLinkToken } from '#src/platform/link-token.ts';
+import { newLinkToken } from '#src/platform/secret-tokens.ts';
 import type { BookingMails } from './booking-mails.ts';
 import type { BookingOffers, Job } from './booking-offers.ts';
 import type { BookingsRepository } from './bookings-repository.ts';

@@ -12,7 +12,7 @@ import {
 } from '#src/features/booking/schedule-contract.ts';
 import { api } from '#src/shared/api-client.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
-import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
+import { useStaffMutation } from '#src/ui/list-page/list-query.ts';
 
 const refreshEveryMs = 60_000;
 

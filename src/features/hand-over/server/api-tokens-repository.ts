@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { ApiTokensTable } from '#src/database/hand-over-schema.ts';
+import type { ApiTokensTable } from '#src/database/job-schema.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 
 export type ApiTokensRepository = ReturnType<typeof createApiTokensRepository>;

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { BookingsTable } from '#src/database/booking-schema.ts';
+import type { BookingsTable } from '#src/database/job-schema.ts';
 import { endOf } from '#src/features/booking/domain/windows.ts';
 import { addressOf } from '#src/features/booking/server/booking-mails.ts';
 import type { HandedJob, WebhookEvent } from '#src/features/hand-over/contract.ts';
 import { readResult } from '#src/features/pricing/server/stored-result.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Announce } from '#src/platform/core.ts';
-import { newLinkToken } from '#src/platform/link-token.ts';
+import { newLinkToken } from '#src/platform/secret-tokens.ts';
 import { jobStatuses } from '#src/shared/job-status.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';

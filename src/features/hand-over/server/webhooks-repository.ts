@@ -1,8 +1,5 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
-import type {
-  WebhookDeliveriesTable,
-  WebhookEndpointsTable,
-} from '#src/database/hand-over-schema.ts';
+import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '#src/database/job-schema.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { JobEventSubject } from '#src/shared/hand-over.ts';
 

@@ -8,8 +8,7 @@ import {
 import { api } from '#src/shared/api-client.ts';
 import { type JobEventType, jobEventTypes, type TokenScope } from '#src/shared/hand-over.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
-import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
-import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
+import { describeStaffFailure, useStaffMutation } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 
 const refreshEveryMs = 30_000;

@@ -1,16 +1,23 @@
-import { PhoneCall, PhoneMissed } from 'lucide-react';
+import { MailCheck, PhoneCall, PhoneMissed, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import type { Job, JobBooking } from '#src/features/jobs/contract.ts';
+import { Link } from 'react-router';
+import type {
+  InvitationChoice,
+  Job,
+  JobBooking,
+  JobInvitation,
+} from '#src/features/jobs/contract.ts';
 import { mapHref } from '#src/shared/contact.ts';
-import { companyDay, formatDateTime } from '#src/shared/dates.ts';
+import { companyDay, formatCalendarDate, formatDateTime, formatTime } from '#src/shared/dates.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PhoneLink } from '#src/ui/list-page/contact-links.tsx';
+import { deliverySentence } from '#src/ui/list-page/delivery-sentence.ts';
+import { FactList } from '#src/ui/list-page/detail-drawer.tsx';
 import styles from '#src/ui/list-page/drawer.module.css';
-import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
-import { type ShownJob, useAddCall } from './job-queries.ts';
+import { type ShownJob, useAddCall, useChooseInvitation } from './job-queries.ts';
 import { JobStatusField } from './job-status-field.tsx';
 
 interface JobHeadProps<Answer extends Job> {
@@ -115,4 +122,102 @@ function JobCalls<Answer extends Job>({ shown }: { shown: ShownJob<Answer> }) {
       </div>
     </div>
   );
+}
+
+/** The review invitation of a done job: asked for, on its way, or why there is none. */
+export function ReviewInvitation<Answer extends Job>({
+  shown,
+  email,
+}: {
+  shown: ShownJob<Answer>;
+  /** Finds it among the testimonials. */
+  email: string;
+}) {
+  const { choose, isSaving } = useInvitation(shown);
+  const { invitation } = shown.job;
+  if (!invitation) return null;
+  const { state } = invitation;
+  return (
+    <section className={styles.invitation} aria-label="Review invitation">
+      <p role="status">{sentenceOf(invitation, shown.job)}</p>
+      {state === 'open' && (
+        <div className={styles.choices}>
+          <Button variant="line" size="xs" busy={isSaving} onClick={() => choose('planned')}>
+            <MailCheck aria-hidden="true" />
+            {wasOverCeiling(shown.job) ? 'Invite anyway' : 'Send the invitation'}
+          </Button>
+          <Button variant="line" size="xs" disabled={isSaving} onClick={() => choose('refused')}>
+            Client wants none
+          </Button>
+        </div>
+      )}
+      {(state === 'planned' || state === 'refused') && (
+        <div className={styles.choices}>
+          <Button variant="line" size="xs" busy={isSaving} onClick={() => choose('open')}>
+            <Undo2 aria-hidden="true" />
+            {state === 'planned' ? 'Take it back' : 'Allow it again'}
+          </Button>
+        </div>
+      )}
+      {(state === 'made' || state === 'answered') && (
+        <Link to={`/admin-testimonials?${new URLSearchParams({ q: email })}`}>
+          See it in Testimonials
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** Plans the invitation, takes it back, or keeps that the client wants none. */
+export function useInvitation<Answer extends Job>(shown: ShownJob<Answer>) {
+  const { toast } = useToast();
+  const change = useChooseInvitation(shown);
+  return {
+    isSaving: change.isPending,
+    choose: (state: InvitationChoice['state'], onSaved?: (saved: Answer) => void) =>
+      change.mutate(
+        { state },
+        {
+          onSuccess: (saved) => onSaved?.(saved),
+          onError: (error) =>
+            toast({
+              title: 'Error',
+              description: `The invitation was not saved. ${describeStaffFailure(error)}`,
+              variant: 'error',
+            }),
+        },
+      ),
+  };
+}
+
+/** True when more was charged than the ceiling, which is no time to ask for a review. */
+export function wasOverCeiling({ timeline }: Pick<Job, 'timeline'>): boolean {
+  const load = timeline.find((entry) => entry.kind === 'load');
+  return load?.kind === 'load' && load.overCeilingReason !== null;
+}
+
+/** "Tue, Nov 24, 9:00 AM" */
+export function morningText(sendsAt: string): string {
+  return `${formatCalendarDate(companyDay(new Date(sendsAt)))}, ${formatTime(sendsAt)}`;
+}
+
+function sentenceOf({ state, mail, sendsAt }: JobInvitation, job: Job): string {
+  switch (state) {
+    case 'open':
+      return wasOverCeiling(job)
+        ? 'The charge was above the ceiling we promised, so we do not ask for a review by default.'
+        : `No review asked for yet. An invitation would go out ${morningText(sendsAt)}.`;
+    case 'planned':
+      return `The review invitation goes out ${morningText(mail?.at ?? '')}.`;
+    case 'made':
+      return mail
+        ? `Review invitation: ${deliverySentence(mail, Date.now())}.`
+        : 'A review invitation was made. It was not mailed.';
+    case 'answered':
+      return 'The client left a review.';
+    case 'refused':
+      return 'This client wants no review invitation.';
+    case 'no-email':
+      return 'No review invitation: the client left no email.';
+  }
 }

@@ -10,8 +10,7 @@ import type {
 import { ApiError, api, apiRequest } from '#src/shared/api-client.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
 import type { MailDelivery } from '#src/shared/mail-delivery.ts';
-import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
-import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
+import { describeStaffFailure, useStaffMutation } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 
 /** A job as a screen shows it, and how the screen follows what is saved. */

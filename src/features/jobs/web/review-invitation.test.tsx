@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Job, JobInvitation } from '#src/features/jobs/contract.ts';
 import { renderStaff, textOf } from '#tests/support/render-staff.ts';
+import { ReviewInvitation } from './job-head.tsx';
 import type { ShownJob } from './job-queries.ts';
-import { ReviewInvitation } from './review-invitation.tsx';
 
 const at = '2026-11-20T15:00:00.000Z';
 const invitation = { place: 'Queens', sendsAt: '2026-11-21T14:00:00.000Z', mail: null };

@@ -7,9 +7,9 @@ import {
   type MailBrand,
   type MailFact,
   phoneLinkOf,
+  renderMail,
   signatureOf,
-} from '#src/platform/mail/mail-content.ts';
-import { renderMail } from '#src/platform/mail/render-mail.ts';
+} from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { mailHref, phoneHref } from '#src/shared/contact.ts';
 import { formatDateTime, formatFullDate, timeZoneName } from '#src/shared/dates.ts';

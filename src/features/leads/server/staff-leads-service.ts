@@ -23,7 +23,7 @@ import { leadSheetRow } from '#src/features/leads/domain/lead-sheet.ts';
 import { readSourceDetail } from '#src/features/leads/domain/source-detail.ts';
 import { receivedRange } from '#src/features/staff/contract.ts';
 import type { Core } from '#src/platform/core.ts';
-import type { MailDelivery } from '#src/platform/outbox/mail-deliveries.ts';
+import type { MailDelivery } from '#src/platform/outbox/outbox.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { jobStatuses } from '#src/shared/job-status.ts';

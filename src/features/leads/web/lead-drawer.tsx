@@ -1,10 +1,9 @@
 import { Copy, ShieldUser, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { JobHead } from '#src/features/jobs/web/job-head.tsx';
+import { JobHead, ReviewInvitation } from '#src/features/jobs/web/job-head.tsx';
 import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
 import { JobHistory } from '#src/features/jobs/web/job-timeline.tsx';
-import { ReviewInvitation } from '#src/features/jobs/web/review-invitation.tsx';
 import type { StaffLead, StaffLeadDetail } from '#src/features/leads/contract.ts';
 import { labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
 import { describeSource } from '#src/features/leads/domain/source-detail.ts';
@@ -15,16 +14,14 @@ import { addressLabel } from '#src/shared/upload-rules.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CallAndEmail, EmailLink, PhoneLink } from '#src/ui/list-page/contact-links.tsx';
-import { DetailDrawer } from '#src/ui/list-page/detail-drawer.tsx';
+import { DetailDrawer, FactList } from '#src/ui/list-page/detail-drawer.tsx';
 import drawerStyles from '#src/ui/list-page/drawer.module.css';
-import { FactList } from '#src/ui/list-page/fact-list.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
-import styles from './lead-drawer.module.css';
 import { LeadHeld, LeadMailBadge } from './lead-mails.tsx';
-import { preferenceOf } from './lead-prefers.tsx';
 import { useLead, useShownLead } from './lead-queries.ts';
-import { leadRowId } from './leads-table.tsx';
+import styles from './leads.module.css';
+import { leadRowId, preferenceOf } from './leads-table.tsx';
 
 interface LeadDrawerProps {
   id: number;

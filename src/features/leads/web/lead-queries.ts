@@ -22,9 +22,12 @@ import { type JobStatus, jobStatuses } from '#src/shared/job-status.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { refreshEveryMs } from '#src/ui/list-page/list-news.tsx';
-import { describeStaffFailure, replaceInPages } from '#src/ui/list-page/list-query.ts';
+import {
+  describeStaffFailure,
+  replaceInPages,
+  useStaffMutation,
+} from '#src/ui/list-page/list-query.ts';
 import { pollKey } from '#src/ui/list-page/live-list.tsx';
-import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 import { useToast } from '#src/ui/toast.tsx';
 
 /** One lead in full. */

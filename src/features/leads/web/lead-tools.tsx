@@ -11,9 +11,8 @@ import { optionsOf } from '#src/shared/labels.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ExportButton } from '#src/ui/list-page/export-button.tsx';
-import { FilterButtons, FilterPanel, FilterSelect } from '#src/ui/list-page/filters.tsx';
+import { FilterButtons, FilterPanel, FilterSelect, SearchBox } from '#src/ui/list-page/filters.tsx';
 import listPageStyles from '#src/ui/list-page/list-page.module.css';
-import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import type { LeadFilters } from './lead-queries.ts';
 import styles from './leads.module.css';
 

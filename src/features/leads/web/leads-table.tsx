@@ -1,7 +1,16 @@
-import { ArrowDown, ArrowUp, Copy, Mail, MessageSquareText, Phone } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  Mail,
+  MessageSquareText,
+  MessagesSquare,
+  Phone,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
 import type { StaffLead } from '#src/features/leads/contract.ts';
+import type { ContactMethod } from '#src/shared/business.ts';
 import { mailHref, phoneHref, smsHref } from '#src/shared/contact.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
@@ -9,7 +18,6 @@ import { addressLabel } from '#src/shared/upload-rules.ts';
 import listPageStyles from '#src/ui/list-page/list-page.module.css';
 import { PickAll, PickBox, type Selection } from '#src/ui/list-page/selection.tsx';
 import { LeadHeldBadge, LeadMailBadge } from './lead-mails.tsx';
-import { LeadPrefers } from './lead-prefers.tsx';
 import type { LeadFilters } from './lead-queries.ts';
 import styles from './leads.module.css';
 
@@ -217,4 +225,27 @@ function LeadReach({ lead, onUse, onCopy }: LeadReachProps) {
       </button>
     </div>
   );
+}
+
+const preferences = {
+  phone: { Icon: Phone, word: 'Phone', sentence: 'Prefers phone' },
+  email: { Icon: Mail, word: 'Email', sentence: 'Prefers email' },
+  both: { Icon: MessagesSquare, word: 'Either', sentence: 'Email or phone' },
+} as const;
+
+/** How a client prefers to be contacted. */
+function LeadPrefers({ method }: { method: ContactMethod | null }) {
+  if (!method) return null;
+  const { Icon, word } = preferences[method];
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      {word}
+    </>
+  );
+}
+
+/** "Prefers phone" */
+export function preferenceOf(method: ContactMethod): string {
+  return preferences[method].sentence;
 }

@@ -7,7 +7,7 @@ import { nextPickupDay } from '#src/shared/opening-hours.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input } from '#src/ui/form/field.tsx';
 import '#src/ui/form/field.css';
-import styles from './blocks/coverage.module.css';
+import styles from './blocks/places.module.css';
 import zipAnswerUrl from './blocks/zip-answer.ts?worker&url';
 import { emergencyArrival } from './load-page.ts';
 

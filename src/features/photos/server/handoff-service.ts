@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import { lockRow } from '#src/database/locks.ts';
 import type { Handoff, HandoffFile, OpenedHandoff } from '#src/features/photos/contract.ts';
 import type { Core } from '#src/platform/core.ts';
-import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
 import { decodingShareSpent, type MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { cleanFileOf, MediaError } from '#src/platform/media/media-types.ts';
+import { isLinkToken, newLinkToken } from '#src/platform/secret-tokens.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 import type {

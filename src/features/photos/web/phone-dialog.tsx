@@ -3,7 +3,7 @@ import { ApiError, describeFailure } from '#src/shared/api-client.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { FormAlert } from '#src/ui/form/field.tsx';
 import { QrCode } from '#src/ui/qr-code.tsx';
 import { fetchHandoffFile, openHandoff, phoneAddress, readHandoff } from './handoff-queries.ts';
 import styles from './phone.module.css';

@@ -6,7 +6,7 @@ import photoPicksStyles from '#src/features/quotes/web/form/photo-picks.module.c
 import { countText } from '#src/shared/format-number.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { FormAlert } from '#src/ui/form/field.tsx';
 import { Logo } from '#src/ui/logo.tsx';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import styles from './phone.module.css';

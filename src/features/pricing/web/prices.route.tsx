@@ -1,13 +1,13 @@
 import { TriangleAlert } from 'lucide-react';
 import { AccuracyPanel } from '#src/features/accuracy/web/accuracy-panel.tsx';
 import type { Pricing } from '#src/features/pricing/rules-contract.ts';
+import { LeaveGuard } from '#src/ui/dialog.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
-import { LeaveGuard } from '#src/ui/unsaved-dialog.tsx';
 import { CatalogueEditor, useCatalogueDraft } from './catalogue-editor.tsx';
 import { PriceBookEditor } from './price-book-editor.tsx';
 import { usePriceDraft } from './price-form.ts';

@@ -9,7 +9,7 @@ import {
 } from '#src/features/pricing/rules-contract.ts';
 import { api } from '#src/shared/api-client.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
-import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
+import { useStaffMutation } from '#src/ui/list-page/list-query.ts';
 
 /** The rules for new quotes. */
 export function usePricing() {

@@ -6,9 +6,16 @@ import { Button } from '#src/ui/button.tsx';
 import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { useToast } from '#src/ui/toast.tsx';
-import { downloadPerson, erasePerson } from './person-queries.ts';
 import styles from './privacy.module.css';
-import { EraseForm, isEmpty, LookUpForm, PrivacyFailure, RecordCounts } from './privacy-forms.tsx';
+import {
+  downloadPerson,
+  EraseForm,
+  erasePerson,
+  isEmpty,
+  LookUpForm,
+  PrivacyFailure,
+  RecordCounts,
+} from './privacy-forms.tsx';
 
 interface PrivacyRequest {
   /** Opens the dialog with an address or number, which may be empty. */

@@ -5,17 +5,18 @@ import { useForm } from 'react-hook-form';
 import {
   confirmationMessage,
   erasureRequestSchema,
+  erasureSchema,
   type Person,
   type PersonalRecords,
   personQuerySchema,
+  personSchema,
 } from '#src/features/privacy/contract.ts';
-import { ApiError, describeFailure } from '#src/shared/api-client.ts';
+import { ApiError, api, apiResponse, describeFailure } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Input } from '#src/ui/form/field.tsx';
-import { FormAlert } from '#src/ui/form/form-alert.tsx';
-import { FactList } from '#src/ui/list-page/fact-list.tsx';
+import { Field, FormAlert, Input } from '#src/ui/form/field.tsx';
+import { FactList } from '#src/ui/list-page/detail-drawer.tsx';
+import { saveDownload } from '#src/ui/list-page/export-button.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
-import { lookUpPerson } from './person-queries.ts';
 import styles from './privacy.module.css';
 
 interface EraseFormProps {
@@ -153,4 +154,27 @@ export function RecordCounts({ records }: { records: PersonalRecords }) {
       }))}
     />
   );
+}
+
+const personPath = '/api/admin/person';
+const queryOf = (contact: string) => new URLSearchParams({ contact });
+
+/** Counts what is stored about an address or a number. */
+function lookUpPerson(contact: string): Promise<Person> {
+  return api(`${personPath}?${queryOf(contact)}`, personSchema);
+}
+
+/** Downloads everything stored about an address or a number as an archive. */
+export async function downloadPerson(contact: string): Promise<void> {
+  const response = await apiResponse(`${personPath}/export?${queryOf(contact)}`);
+  await saveDownload(response, 'personal-data.zip');
+}
+
+/** Erases everything stored about an address or a number and returns the counts. */
+export async function erasePerson(request: {
+  contact: string;
+  confirmation: string;
+}): Promise<PersonalRecords> {
+  const path = `${personPath}/erase`;
+  return (await api(path, erasureSchema, { method: 'POST', body: request })).erased;
 }

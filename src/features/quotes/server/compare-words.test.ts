@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Observation, ObservedItem } from '#src/features/catalogue/domain/observation.ts';
-import { makeList } from './compare-words.ts';
+import { makeList } from './visitor-words.ts';
 
 const thing = (catalogueKey: string, quantity = 1): ObservedItem => ({
   catalogueKey,

@@ -12,7 +12,7 @@ import {
   type QuoteListRequest,
 } from '#src/features/quotes/contract.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { readEcho } from './echo.ts';
+import { readEcho } from './visitor-words.ts';
 
 /** What is known about a job besides its list, as a quote stores it. */
 export interface StoredAssessment extends Assessment {

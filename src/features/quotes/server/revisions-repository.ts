@@ -12,7 +12,7 @@ import {
   storedResultSchema,
 } from '#src/features/pricing/server/stored-result.ts';
 import type { Announce } from '#src/platform/core.ts';
-import { isSameSecret } from '#src/platform/same-secret.ts';
+import { isSameSecret } from '#src/platform/secret-tokens.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 

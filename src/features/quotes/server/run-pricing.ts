@@ -6,7 +6,6 @@ import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-qu
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
-import { makeList } from './compare-words.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-mails.ts';
 import type { FileOutcome, QuoteFilesRepository } from './quote-files-repository.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
@@ -14,6 +13,7 @@ import { type Arrival, type NormalizedPhotos, notUsed, type QuotePhotos } from '
 import { type QuotesRepository, releaseQuote, type StoredQuote } from './quotes-repository.ts';
 import type { RevisionsRepository } from './revisions-repository.ts';
 import type { SecondLooks } from './second-looks.ts';
+import { makeList } from './visitor-words.ts';
 
 /** The parts of a saved quote that pricing needs. */
 export type UnpricedQuote = Pick<

@@ -11,12 +11,12 @@ import {
 import type { Core } from '#src/platform/core.ts';
 import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
-import { makeList } from './compare-words.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-mails.ts';
 import { notUsed, type QuotePhotos } from './quote-photos.ts';
 import type { QuoteRecord, QuoteRecords } from './quote-record.ts';
 import type { Revision, RevisionsRepository } from './revisions-repository.ts';
 import type { SecondLooksRepository } from './second-looks-repository.ts';
+import { makeList } from './visitor-words.ts';
 
 /** Minutes until each look; after the last one, staff have the photos. */
 const waitsMinutes = [2, 10, 30, 120, 360, 720];

@@ -10,8 +10,8 @@ import {
 } from '#src/features/quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
-import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
 import { renderPng } from '#src/platform/media/render-png.ts';
+import { isLinkToken, newLinkToken } from '#src/platform/secret-tokens.ts';
 import { phoneDigitsOf } from '#src/shared/contact.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { linkMail } from './emails/link-mail.ts';

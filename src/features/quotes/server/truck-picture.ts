@@ -1,6 +1,6 @@
 import { company } from '#src/content/company/company.ts';
 import type { Analysis, Estimate } from '#src/features/pricing/contract.ts';
-import type { MailBlock } from '#src/platform/mail/mail-content.ts';
+import type { MailBlock } from '#src/platform/mail/render-mail.ts';
 import {
   describeLoad,
   drawTrucks,

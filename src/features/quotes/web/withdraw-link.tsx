@@ -11,8 +11,7 @@ import { ApiError, api, describeFailure } from '#src/shared/api-client.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Field, Input } from '#src/ui/form/field.tsx';
-import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { Field, FormAlert, Input } from '#src/ui/form/field.tsx';
 import { useHistoryDialog } from '#src/ui/use-history-dialog.ts';
 import { quotePath } from './result/quote-foot.tsx';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reportPeriods } from '#src/features/report/contract.ts';
 import { companyDay } from '#src/shared/dates.ts';
-import { reportWeeks } from './report-weeks.ts';
+import { reportWeeks } from './report.ts';
 
 const daysOf = (now: string) => reportWeeks('eight-weeks', new Date(now)).map(({ day }) => day);
 

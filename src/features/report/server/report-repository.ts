@@ -1,7 +1,6 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { ReportCell } from '#src/features/report/domain/report.ts';
-import type { ReportWeek } from '#src/features/report/domain/report-weeks.ts';
+import type { ReportCell, ReportWeek } from '#src/features/report/domain/report.ts';
 
 export type ReportRepository = ReturnType<typeof createReportRepository>;
 

@@ -5,8 +5,12 @@ import {
   reportQuerySchema,
   reportSchema,
 } from '#src/features/report/contract.ts';
-import { sheetHead, sheetRows, summarize } from '#src/features/report/domain/report.ts';
-import { reportWeeks } from '#src/features/report/domain/report-weeks.ts';
+import {
+  reportWeeks,
+  sheetHead,
+  sheetRows,
+  summarize,
+} from '#src/features/report/domain/report.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { sendCsv } from '#src/platform/http/send-csv.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';

@@ -13,8 +13,7 @@ import { PageHead } from '#src/ui/list-page/page-head.tsx';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import styles from './report.module.css';
-import { ReportCharts } from './report-charts.tsx';
-import { SourcesTable, WeeksTable } from './report-tables.tsx';
+import { ReportCharts, SourcesTable, WeeksTable } from './report-figures.tsx';
 
 const periods = [
   { value: 'eight-weeks', label: 'Last 8 weeks' },

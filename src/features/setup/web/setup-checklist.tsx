@@ -13,8 +13,7 @@ import { countText } from '#src/shared/format-number.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/list-page/list-page.module.css';
-import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
-import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
+import { describeStaffFailure, useStaffMutation } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 

@@ -22,7 +22,6 @@ import {
 } from '#src/features/pricing/domain/price-quote.ts';
 import { applyEdit, readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
-import { readEcho } from '#src/features/quotes/server/echo.ts';
 import {
   type QuoteMailSettings,
   quoteReadyMail,
@@ -31,11 +30,12 @@ import { priceCentsOf } from '#src/features/quotes/server/price-list.ts';
 import { findItem, type PickedList } from '#src/features/quotes/server/quote-basis.ts';
 import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
 import type { RevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
+import { readEcho } from '#src/features/quotes/server/visitor-words.ts';
 import type { Call, CallList, CallPrice } from '#src/features/staff-quotes/calls-contract.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { readWish } from '#src/features/staff-quotes/domain/read-wish.ts';
 import type { Core } from '#src/platform/core.ts';
-import { newLinkToken } from '#src/platform/link-token.ts';
+import { newLinkToken } from '#src/platform/secret-tokens.ts';
 import { companyDay } from '#src/shared/dates.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { phoneQuoteAddress } from '#src/shared/upload-rules.ts';

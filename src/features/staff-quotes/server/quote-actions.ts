@@ -13,7 +13,7 @@ import {
 } from '#src/features/quotes/server/revisions-repository.ts';
 import type { JobOutcome, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
-import { newLinkToken } from '#src/platform/link-token.ts';
+import { newLinkToken } from '#src/platform/secret-tokens.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { centsFromDollars, dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import { conflict, outcomeOf, type QuoteDetails, quoteNotFound } from './quote-details.ts';

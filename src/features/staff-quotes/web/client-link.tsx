@@ -4,7 +4,7 @@ import { describeFailure } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { FormAlert } from '#src/ui/form/field.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useChangeQuote } from './quote-queries.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StaffLine, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
-import { LightboxSlide } from '#src/ui/lightbox/lightbox-slide.tsx';
+import { LightboxSlide } from '#src/ui/lightbox/lightbox-gallery.tsx';
 import { renderStaff, textOf } from '#tests/support/render-staff.ts';
 import { markPins } from './quote-details.tsx';
 import { QuoteList } from './quote-list.tsx';

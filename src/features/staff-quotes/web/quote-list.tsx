@@ -8,7 +8,7 @@ import {
 } from '#src/features/staff-quotes/domain/input-changes.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { FactList } from '#src/ui/list-page/fact-list.tsx';
+import { FactList } from '#src/ui/list-page/detail-drawer.tsx';
 import quotesStyles from './quotes.module.css';
 
 /** The items and what the client changed, the access answers, and the price line by line. */

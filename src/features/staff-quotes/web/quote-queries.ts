@@ -12,9 +12,8 @@ import {
 } from '#src/features/staff-quotes/contract.ts';
 import { api } from '#src/shared/api-client.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
-import { replaceInPages } from '#src/ui/list-page/list-query.ts';
+import { replaceInPages, useStaffMutation } from '#src/ui/list-page/list-query.ts';
 import { pollKey } from '#src/ui/list-page/live-list.tsx';
-import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
 
 /** One quote in full; refetched each time it is opened. */
 export function useStaffQuote(id: number) {

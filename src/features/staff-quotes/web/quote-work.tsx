@@ -1,16 +1,32 @@
 import { PencilLine, Truck } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { JobHead } from '#src/features/jobs/web/job-head.tsx';
-import { ReviewInvitation } from '#src/features/jobs/web/review-invitation.tsx';
-import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import {
+  JobHead,
+  morningText,
+  ReviewInvitation,
+  useInvitation,
+  wasOverCeiling,
+} from '#src/features/jobs/web/job-head.tsx';
+import { fieldProblem } from '#src/features/jobs/web/job-queries.ts';
+import {
+  type JobOutcome,
+  jobOutcomeSchema,
+  type StaffQuoteDetail,
+} from '#src/features/staff-quotes/contract.ts';
 import { formatDay } from '#src/shared/dates.ts';
+import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ActualsDialog } from './actuals-dialog.tsx';
+import { Dialog } from '#src/ui/dialog.tsx';
+import { Field, FormAlert, Input } from '#src/ui/form/field.tsx';
+import { parseNumber } from '#src/ui/form/number-field.tsx';
+import { FactList } from '#src/ui/list-page/detail-drawer.tsx';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
+import { useToast } from '#src/ui/toast.tsx';
 import { volumeText } from './quote-format.ts';
-import { useShownQuote } from './quote-queries.ts';
-import styles from './quote-work.module.css';
+import { useChangeQuote, useShownQuote } from './quote-queries.ts';
+import styles from './quotes.module.css';
 
 interface QuoteWorkProps {
   quote: StaffQuoteDetail;
@@ -53,4 +69,218 @@ export function QuoteWork({ quote, children }: QuoteWorkProps) {
       {isRecording && <ActualsDialog quote={quote} onClose={() => setIsRecording(false)} />}
     </div>
   );
+}
+
+/**
+ * Asks for the actual volume and price, prefilled with the quoted ones, so that one click saves
+ * them; then offers to invite the client to a review.
+ */
+function ActualsDialog({ quote, onClose }: { quote: StaffQuoteDetail; onClose: () => void }) {
+  const { toast } = useToast();
+  const formId = useId();
+  const { load: outcome } = quote;
+  const picks = volumePicks(quote);
+  const [volume, setVolume] = useState(String(outcome?.volume ?? quote.estimatedVolume ?? ''));
+  const [price, setPrice] = useState(String(outcome?.price ?? quote.estimatedPrice ?? ''));
+  const [reason, setReason] = useState('');
+  const [isOffering, setIsOffering] = useState(false);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const record = useChangeQuote<JobOutcome>(quote.id, { method: 'POST', path: '/load' });
+  const isOver = quote.highPrice !== null && parseNumber(price) > quote.highPrice;
+  const reasonProblem = fieldProblem(record.error, 'overCeilingReason');
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const before = outcome && { volume: outcome.volume, price: outcome.price };
+    const checked = jobOutcomeSchema.safeParse({
+      volume: parseNumber(volume),
+      price: parseNumber(price),
+      ...(reason.trim() && { overCeilingReason: reason }),
+      before,
+    });
+    setProblems(checked.success ? {} : issueMessages(checked.error.issues));
+    if (!checked.success) return;
+    record.mutate(checked.data, {
+      onSuccess(saved) {
+        const isOffered = saved.invitation?.state === 'open' && !wasOverCeiling(saved);
+        if (!outcome && isOffered) return setIsOffering(true);
+        onClose();
+        toast({ title: 'Load recorded', description: 'The job is done.', variant: 'success' });
+      },
+    });
+  }
+
+  if (isOffering) return <InvitationOffer quote={quote} onClose={onClose} />;
+  return (
+    <Dialog
+      className={styles.loadSheet}
+      open
+      onOpenChange={onClose}
+      title={outcome ? 'Correct the load' : 'Record the load'}
+      meta={`${ticketOf(quote.id)}, ${quote.clientName}`}
+      footer={
+        <>
+          <Button variant="line" size="sm" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="green"
+            size="sm"
+            busy={record.isPending}
+            busyLabel="Saving..."
+          >
+            Save, job done
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.loadForm} noValidate onSubmit={save}>
+        <fieldset className={styles.loadPicks}>
+          <legend className="lab">What went on the truck</legend>
+          {picks.map((pick) => (
+            <button
+              key={pick.label}
+              type="button"
+              aria-pressed={parseNumber(volume) === pick.volume}
+              onClick={() => setVolume(String(pick.volume))}
+            >
+              {pick.label}
+              <small className="num">{pick.volume} cu yd</small>
+            </button>
+          ))}
+        </fieldset>
+        <div className={styles.loadFields}>
+          <Field label="Cubic yards" error={problems.volume}>
+            {(control) => (
+              <Input
+                {...control}
+                className="num"
+                inputMode="decimal"
+                value={volume}
+                onChange={(event) => setVolume(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Price paid, dollars" error={problems.price}>
+            {(control) => (
+              <Input
+                {...control}
+                className="num"
+                inputMode="decimal"
+                value={price}
+                onChange={(event) => setPrice(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        {(isOver || reasonProblem) && (
+          <Field
+            label="Why more than the ceiling"
+            hint={
+              quote.highPrice !== null &&
+              `The client was promised never more than ${formatDollars(quote.highPrice)}.`
+            }
+            error={reasonProblem}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={reason}
+                maxLength={300}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {record.isError && !reasonProblem && (
+          <FormAlert>{describeStaffFailure(record.error)} Your figures are still here.</FormAlert>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The same window, once the load is recorded. */
+function InvitationOffer({ quote, onClose }: { quote: StaffQuoteDetail; onClose: () => void }) {
+  const { toast } = useToast();
+  const { choose, isSaving } = useInvitation(useShownQuote(quote));
+  const { invitation } = quote;
+
+  function send() {
+    choose('planned', (saved) => {
+      onClose();
+      toast({
+        title: 'Invitation planned',
+        description: `It goes out ${morningText(saved.invitation?.mail?.at ?? '')}.`,
+        variant: 'success',
+      });
+    });
+  }
+
+  return (
+    <Dialog
+      className={styles.loadSheet}
+      open
+      onOpenChange={onClose}
+      title="Ask for a review?"
+      meta={`${ticketOf(quote.id)}, ${quote.clientName}`}
+      footer={
+        <>
+          <Button variant="line" size="sm" onClick={onClose}>
+            Not now
+          </Button>
+          <Button variant="green" size="sm" busy={isSaving} busyLabel="Saving..." onClick={send}>
+            Send the invitation
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.invitation}>
+        <p>
+          The load is recorded and the job is done. This mail asks the client how it went. You can
+          take it back until it goes out.
+        </p>
+        {invitation && (
+          <FactList
+            facts={[
+              { label: 'Name', value: quote.clientName },
+              { label: 'Email', value: quote.clientEmail },
+              { label: 'Job', value: labelOf(quote.serviceType) },
+              { label: 'Place', value: invitation.place },
+              { label: 'Ticket', value: ticketOf(quote.id) },
+              { label: 'Goes out', value: morningText(invitation.sendsAt) },
+            ]}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Common volumes in cubic yards: the quoted one, and the quarters of a truck. */
+function volumePicks({
+  estimatedVolume,
+  truckCapacity,
+}: Pick<StaffQuoteDetail, 'estimatedVolume' | 'truckCapacity'>) {
+  const quarters = ['Quarter', 'Half', 'Three quarters', 'Full'].map((label, index) => ({
+    label,
+    volume: Math.round(truckCapacity * (index + 1) * 2.5) / 10,
+  }));
+  return estimatedVolume === null
+    ? quarters
+    : [{ label: 'As quoted', volume: estimatedVolume }, ...quarters];
+}
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** The first message of each field by its dotted path, in the form of the server's `fields`. */
+function issueMessages(issues: readonly Issue[]): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const { path, message } of issues) messages[path.map(String).join('.')] ??= message;
+  return messages;
 }

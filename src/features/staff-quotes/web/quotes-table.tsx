@@ -1,10 +1,19 @@
 import { Link } from 'react-router';
+import { boroughs } from '#src/content/read-borough.ts';
 import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
-import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
+import { readReceived, receivedSpans, spanLabels } from '#src/features/staff/contract.ts';
+import {
+  type QuoteSort,
+  quoteSorts,
+  type StaffQuote,
+} from '#src/features/staff-quotes/contract.ts';
+import { serviceTypes } from '#src/shared/business.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { countText, percentText } from '#src/shared/format-number.ts';
-import { labelOf } from '#src/shared/labels.ts';
+import { jobStatuses } from '#src/shared/job-status.ts';
+import { labelOf, optionsOf } from '#src/shared/labels.ts';
+import { parseMember } from '#src/shared/parse-member.ts';
 import listPageStyles from '#src/ui/list-page/list-page.module.css';
 import { PickAll, PickBox, type Selection } from '#src/ui/list-page/selection.tsx';
 import { LoadBar } from '#src/ui/screen-state.tsx';
@@ -152,4 +161,65 @@ function LoadCell({ quote }: { quote: StaffQuote }) {
 function itemsText({ aiAnalysis }: StaffQuote): string | null {
   if (!aiAnalysis) return null;
   return countText(aiAnalysis.itemCount, 'item');
+}
+
+const any = { value: '', label: 'Any' };
+const endingDays = ['1', '3', '7', '14'] as const;
+
+export const fields = [
+  { name: 'service', label: 'Service', options: [any, ...optionsOf(serviceTypes)] },
+  {
+    name: 'borough',
+    label: 'Borough',
+    options: [any, ...boroughs.map((name) => ({ value: name, label: name }))],
+  },
+  {
+    name: 'ending',
+    label: 'Price ends',
+    options: [
+      any,
+      ...endingDays.map((days) => ({
+        value: days,
+        label: days === '1' ? 'Within a day' : `Within ${days} days`,
+      })),
+    ],
+  },
+  {
+    name: 'within',
+    label: 'Received',
+    options: [any, ...receivedSpans.map((value) => ({ value, label: spanLabels[value] }))],
+  },
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'Until' },
+];
+
+const sortLabels: Record<QuoteSort, string> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  ending: 'Open, ending soon',
+  price: 'Highest price first',
+};
+
+export const sorts = quoteSorts.map((sort) => ({
+  value: sort === 'newest' ? '' : sort,
+  label: sortLabels[sort],
+}));
+
+/** Reads search, filters and order from the URL; unknown values count as absent. */
+export function readQuoteFilters(get: (name: string) => string) {
+  const sort = parseMember(quoteSorts, get('sort'));
+  return {
+    q: get('q').trim().slice(0, 100),
+    status: parseMember(jobStatuses, get('status')) ?? '',
+    service: parseMember(serviceTypes, get('service')) ?? '',
+    borough: parseMember(boroughs, get('borough')) ?? '',
+    ending: parseMember(endingDays, get('ending')) ?? '',
+    ...readReceived(get),
+    sort: !sort || sort === 'newest' ? '' : sort,
+  };
+}
+
+/** True when search, filters or order exclude anything. */
+export function isNarrowed({ sort, ...narrowing }: ReturnType<typeof readQuoteFilters>): boolean {
+  return sort === 'ending' || Object.values(narrowing).some(Boolean);
 }

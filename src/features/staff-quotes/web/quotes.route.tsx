@@ -18,19 +18,24 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CallAndEmail } from '#src/ui/list-page/contact-links.tsx';
 import { DetailDrawer, useDrawerDocked } from '#src/ui/list-page/detail-drawer.tsx';
 import { ExportButton } from '#src/ui/list-page/export-button.tsx';
-import { FilterButtons, FilterPanel, FilterSelect } from '#src/ui/list-page/filters.tsx';
+import { FilterButtons, FilterPanel, FilterSelect, SearchBox } from '#src/ui/list-page/filters.tsx';
 import { AutoRefreshToggle, refreshEveryMs } from '#src/ui/list-page/list-news.tsx';
 import styles from '#src/ui/list-page/list-page.module.css';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useLiveList } from '#src/ui/list-page/live-list.tsx';
-import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { idsOf, StartPicking, useSelection } from '#src/ui/list-page/selection.tsx';
 import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { QuoteDetails } from './quote-details.tsx';
-import { fields, isNarrowed, readQuoteFilters, sorts } from './quote-filters.ts';
 import { useStaffQuote } from './quote-queries.ts';
-import { QuotesTable, quoteRowId } from './quotes-table.tsx';
+import {
+  fields,
+  isNarrowed,
+  QuotesTable,
+  quoteRowId,
+  readQuoteFilters,
+  sorts,
+} from './quotes-table.tsx';
 
 export const meta = () => [{ title: 'Quotes | Staff' }];
 

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { readSettings, writeSetting } from '#src/database/settings.ts';
 import type { Clock } from '#src/platform/clock.ts';
-import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
-import { isSameSecret } from '#src/platform/same-secret.ts';
+import { isLinkToken, isSameSecret, newLinkToken } from '#src/platform/secret-tokens.ts';
 
 const cookieName = 'staff-device';
 const lifetimeSeconds = 30 * 24 * 3600;

@@ -13,10 +13,9 @@ import { sessionRequestSchema, wrongPasswordMessage } from '#src/features/staff/
 import { limitedAddress } from '#src/platform/client-address.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { staffRoutes, tokenOf } from '#src/platform/http/staff-routes.ts';
-import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
 import type { Logger } from '#src/platform/log.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
-import { isSameSecret } from '#src/platform/same-secret.ts';
+import { isLinkToken, isSameSecret, newLinkToken } from '#src/platform/secret-tokens.ts';
 import {
   adminDeviceHeader,
   adminPasswordHeader,

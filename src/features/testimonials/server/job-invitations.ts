@@ -6,7 +6,7 @@ import type { InvitationChoice, JobInvitation } from '#src/features/jobs/contrac
 import { jobNotFound } from '#src/features/jobs/server/job-actions.ts';
 import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
 import type { Core } from '#src/platform/core.ts';
-import { newLinkToken } from '#src/platform/link-token.ts';
+import { newLinkToken } from '#src/platform/secret-tokens.ts';
 import { companyDay, companyMoment } from '#src/shared/dates.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { InvitedJob, JobInvitationsRepository } from './job-invitations-repository.ts';

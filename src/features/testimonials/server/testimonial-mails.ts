@@ -1,6 +1,10 @@
 import type { Feedback } from '#src/features/testimonials/contract.ts';
-import { greetingFor, type MailBrand, signatureOf } from '#src/platform/mail/mail-content.ts';
-import { renderMail } from '#src/platform/mail/render-mail.ts';
+import {
+  greetingFor,
+  type MailBrand,
+  renderMail,
+  signatureOf,
+} from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { mailHref } from '#src/shared/contact.ts';
 import { formatDateTime, timeZoneName } from '#src/shared/dates.ts';

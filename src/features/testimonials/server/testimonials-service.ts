@@ -13,8 +13,8 @@ import {
 } from '#src/features/testimonials/contract.ts';
 import { daysAgo } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
-import { isLinkToken, newLinkToken } from '#src/platform/link-token.ts';
-import type { MailDelivery } from '#src/platform/outbox/mail-deliveries.ts';
+import type { MailDelivery } from '#src/platform/outbox/outbox.ts';
+import { isLinkToken, newLinkToken } from '#src/platform/secret-tokens.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { FormSignals } from '#src/shared/form-signals.ts';
 import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';

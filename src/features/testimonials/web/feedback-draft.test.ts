@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFeedbackDraft } from './feedback-draft.ts';
-import { type FeedbackValues, startFeedback } from './feedback-values.ts';
+import { createFeedbackDraft, type FeedbackValues, startFeedback } from './feedback-values.ts';
 
 const values: FeedbackValues = {
   ...startFeedback(null, 3),

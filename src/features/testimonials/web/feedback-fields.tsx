@@ -5,8 +5,7 @@ import { site } from '#src/content/site.ts';
 import { Field, Input, type Option, Options, Select, Textarea } from '#src/ui/form/field.tsx';
 import { StarInput } from '#src/ui/form/star-input.tsx';
 import styles from './feedback.module.css';
-import type { FeedbackFormState } from './feedback-draft.ts';
-import type { FeedbackFieldName, FeedbackValues } from './feedback-values.ts';
+import type { FeedbackFieldName, FeedbackFormState, FeedbackValues } from './feedback-values.ts';
 
 const names: readonly FeedbackFieldName[] = ['companyName', 'jobTitle', 'projectValue'];
 

@@ -4,12 +4,10 @@ import { site } from '#src/content/site.ts';
 import type { Feedback } from '#src/features/testimonials/contract.ts';
 import { ApiError, describeFailure } from '#src/shared/api-client.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { Option } from '#src/ui/form/field.tsx';
-import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { FormAlert, type Option } from '#src/ui/form/field.tsx';
 import { FormGuard } from '#src/ui/form/form-guard.tsx';
 import { lazyResolver, useApiForm } from '#src/ui/form/use-api-form.ts';
 import styles from './feedback.module.css';
-import { useFeedbackDraft } from './feedback-draft.ts';
 import {
   FeedbackJobFields,
   FeedbackOpinionFields,
@@ -17,7 +15,7 @@ import {
   FeedbackWorkDetails,
   showWorkDetails,
 } from './feedback-fields.tsx';
-import { type FeedbackValues, readFeedback } from './feedback-values.ts';
+import { type FeedbackValues, readFeedback, useFeedbackDraft } from './feedback-values.ts';
 
 interface FeedbackFormProps {
   /** Of the link in the address; names the draft. */

@@ -16,8 +16,7 @@ import { optionsOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
-import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
-import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { Field, FormAlert, Input, Options, Select } from '#src/ui/form/field.tsx';
 import { useApiForm } from '#src/ui/form/use-api-form.ts';
 import styles from './staff-testimonials.module.css';
 

@@ -7,8 +7,7 @@ import {
 } from '#src/features/testimonials/contract.ts';
 import { countLimit } from '#src/shared/format-number.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
-import { replaceInPages } from '#src/ui/list-page/list-query.ts';
-import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
+import { replaceInPages, useStaffMutation } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 
 /** The testimonial has changed since it was listed, or is gone. */

@@ -10,9 +10,8 @@ import {
 import { parseMember } from '#src/shared/parse-member.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FilterButtons } from '#src/ui/list-page/filters.tsx';
+import { FilterButtons, SearchBox } from '#src/ui/list-page/filters.tsx';
 import listPageStyles from '#src/ui/list-page/list-page.module.css';
-import { SearchBox } from '#src/ui/list-page/search-box.tsx';
 import { StaffList, useStaffList } from '#src/ui/list-page/staff-list.tsx';
 import { EmptyState } from '#src/ui/screen-state.tsx';
 import { useToast } from '#src/ui/toast.tsx';

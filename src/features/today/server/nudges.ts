@@ -23,8 +23,7 @@ import {
   nudgeObjection,
 } from '#src/features/today/domain/nudge-rules.ts';
 import type { Core } from '#src/platform/core.ts';
-import { signatureOf } from '#src/platform/mail/mail-content.ts';
-import { renderMail } from '#src/platform/mail/render-mail.ts';
+import { renderMail, signatureOf } from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { mailHref } from '#src/shared/contact.ts';
 import { formatLongDateTime, formatLongDay } from '#src/shared/dates.ts';

@@ -18,8 +18,7 @@ import { api } from '#src/shared/api-client.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { showNotice } from '#src/ui/list-page/desktop-notice.tsx';
 import { refreshEveryMs } from '#src/ui/list-page/list-news.tsx';
-import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
-import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
+import { describeStaffFailure, useStaffMutation } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 
 /** What is to be done today, refreshed by itself; tells on the desktop what comes in. */

@@ -7,7 +7,7 @@ import { coverageMap } from '#src/content/company/coverage-map.ts';
 import { CoverageBlock, CoverageMap } from './coverage-block.tsx';
 
 const html = renderToStaticMarkup(<CoverageBlock type="coverage" />);
-const map = /<nav class="coverage_map".*?<\/nav>/s.exec(html)?.[0] ?? '';
+const map = /<nav class="places_map".*?<\/nav>/s.exec(html)?.[0] ?? '';
 
 /** The row of an area in the list. */
 function row(id: string): string {
@@ -36,14 +36,14 @@ test('every area on the map is a named link to its row', () => {
   );
   for (const { id, name, tier } of areas) {
     expect(map).toContain(
-      `<a href="#${id}" class="coverage_map-area coverage_${tier}" data-area="${id}" aria-label="${name}, ${tier}">`,
+      `<a href="#${id}" class="places_map-area places_${tier}" data-area="${id}" aria-label="${name}, ${tier}">`,
     );
     expect(row(id)).not.toBe('');
   }
 });
 
 test('the style sheet ties every area on the map to its row, both ways', () => {
-  const css = readFileSync(`${import.meta.dirname}/coverage.module.css`, 'utf8');
+  const css = readFileSync(`${import.meta.dirname}/places.module.css`, 'utf8');
   for (const { id } of coverageMap.areas) {
     expect(css).toContain(
       `:has(:global(#${id}):is(:hover, :focus-within, :target)) [data-area="${id}"]`,

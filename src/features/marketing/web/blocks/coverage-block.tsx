@@ -8,7 +8,7 @@ import { TierBadge } from '#src/features/marketing/web/block-parts.tsx';
 import { emergencyArrival } from '#src/features/marketing/web/load-page.ts';
 import { ZipCheck } from '#src/features/marketing/web/zip-check.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import styles from './coverage.module.css';
+import styles from './places.module.css';
 
 export function CoverageBlock(_block: Blocks['coverage']) {
   const isDrawn = site.mapName !== null && coverageMap.areas.some(({ id }) => covered.has(id));

@@ -5,14 +5,14 @@ import type { Video } from '#src/content/video-schema.ts';
 import { MoreLink } from '#src/features/marketing/web/actions.tsx';
 import { Picture } from '#src/ui/picture.tsx';
 import videoPlayersUrl from './video-players.ts?worker&url';
-import styles from './videos.module.css';
+import styles from './voices.module.css';
 
 export function VideosBlock({ heading, link, videos }: Blocks['videos']) {
   if (videosOf(videos).length === 0) return null;
   return (
     <section className="section">
       <div className="wrap">
-        <div className={styles.head}>
+        <div className={styles.videoHead}>
           <h2>{heading}</h2>
           {link && <MoreLink {...link} />}
         </div>

@@ -1,5 +1,4 @@
-import { signatureOf } from '#src/platform/mail/mail-content.ts';
-import { renderMail } from '#src/platform/mail/render-mail.ts';
+import { renderMail, signatureOf } from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import type { QuoteMailSettings } from './quote-mails.ts';

@@ -18,9 +18,9 @@ import {
   type MailBlock,
   type MailBrand,
   type MailFact,
+  renderMail,
   signatureOf,
-} from '#src/platform/mail/mail-content.ts';
-import { renderMail } from '#src/platform/mail/render-mail.ts';
+} from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import type { ServiceType } from '#src/shared/business.ts';
 import { formatLongDateTime, formatLongDay } from '#src/shared/dates.ts';

@@ -14,7 +14,7 @@ import type { PhoneLink } from '#src/features/photos/web/phone-dialog.tsx';
 import { acceptedFiles, type Refusal, refusalLead } from '#src/features/photos/web/photo-rules.ts';
 import { uploadLimits, uploadMessages } from '#src/shared/upload-rules.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { FormAlert } from '#src/ui/form/field.tsx';
 import { FileList } from './file-list.tsx';
 import styles from './photo-picks.module.css';
 import type { Photo } from './photo-tray.ts';

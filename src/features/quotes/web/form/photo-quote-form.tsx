@@ -3,14 +3,11 @@ import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { PhoneLink } from '#src/features/photos/web/phone-dialog.tsx';
 import type { QuoteRequest } from '#src/features/quotes/contract.ts';
-import { DraftNotice } from '#src/features/quotes/web/draft/draft-notice.tsx';
 import type { DraftRequest, SavedList } from '#src/features/quotes/web/draft/saved-draft.ts';
-import { useQuoteDraft } from '#src/features/quotes/web/draft/use-quote-draft.ts';
-import { useUnsentEdits } from '#src/features/quotes/web/result/use-unsent-edits.ts';
+import { DraftNotice, useQuoteDraft } from '#src/features/quotes/web/draft/use-quote-draft.tsx';
 import { uploadMessages } from '#src/shared/upload-rules.ts';
 import { Button } from '#src/ui/button.tsx';
-import { FieldError } from '#src/ui/form/field.tsx';
-import { FormAlert } from '#src/ui/form/form-alert.tsx';
+import { FieldError, FormAlert } from '#src/ui/form/field.tsx';
 import { FormGuard, type FormGuardHandle } from '#src/ui/form/form-guard.tsx';
 import { lazyResolver, showFieldMessages } from '#src/ui/form/use-api-form.ts';
 import { useToast } from '#src/ui/toast.tsx';
@@ -27,16 +24,17 @@ import {
   QuoteJobFields,
 } from './quote-fields.tsx';
 import styles from './quote-form.module.css';
-import { QuoteProgress } from './quote-progress.tsx';
 import {
   type AnsweredQuote,
   preloadSending,
+  QuoteProgress,
   type QuoteToSend,
   useListRequest,
   useNetworkWait,
   useQuoteRequest,
   useResultDialog,
-} from './use-quote-request.ts';
+  useUnsentEdits,
+} from './quote-request.tsx';
 
 const needsId = 'quote-needs';
 const needsItem = 'Pick at least one item to continue';

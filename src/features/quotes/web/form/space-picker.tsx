@@ -16,26 +16,30 @@ import { Button } from '#src/ui/button.tsx';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
 import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
-import { OptionCards } from './option-cards.tsx';
 import {
   allUnits,
   type Debris,
   debris,
   fullnessLabels,
   type Load,
+  LoadPicture,
   loadChoice,
   loadLabels,
   loads,
+  OptionCards,
   placeLabels,
+  poundsText,
+  ScaleNote,
+  Summary,
   unitChoice,
   unitLabels,
   unitSizes,
   unitsByWeight,
   type Way,
   ways,
-} from './space-options.ts';
+  yardsText,
+} from './space-options.tsx';
 import styles from './space-picker.module.css';
-import { LoadPicture, poundsText, ScaleNote, Summary, yardsText } from './space-summary.tsx';
 import { TruckControl } from './truck-control.tsx';
 
 interface SpacePickerProps {

@@ -2,7 +2,7 @@ import { MoveHorizontal } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { fullYards, loadOf, nameOfSpace } from '#src/features/catalogue/domain/spaces.ts';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
-import { OptionCards } from './option-cards.tsx';
+import { OptionCards } from './space-options.tsx';
 import styles from './space-picker.module.css';
 
 const eighthsOfTruck = 8;

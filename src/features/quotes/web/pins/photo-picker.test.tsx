@@ -4,7 +4,7 @@ import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { EvidencePhotos } from '#src/features/quotes/web/result/evidence-photo.tsx';
 import { InventoryPanel } from '#src/features/quotes/web/result/inventory.tsx';
 import type { ListedLine } from '#src/features/quotes/web/result/quote-edit.ts';
-import type { Editing } from '#src/features/quotes/web/result/use-quote-editing.ts';
+import type { Editing } from '#src/features/quotes/web/result/use-quote-editing.tsx';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PinNaming } from './pin-naming.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useCommonItems } from '#src/features/catalogue/web/catalogue-queries.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
-import type { Editing } from '#src/features/quotes/web/result/use-quote-editing.ts';
+import type { Editing } from '#src/features/quotes/web/result/use-quote-editing.tsx';
 import { countText } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './photo-picker.module.css';

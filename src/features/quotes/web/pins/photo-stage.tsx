@@ -1,7 +1,7 @@
 import { Pointer } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
-import type { Editing } from '#src/features/quotes/web/result/use-quote-editing.ts';
+import type { Editing } from '#src/features/quotes/web/result/use-quote-editing.tsx';
 import styles from './photo-picker.module.css';
 import { inPhoto, type Pin, type Point, tagOf } from './pins.ts';
 

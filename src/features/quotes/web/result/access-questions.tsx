@@ -12,7 +12,7 @@ import { useMinute } from '#src/ui/use-minute.ts';
 import inventoryStyles from './inventory.module.css';
 import { editOf } from './quote-edit.ts';
 import quoteResultStyles from './quote-result.module.css';
-import type { Editing } from './use-quote-editing.ts';
+import type { Editing } from './use-quote-editing.tsx';
 
 /** The questions about the building whose answers change this price. */
 export function AccessQuestions({ editing }: { editing: Editing }) {

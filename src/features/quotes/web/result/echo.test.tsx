@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EchoEntry } from '#src/features/quotes/contract.ts';
 import { Echo } from './echo.tsx';
 import type { ListedLine } from './quote-edit.ts';
-import type { Editing } from './use-quote-editing.ts';
+import type { Editing } from './use-quote-editing.tsx';
 
 const entry = (id: string, changes: Partial<EchoEntry> = {}): EchoEntry => ({
   ...{ id, words: `words ${id}`, outcome: 'unknown', items: [], lineIds: [], reason: null },

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { FindOrAdd } from './find-or-add.tsx';
 import { addFound, editOf, type ListedLine, type LocalEdit } from './quote-edit.ts';
 import styles from './quote-result.module.css';
-import type { Editing } from './use-quote-editing.ts';
+import type { Editing } from './use-quote-editing.tsx';
 
 /** More than this is folded. */
 const mostShown = 8;

@@ -4,7 +4,7 @@ import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { isPin, tagOf } from '#src/features/quotes/web/pins/pins.ts';
 import styles from './inventory.module.css';
 import { boxesIn, type ListedLine, photosOf, type SelectLine } from './quote-edit.ts';
-import type { Editing } from './use-quote-editing.ts';
+import type { Editing } from './use-quote-editing.tsx';
 
 interface EvidenceProps {
   line: ListedLine;

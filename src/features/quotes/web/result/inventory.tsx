@@ -16,7 +16,7 @@ import { LineAmount, LineDetails } from './line-details.tsx';
 import { addFound, editOf, type ListedLine, photosOf, type SelectLine } from './quote-edit.ts';
 import quoteResultStyles from './quote-result.module.css';
 import { flagLabels } from './result-facts.ts';
-import type { Editing } from './use-quote-editing.ts';
+import type { Editing } from './use-quote-editing.tsx';
 
 interface InventoryPanelProps {
   editing: Editing;

@@ -15,7 +15,7 @@ import {
   photosOf,
   type SelectLine,
 } from './quote-edit.ts';
-import type { Editing } from './use-quote-editing.ts';
+import type { Editing } from './use-quote-editing.tsx';
 
 /** Loads when the first item is opened. */
 const LinePhotos = lazy(async () => ({

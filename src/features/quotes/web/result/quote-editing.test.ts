@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { editOf, type ListedLine, type LocalEdit, withEdit } from './quote-edit.ts';
-import { createQuoteEditing } from './use-quote-editing.ts';
+import { createQuoteEditing } from './use-quote-editing.tsx';
 
 const line = (id: string, quantity: number) =>
   ({ id, quantity, sizes: [], isKept: false, sameAs: null, volume: 1 }) as unknown as ListedLine;

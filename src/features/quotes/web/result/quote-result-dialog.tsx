@@ -11,8 +11,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { AccessQuestions } from './access-questions.tsx';
 import { Echo } from './echo.tsx';
-import { EditStatus } from './edit-status.tsx';
-import { GuestChoice, useGuestChoice } from './guest-choice.tsx';
 import { InventoryPanel } from './inventory.tsx';
 import {
   FirstPrice,
@@ -21,11 +19,11 @@ import {
   PriceLines,
   PriceSummary,
 } from './price-summary.tsx';
-import { QuoteFoot, quotePath, useShareQuote } from './quote-foot.tsx';
+import { GuestChoice, QuoteFoot, quotePath, useGuestChoice, useShareQuote } from './quote-foot.tsx';
 import styles from './quote-result.module.css';
 import { disclaimerOf } from './result-facts.ts';
 import { ClosedNote, NotCheckedNote, ResultNotes } from './result-notes.tsx';
-import { useQuoteEditing } from './use-quote-editing.ts';
+import { EditStatus, useQuoteEditing } from './use-quote-editing.tsx';
 
 interface QuoteResultDialogProps {
   result: SharedQuote;

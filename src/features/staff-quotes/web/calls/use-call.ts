@@ -16,7 +16,7 @@ import { api } from '#src/shared/api-client.ts';
 import { phoneDigitsOf } from '#src/shared/contact.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
-import { useStaffMutation } from '#src/ui/list-page/use-staff-mutation.ts';
+import { useStaffMutation } from '#src/ui/list-page/list-query.ts';
 
 interface Notes extends Omit<Call, 'key' | 'share' | 'clientEmail' | 'foundBy' | 'picked'> {
   clientEmail: string;

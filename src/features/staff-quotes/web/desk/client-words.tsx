@@ -1,5 +1,15 @@
+import { useMutation } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
+import { callPriceSchema } from '#src/features/staff-quotes/calls-contract.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import { api } from '#src/shared/api-client.ts';
+import { staffPaths } from '#src/shared/staff-paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import styles from './desk.module.css';
+import type { Correction } from './use-correction.ts';
 
 /** The client's own words, with what became of each part. */
 export function ClientWords({
@@ -63,4 +73,98 @@ export function markWords(text: string, echo: StaffQuoteDetail['echo']): WordsPa
   }
   if (from < text.length) parts.push({ words: text.slice(from), outcome: null });
   return parts;
+}
+
+/** Asks the reader of the quotes what some words name. */
+function useReadWords() {
+  return useMutation({
+    mutationFn: (words: string) =>
+      api(`${staffPaths.calls}/price`, callPriceSchema, { method: 'POST', body: { words } }),
+  });
+}
+
+interface AddByWordsProps {
+  made: Correction;
+  field: RefObject<HTMLInputElement | null>;
+  words: string;
+  onWords: (words: string) => void;
+}
+
+/** Adds what is typed, in the words in which one would say it. What is not understood can be chosen. */
+export function AddByWords({ made, field, words, onWords }: AddByWordsProps) {
+  const reading = useReadWords();
+  const [openWords, setOpenWords] = useState<string[]>([]);
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (words.trim() === '' || reading.isPending) return;
+    reading.mutate(words, {
+      onSuccess({ lines, unknown }) {
+        made.addThings(
+          lines.flatMap(({ key, name, quantity }) => (key ? { key, name, quantity } : [])),
+        );
+        const isNothing = lines.length + unknown.length === 0;
+        setOpenWords(isNothing ? [words.trim()] : unknown.map((each) => each.words));
+        onWords('');
+      },
+    });
+  }
+
+  return (
+    <div className={styles.adding}>
+      <form onSubmit={add}>
+        <label>
+          <span className="vh">Add by words</span>
+          <Plus aria-hidden="true" />
+          <input
+            className="inp"
+            ref={field}
+            value={words}
+            maxLength={500}
+            autoComplete="off"
+            placeholder="Add: 4 contractor bags, rug 8x10"
+            onChange={(event) => onWords(event.target.value)}
+            onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+          />
+          <span aria-hidden="true">
+            <kbd>A</kbd>
+          </span>
+        </label>
+        <Button
+          type="submit"
+          variant="line"
+          size="sm"
+          busy={reading.isPending}
+          disabled={words.trim() === ''}
+        >
+          Add
+        </Button>
+      </form>
+      {reading.isError && (
+        <p className={styles.addProblem} role="alert">
+          {describeStaffFailure(reading.error)} Your words are still here.
+        </p>
+      )}
+      {openWords.map((each) => (
+        <div key={each} className={styles.unknown}>
+          <CatalogueCombobox
+            isSlim
+            label={`What is “${each}”?`}
+            startWith={each}
+            onChoose={({ key, name }) => {
+              made.addThings([{ key, name, quantity: 1 }]);
+              setOpenWords((open) => open.filter((other) => other !== each));
+            }}
+          />
+          <Button
+            variant="line"
+            size="xs"
+            onClick={() => setOpenWords((open) => open.filter((other) => other !== each))}
+          >
+            Leave it out
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
 }

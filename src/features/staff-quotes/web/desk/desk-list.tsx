@@ -6,10 +6,9 @@ import { tagOf } from '#src/features/quotes/web/pins/pins.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { lineChanges } from '#src/features/staff-quotes/domain/input-changes.ts';
 import { Field, Options, Select } from '#src/ui/form/field.tsx';
-import { QuantityInput } from '#src/ui/form/quantity-input.tsx';
+import { QuantityInput } from '#src/ui/form/stepper.tsx';
 import styles from './desk.module.css';
-import { type DeskLine, isChanged } from './draft.ts';
-import type { Correction } from './use-correction.ts';
+import { type Correction, type DeskLine, isChanged } from './use-correction.ts';
 
 interface DeskListProps {
   quote: StaffQuoteDetail;

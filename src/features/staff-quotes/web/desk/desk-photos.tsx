@@ -4,7 +4,7 @@ import { isPin, tagOf } from '#src/features/quotes/web/pins/pins.ts';
 import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './desk.module.css';
-import type { DeskLine } from './draft.ts';
+import type { DeskLine } from './use-correction.ts';
 
 type DeskFile = StaffQuote['files'][number];
 

@@ -13,16 +13,13 @@ import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
-import { AddByWords } from './add-by-words.tsx';
-import { ClientWords } from './client-words.tsx';
+import { AddByWords, ClientWords } from './client-words.tsx';
 import styles from './desk.module.css';
-import { DeskBar } from './desk-bar.tsx';
+import { DeskBar, useSending } from './desk-bar.tsx';
 import { DeskList, DeskMoney } from './desk-list.tsx';
 import { DeskPhotos, useDeskView } from './desk-photos.tsx';
-import type { DeskLine } from './draft.ts';
-import { type Correction, useCorrection } from './use-correction.ts';
+import { type Correction, type DeskLine, useCorrection } from './use-correction.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
-import { useSending } from './use-sending.ts';
 
 interface DeskQuoteProps {
   quote: StaffQuoteDetail;

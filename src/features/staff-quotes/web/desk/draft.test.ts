@@ -11,7 +11,7 @@ import {
   shownLines,
   undo,
   untouched,
-} from './draft.ts';
+} from './use-correction.ts';
 
 const line = (id: string, key: string, quantity: number) =>
   ({

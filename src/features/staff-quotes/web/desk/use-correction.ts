@@ -1,22 +1,13 @@
 import { useDeferredValue, useRef, useState } from 'react';
-import type { AccessAnswers } from '#src/features/pricing/contract.ts';
-import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
+import type { AccessAnswers, QuoteEdit } from '#src/features/pricing/contract.ts';
+import type {
+  QuoteCorrection,
+  StaffLine,
+  StaffQuoteDetail,
+} from '#src/features/staff-quotes/contract.ts';
 import { useCorrectionPreview } from '#src/features/staff-quotes/web/quote-queries.ts';
+import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { useSavedDraft } from '#src/ui/list-page/use-saved-draft.ts';
-import {
-  addThings,
-  change,
-  changeLine,
-  correctionOf,
-  countCorrections,
-  type History,
-  type LineChange,
-  type RoughSize,
-  restoreLine,
-  shownLines,
-  undo,
-  untouched,
-} from './draft.ts';
 
 /**
  * An unsaved correction of a quote and what the server says it comes to. It is kept while the staff
@@ -85,3 +76,178 @@ export function useCorrection(quote: StaffQuoteDetail) {
 }
 
 export type Correction = ReturnType<typeof useCorrection>;
+
+type RoughSize = QuoteCorrection['sizes'][number]['sizeClass'];
+type LineChange = Pick<QuoteEdit['lines'][number], 'quantity' | 'isKept' | 'key'> & {
+  name?: string;
+};
+
+interface AddedThing {
+  id: string;
+  key: string;
+  name: string;
+  quantity: number;
+}
+
+/** A correction that is not saved. It is the truth on the screen; the server only prices it. */
+interface Draft {
+  lines: Record<string, LineChange>;
+  /** Prices things outside the catalogue; null leaves one without a price. */
+  sizes: Record<string, RoughSize>;
+  added: AddedThing[];
+  access: Partial<AccessAnswers>;
+  /** The price set by hand, as typed; null for what the quote has. */
+  priceText: string | null;
+  reason: string;
+}
+
+/** The draft now and before each change. */
+export interface History {
+  now: Draft;
+  past: { draft: Draft; about: string }[];
+}
+
+export const untouched: History = {
+  now: { lines: {}, sizes: {}, added: [], access: {}, priceText: null, reason: '' },
+  past: [],
+};
+
+/** Changes the draft. Changes about the same thing, one after the other, are undone in one step. */
+export function change(
+  { now, past }: History,
+  about: string,
+  update: (draft: Draft) => Partial<Draft>,
+): History {
+  const isSame = past.at(-1)?.about === about;
+  const next = { ...now, ...update(now) };
+  return { now: next, past: isSame ? past : [...past, { draft: now, about }] };
+}
+
+export function undo({ now, past }: History): History {
+  const last = past.at(-1);
+  return last
+    ? { now: { ...last.draft, reason: now.reason }, past: past.slice(0, -1) }
+    : { now, past };
+}
+
+/** Changes one line, also one that the draft has added. */
+export function changeLine(history: History, id: string, given: LineChange): History {
+  const { quantity } = given;
+  const about = `${id} ${Object.keys(given).join()}`;
+  return change(history, about, ({ added, lines }) =>
+    added.some((thing) => thing.id === id)
+      ? {
+          added: added.map((thing) =>
+            thing.id === id ? { ...thing, ...(quantity !== undefined && { quantity }) } : thing,
+          ),
+        }
+      : { lines: { ...lines, [id]: { ...lines[id], ...given } } },
+  );
+}
+
+/** Takes back everything about one line. */
+export function restoreLine(history: History, id: string): History {
+  return change(history, `restore ${id}`, ({ lines, sizes, added }) => {
+    const { [id]: _line, ...otherLines } = lines;
+    const { [id]: _size, ...otherSizes } = sizes;
+    return {
+      lines: otherLines,
+      sizes: otherSizes,
+      added: added.filter((thing) => thing.id !== id),
+    };
+  });
+}
+
+/** Adds things; what is listed already grows instead. Ids begin with `prefix`. */
+export function addThings(
+  history: History,
+  things: readonly Omit<AddedThing, 'id'>[],
+  base: Pick<StaffQuoteDetail, 'lines'>,
+  prefix: string,
+): History {
+  return change(history, `add ${history.past.length}`, (draft) => {
+    let { added, lines } = draft;
+    for (const thing of things) {
+      const shown = shownLines(base, { ...draft, added, lines });
+      const known = shown.find((line) => line.key === thing.key && !line.isKept && !line.sameAs);
+      const quantity = (known?.quantity ?? 0) + thing.quantity;
+      if (!known) {
+        added = [...added, { ...thing, id: `${prefix}-${added.length + 1}` }];
+      } else if (added.some(({ id }) => id === known.id)) {
+        added = added.map((each) => (each.id === known.id ? { ...each, quantity } : each));
+      } else lines = { ...lines, [known.id]: { ...lines[known.id], quantity } };
+    }
+    return { added, lines };
+  });
+}
+
+/** A line as the desk shows it. */
+export type DeskLine = Pick<
+  StaffLine,
+  'id' | 'key' | 'name' | 'quantity' | 'isKept' | 'isAdded' | 'basis' | 'sizeClass' | 'sameAs'
+> &
+  Pick<StaffLine, 'evidence' | 'measured' | 'before'> & {
+    /** What the quote has; null for what the draft adds. */
+    was: { name: string; quantity: number; isKept: boolean } | null;
+  };
+
+/** The list with the draft in it: its order never changes, so the number of a line stays. */
+export function shownLines(
+  { lines }: Pick<StaffQuoteDetail, 'lines'>,
+  draft: Pick<Draft, 'lines' | 'sizes' | 'added'>,
+): DeskLine[] {
+  const known = lines.map((line): DeskLine => {
+    const { name, quantity, isKept } = line;
+    const sizeClass = draft.sizes[line.id];
+    const { name: newName = name, ...changes } = draft.lines[line.id] ?? {};
+    const given = Object.fromEntries(
+      Object.entries(changes).filter(([, value]) => value !== undefined),
+    );
+    return {
+      ...{ ...line, ...given, name: newName },
+      ...(sizeClass && { sizeClass, basis: 'staff' as const }),
+      was: { name, quantity, isKept },
+    };
+  });
+  const added = draft.added.map(
+    (thing): DeskLine => ({
+      ...{ ...thing, isKept: false, isAdded: true, basis: 'picked', sizeClass: 'medium' },
+      ...{ sameAs: null, evidence: [], before: null, was: null },
+    }),
+  );
+  return [...known, ...added];
+}
+
+export function isChanged({ name, quantity, isKept, was }: DeskLine): boolean {
+  return was === null || was.name !== name || was.quantity !== quantity || was.isKept !== isKept;
+}
+
+/** How many things a draft corrects: lines, answers and the price. */
+export function countCorrections(base: StaffQuoteDetail, draft: Draft): number {
+  const lines = shownLines(base, draft).filter(
+    (line) => (isChanged(line) || draft.sizes[line.id]) && (line.was || line.quantity > 0),
+  );
+  const answers = Object.entries(draft.access).filter(
+    ([topic, answer]) => base.access[topic as keyof AccessAnswers] !== answer,
+  );
+  return lines.length + answers.length + Number(handPriceOf(base, draft) !== base.handPrice);
+}
+
+/** Dollars, null where the list makes the price; NaN for what is no number. */
+function handPriceOf({ handPrice }: StaffQuoteDetail, { priceText }: Draft): number | null {
+  if (priceText === null) return handPrice;
+  return priceText.trim() === '' ? null : parseNumber(priceText);
+}
+
+/** What the server is asked to price or to save. */
+export function correctionOf(base: StaffQuoteDetail, draft: Draft): QuoteCorrection {
+  return {
+    edit: {
+      lines: Object.entries(draft.lines).map(([id, { name: _, ...given }]) => ({ id, ...given })),
+      add: draft.added.map(({ id, key, quantity }) => ({ id, key, quantity })),
+      access: draft.access,
+    },
+    sizes: Object.entries(draft.sizes).map(([id, sizeClass]) => ({ id, sizeClass })),
+    handPrice: handPriceOf(base, draft),
+  };
+}

@@ -1,7 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { keepQuote } from '#src/features/quotes/web/kept-quote.ts';
 import { ApiError } from '#src/shared/api-client.ts';
+import { formatDecimal } from '#src/shared/format-number.ts';
+import { formatDollars } from '#src/shared/money.ts';
+import { Button } from '#src/ui/button.tsx';
+import { FormAlert } from '#src/ui/form/field.tsx';
+import styles from './inventory.module.css';
 import { type Correctable, type LocalEdit, mergeEdits, reverseOf, withEdit } from './quote-edit.ts';
 import { createUnsentEdits, isRefusal, readSharedQuote, sendQuoteEdit } from './unsent-edits.ts';
 
@@ -194,4 +199,41 @@ function sentenceFor(error: unknown, isOnline: boolean): string {
   if (!isOnline) return 'You are offline. Your changes are kept here and not priced yet.';
   const said = error instanceof ApiError ? error.problem?.error : undefined;
   return said ?? 'We could not reach our server. Your changes are kept here and not priced yet.';
+}
+
+/**
+ * Announces every new price and explains when the price does not follow. It stands below what is
+ * edited, so that nothing moves away from the finger that presses it.
+ */
+export function EditStatus({ quote, isPricing, problem, retry }: Editing) {
+  const { estimatedPrice, estimatedVolume } = quote.analysis;
+  const total = `New total ${formatDollars(estimatedPrice)}, ${formatDecimal(estimatedVolume)} cubic yards.`;
+  const status = useRef<HTMLDivElement>(null);
+  const before = useRef({ problem, closed: quote.closed });
+
+  // A retry button disappears, and so do all controls of a quote that was closed meanwhile.
+  useLayoutEffect(() => {
+    const { problem: saidBefore, closed } = before.current;
+    before.current = { problem, closed: quote.closed };
+    if (saidBefore === problem && closed === quote.closed) return;
+    if (document.activeElement === document.body) status.current?.focus({ preventScroll: true });
+  }, [problem, quote.closed]);
+
+  return (
+    <div className={styles.editStatus} ref={status} tabIndex={-1}>
+      <p className="vh" role="status">
+        {quote.revision > 1 && !isPricing && total}
+      </p>
+      {problem && (
+        <FormAlert>
+          {problem.sentence}{' '}
+          {problem.canRetry && (
+            <Button variant="line" size="xs" onClick={retry}>
+              Try again
+            </Button>
+          )}
+        </FormAlert>
+      )}
+    </div>
+  );
 }

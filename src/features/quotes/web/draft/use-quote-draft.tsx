@@ -1,10 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PhotoTray } from '#src/features/quotes/web/form/photo-tray.ts';
 import { offeredJobs, type QuoteForm } from '#src/features/quotes/web/form/quote-fields.tsx';
+import styles from '#src/features/quotes/web/form/quote-form.module.css';
+import { Button } from '#src/ui/button.tsx';
 import type { DraftForm, DraftSession } from './draft-session.ts';
 import {
   type DraftFields,
   type DraftRequest,
+  draftDays,
   draftFieldNames,
   hasContent,
   type SavedDraft,
@@ -13,7 +16,7 @@ import {
 } from './saved-draft.ts';
 
 /** What the draft notice says. */
-export type DraftNotice = 'restored' | 'restored-in-part' | 'sending' | 'elsewhere' | 'cleared';
+type Notice = 'restored' | 'restored-in-part' | 'sending' | 'elsewhere' | 'cleared';
 
 interface QuoteDraftOptions {
   form: QuoteForm;
@@ -33,7 +36,7 @@ const saveAfterMs = 100;
 export function useQuoteDraft(options: QuoteDraftOptions) {
   const { form, tray, list, onList, onRequest, onEdited } = options;
   const session = useRef<DraftSession | null>(null);
-  const [notice, setNotice] = useState<DraftNotice | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(null);
   const sentList = useRef<SentList | null>(null);
   /** The photos of an answered quote: until something changes, the form is not a draft. */
   const answeredPhotos = useRef<string | null>(null);
@@ -220,3 +223,42 @@ function idList(tray: PhotoTray): number[] {
 function idsOf(photos: readonly { id: number }[]): string {
   return photos.map(({ id }) => id).join();
 }
+
+interface DraftNoticeProps {
+  notice: Notice | null;
+  isSending: boolean;
+  onStartOver: () => void;
+}
+
+/** Says what was restored and where it is stored, and offers to delete it. */
+export function DraftNotice({ notice, isSending, onStartOver }: DraftNoticeProps) {
+  const isStored = notice !== null && notice !== 'elsewhere' && notice !== 'cleared';
+  return (
+    <div className={styles.draftNotice} data-shown={notice !== null || undefined}>
+      <p role="status">
+        {notice && <b>{sentenceOn(notice, isSending)}</b>}
+        {isStored && (
+          <span className="hint"> It stays on this device, for {draftDays} days at most.</span>
+        )}
+      </p>
+      {isStored && (
+        <Button variant="line" size="sm" disabled={isSending} onClick={onStartOver}>
+          Start over
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function sentenceOn(notice: Notice, isSending: boolean): string {
+  return sentences[notice === 'sending' && !isSending ? 'restored' : notice];
+}
+
+const sentences = {
+  restored: 'We kept what you entered.',
+  'restored-in-part':
+    'We kept what you entered, but not every photo fit on this device. Add the missing ones again.',
+  sending: 'We kept what you entered and are sending it now.',
+  elsewhere: 'You started this form in another window. It is kept there, not here.',
+  cleared: 'All cleared. Nothing is kept on this device.',
+} as const satisfies Record<Notice, string>;

@@ -1,5 +1,7 @@
+import { areas } from '#src/content/company/areas.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import type { Excerpt } from '#src/features/catalogue/domain/description/leftovers.ts';
 import {
   type DescriptionReading,
   readDescription,
@@ -8,8 +10,143 @@ import { isSameKind } from '#src/features/catalogue/domain/description/reading.t
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { type InputLine, maxQuoteLines, type QuoteInputs } from '#src/features/pricing/contract.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
-import type { EchoEntry } from '#src/features/quotes/contract.ts';
-import { readEcho, type VisitorWords } from './echo.ts';
+import { type EchoEntry, maxEchoEntries } from '#src/features/quotes/contract.ts';
+
+/** What a visitor wrote, and their name, which is never echoed. */
+interface VisitorWords {
+  description: string | null;
+  clientName: string;
+}
+
+const longestWords = 120;
+
+type Part = Omit<EchoEntry, 'id'> & { start: number; end: number };
+
+/**
+ * What became of each part of a description, in the order of the text: on the list, not taken, or
+ * not understood. Where nothing was read at all, every sentence counts as not understood. Contact
+ * data is cut out, because a quote can be read by whoever has its link.
+ */
+export function readEcho(
+  { description, clientName }: VisitorWords,
+  { sources, notTaken, notUnderstood }: DescriptionReading,
+  lines: readonly InputLine[],
+  catalogue: ItemCatalogue,
+): EchoEntry[] {
+  const text = description ?? '';
+  const none = { items: [], lineIds: [], reason: null };
+  const understood = sources.flatMap(({ catalogueKey, spans }): Part[] => {
+    const item = catalogue.find(catalogueKey);
+    if (!item) return [];
+    const lineIds = lines.flatMap(({ id, key }) => {
+      const listed = catalogue.find(key ?? '');
+      return listed && isSameKind(listed, item) ? id : [];
+    });
+    const outcome = lineIds.length > 0 ? ('listed' as const) : ('not-listed' as const);
+    const items = [{ key: item.key, name: item.name }];
+    return spans.map((span) => ({ ...span, outcome, items, lineIds, reason: null }));
+  });
+  const left = notTaken.map(
+    ({ why, thing: _, ...span }): Part => ({
+      ...none,
+      ...span,
+      outcome: 'not-taken',
+      reason: why,
+    }),
+  );
+  const isThing = (span: Excerpt) => !contactOnly.test(widened(span, text));
+  const named = notUnderstood.filter(isThing);
+  const isNothingRead = lines.length + understood.length + left.length + named.length === 0;
+  const unknown = (isNothingRead ? sentencesOf(text).filter(isThing) : named).map(
+    (span): Part => ({ ...none, ...span, outcome: 'unknown' }),
+  );
+  const parts = [...understood, ...left, ...unknown].sort((a, b) => a.start - b.start);
+  const shown = joinOverlaps(parts, text)
+    .map((part) => ({ ...part, words: clip(withoutContact(part.words, clientName)) }))
+    .filter(({ words }) => /\p{L}{2}/u.test(words));
+  return withoutRepeats(shown)
+    .slice(0, maxEchoEntries)
+    .map(({ start, end, ...part }, index) => ({ ...part, id: `said-${index + 1}` }));
+}
+
+/** "2 twin beds with mattresses" are two kinds in the same words. */
+function joinOverlaps(parts: readonly Part[], text: string): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (!last || part.start >= last.end || part.outcome !== last.outcome || last.reason) {
+      joined.push(part);
+      continue;
+    }
+    const end = Math.max(last.end, part.end);
+    joined[joined.length - 1] = {
+      ...last,
+      end,
+      words: text.slice(last.start, end),
+      items: [...last.items, ...part.items],
+      lineIds: [...new Set([...last.lineIds, ...part.lineIds])],
+    };
+  }
+  return joined;
+}
+
+function withoutRepeats(parts: readonly Part[]): Part[] {
+  const seen = new Set<string>();
+  return parts.filter(({ words, outcome }) => {
+    const said = `${outcome} ${words.toLowerCase()}`;
+    return !seen.has(said) && seen.add(said);
+  });
+}
+
+function sentencesOf(text: string): Excerpt[] {
+  const ends = [...text.matchAll(/[.!?;]+(?=\s|$)|\n/g)].map(({ index }) => index);
+  return [...ends, text.length].flatMap((end, at) => {
+    const from = at === 0 ? 0 : (ends[at - 1] ?? 0);
+    const words = text.slice(from, end).replace(/^[\s.!?;]+/, '');
+    return /\p{L}{2}/u.test(words) ? [{ start: end - words.length, end, words }] : [];
+  });
+}
+
+/** With the rest of the words it begins and ends in: "example" may be of "me@home.example". */
+function widened({ start, end, words }: Excerpt, text: string): string {
+  const before = /\S{0,100}$/.exec(text.slice(Math.max(0, start - 100), start))?.[0] ?? '';
+  const after = /^\S{0,100}/.exec(text.slice(end, end + 100))?.[0] ?? '';
+  return `${before}${words}${after}`;
+}
+
+/** Words around which nothing is a thing: mail and web addresses, and who somebody is. */
+const contactOnly = /\S@\S|https?:|www\.|\b(?:name is|nombre es|me llamo)\b/i;
+
+/** How the ZIP codes of our areas and their neighbors begin. */
+const zipStarts = new Set(areas.flatMap(({ zipCodes }) => zipCodes.map((zip) => zip.slice(0, 2))));
+
+/** Phone numbers, streets with their number, and postal codes. */
+const contactPattern = new RegExp(
+  String.raw`(?:\d[\s().-]{0,2}){7,}|\b\d\w* (?:\w+ ){0,2}(?:st|street|ave|avenue|blvd|road|rd|place|pl)\b|\b(?:apt|apartment|zip)\W{0,2}\w+|\b(?:${[...zipStarts].join('|')})\d{3}\b`,
+  'gi',
+);
+
+/** Parts of names that are words of their own. */
+const particles = new Set(['de', 'la', 'las', 'los', 'del', 'el', 'al', 'van', 'von', 'der', 'of']);
+
+function withoutContact(words: string, clientName: string): string {
+  const names = new Set(
+    wordsOf(clientName).filter((name) => name.length > 1 && !particles.has(name)),
+  );
+  return words
+    .replace(contactPattern, '…')
+    .replace(/\p{L}+/gu, (word) => (names.has(word.toLowerCase()) ? '…' : word));
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
+}
+
+function clip(words: string): string {
+  const plain = words.replace(/\s+/g, ' ');
+  if (plain.length <= longestWords) return plain;
+  return `${plain.slice(0, longestWords - 1).trimEnd()}…`;
+}
 
 const concerns = {
   missing: (said: string) =>

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** 192 bits cannot be guessed. */
 const tokenBytes = 24;
@@ -12,4 +12,14 @@ export function newLinkToken(): string {
 /** True for text in the format of a token; anything else need not reach the database. */
 export function isLinkToken(text: string): boolean {
   return tokenPattern.test(text);
+}
+
+/** Compares a secret in constant time. */
+export function isSameSecret(given: string, secret: string): boolean {
+  // Hashes have equal length, whatever was typed.
+  return timingSafeEqual(hash(given), hash(secret));
+}
+
+function hash(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
