@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import heicDecode from 'heic-decode';
 import { MediaError } from './media-types.ts';
 
 export interface DecodedHeic {
@@ -17,6 +16,8 @@ export async function decodeHeic(path: string, maxPixels: number): Promise<Decod
   const colorProfile = readHeicColorProfile(buffer);
   // The decoder checks the major brand and does not know all of them.
   buffer.write('heic', 8, 'latin1');
+  // Loaded with the first HEIC: it takes as long as all else that a process starts with.
+  const { default: heicDecode } = await import('heic-decode');
   const images = await heicDecode.all({ buffer });
   try {
     const [first] = images;

@@ -1,6 +1,6 @@
 import { decodeHeic } from './heic.ts';
-import type { NormalizedMedia, WorkerAnswer, WorkerJob } from './media-types.ts';
-import { MediaError } from './media-types.ts';
+import { MediaError, type WorkerJob } from './media-types.ts';
+import type { NormalizedMedia, WorkerAnswer } from './worker-answer.ts';
 import {
   maxPixels,
   openHeicPixels,

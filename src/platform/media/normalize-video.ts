@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type FrameReader, openFrameReader, type RawFrame } from './ffmpeg/frame-reader.ts';
 import { remuxVideo } from './ffmpeg/remux-video.ts';
-import type { NormalizedMedia, NormalizedPicture, WorkerJob } from './media-types.ts';
-import { MediaError } from './media-types.ts';
+import { MediaError, type WorkerJob } from './media-types.ts';
+import type { NormalizedMedia, NormalizedPicture } from './worker-answer.ts';
 import { openFrame, readBrightness, writePicture, writeThumbnail } from './write-pictures.ts';
 
 const maxFrames = 4;

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Orientation, RawFrame } from './ffmpeg/frame-reader.ts';
 import { type DecodedHeic, tiffWithProfile } from './heic.ts';
-import type { NormalizedPicture } from './media-types.ts';
 import { MediaError } from './media-types.ts';
 import type { MediaFormat } from './sniff-media.ts';
+import type { NormalizedPicture } from './worker-answer.ts';
 
 /** Of the largest sensors in phones; they write JPEG, which opens at an eighth of its size. */
 const maxJpegPixels = 16_384 * 12_288;
