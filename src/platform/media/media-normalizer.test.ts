@@ -28,9 +28,9 @@ import { chooseSandbox } from './decoder-sandbox.ts';
 import { openFrameReader } from './ffmpeg/frame-reader.ts';
 import { openInput } from './ffmpeg/open-input.ts';
 import { createMediaNormalizer, type MediaNormalizer } from './media-normalizer.ts';
-import type { NormalizedMedia } from './media-types.ts';
 import { MediaError } from './media-types.ts';
 import { sniffMedia } from './sniff-media.ts';
+import type { NormalizedMedia } from './worker-answer.ts';
 
 const logger = { info() {}, warn() {} };
 const sandbox = await chooseSandbox(undefined, { folder: tmpdir(), logger });
@@ -318,7 +318,7 @@ test.each([
 
 test('stops a file that takes too much memory, and works right afterwards', async () => {
   const tight = createMediaNormalizer({
-    sandbox: 'bubblewrap',
+    sandbox,
     memoryLimitMegabytes: 150,
     maxProcesses: 1,
   });
