@@ -44,6 +44,7 @@ it('logs which services do not work, and a clock that is behind the database', a
   const log = createMemoryLog();
   const config = readConfig({
     DATA_DIR: temporaryFolder(),
+    DECODER_SANDBOX: 'permissions',
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'hello@harrow.example',
     S3_BUCKET: 'uploads',

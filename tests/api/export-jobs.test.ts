@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { readLabeledJobs } from '#src/features/quotes/server/evaluation/labeled-jobs.ts';
+import { callCommand } from '#tests/support/call-command.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { makePhoto, type quoteFields } from '#tests/support/quote-form.ts';
@@ -42,9 +43,9 @@ async function finishJob(app: TestApp, isGoneOver = false) {
 }
 
 /** Runs the command against what the application stores. */
-function exportTo(app: TestApp, folder: string) {
+function exportTo(app: TestApp, folder: string, run = callCommand) {
   const { database } = app.context.config;
-  return runCommand('eval', ['export', folder], {
+  return run('eval', ['export', folder], {
     DATA_DIR: app.dataDir,
     ...(database.dialect === 'postgres' && { DATABASE_URL: database.url }),
   });
@@ -66,7 +67,7 @@ describe.each(dialects)('npm run eval -- export on %s', (dialect) => {
     await requestQuote(app);
 
     const folder = join(temporaryFolder(), 'jobs');
-    const { code, output, errors } = await exportTo(app, folder);
+    const { code, output, errors } = await exportTo(app, folder, runCommand);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toContain('2 finished jobs written');
     expect(output).toContain('photos missing or not opened: 1');
@@ -110,7 +111,7 @@ it('writes what can be evaluated', async () => {
   await finishJob(app);
   const folder = join(temporaryFolder(), 'jobs');
   expect((await exportTo(app, folder)).code).toBe(0);
-  const { code, output } = await runCommand('eval', [folder], {});
+  const { code, output } = await callCommand('eval', [folder], {});
   expect(code).toBe(0);
   expect(output).toMatch(/^1 labeled jobs?, rules/);
   expect(output).not.toContain('drawings');
@@ -119,7 +120,7 @@ it('writes what can be evaluated', async () => {
 });
 
 it('asks whether the settings are right where nothing is installed', async () => {
-  const run = await runCommand('eval', ['export', join(temporaryFolder(), 'jobs')], {
+  const run = await callCommand('eval', ['export', join(temporaryFolder(), 'jobs')], {
     DATA_DIR: temporaryFolder(),
   });
   expect(run.code).toBe(78);

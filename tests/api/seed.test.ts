@@ -4,7 +4,7 @@ import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { staffFilesSchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
 import { staffTestimonialsSchema } from '#src/features/testimonials/contract.ts';
 import { readConfig } from '#src/platform/config/config.ts';
-import type { NormalizedPicture } from '#src/platform/media/media-types.ts';
+import type { NormalizedPicture } from '#src/platform/media/worker-answer.ts';
 import { staffHeaders, startApp } from '#tests/support/start-app.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { seedMonth } from '../../scripts/seed-month.ts';

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { placeFilled } from '#tests/support/back-up.ts';
+import { callCommand } from '#tests/support/call-command.ts';
 import { readRows } from '#tests/support/compare-installations.ts';
 import { placeInstallation } from '#tests/support/installation.ts';
-import { runCommand } from '#tests/support/operator.ts';
 import { createPostgresDatabase } from '#tests/support/postgres-server.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -17,7 +17,7 @@ describe('the backup command', () => {
   it('explains itself when it is called with anything else, and when it is asked', async () => {
     const runs = await Promise.all(
       [['one', 'two'], ['one', '--send-waiting-mails'], ['--help']].map((parameters) =>
-        runCommand('backup', parameters, {}),
+        callCommand('backup', parameters, {}),
       ),
     );
     const wrong = { code: 64, output: '', errors: usage };
@@ -28,7 +28,7 @@ describe('the backup command', () => {
     const source = await placeFilled(1);
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'thesis.txt'), 'mine');
-    const run = await runCommand('backup', [folder], source.environment);
+    const run = await callCommand('backup', [folder], source.environment);
     const errors = `${folder} is there already. Name a new folder.\n`;
     expect(run).toEqual({ code: 1, output: '', errors });
     expect(listEntries(folder)).toEqual(['thesis.txt']);
@@ -40,7 +40,7 @@ describe('the backup command', () => {
     const folder = join(temporaryFolder(), 'backup');
     mkdirSync(`${folder}.partial`);
     writeFileSync(join(`${folder}.partial`, 'thesis.txt'), 'mine');
-    const run = await runCommand('backup', [folder], source.environment);
+    const run = await callCommand('backup', [folder], source.environment);
     const errors = `${folder}.partial is in the way. Name another folder, or remove it.\n`;
     expect(run).toEqual({ code: 1, output: '', errors });
     expect(listEntries(`${folder}.partial`)).toEqual(['thesis.txt']);
@@ -51,8 +51,8 @@ describe('the backup command', () => {
     const database = `empty_${randomUUID().replaceAll('-', '')}`;
     const DATABASE_URL = await createPostgresDatabase(inject('postgresAdminUrl'), database);
     const [sqlite, postgres] = await Promise.all([
-      runCommand('backup', [folder], { DATA_DIR: dataDir }),
-      runCommand('backup', [folder], { DATA_DIR: temporaryFolder(), DATABASE_URL }),
+      callCommand('backup', [folder], { DATA_DIR: dataDir }),
+      callCommand('backup', [folder], { DATA_DIR: temporaryFolder(), DATABASE_URL }),
     ]);
     expect([sqlite, postgres]).toEqual([
       {
@@ -73,7 +73,7 @@ describe('the backup command', () => {
   it('keeps what it writes from other users of the machine', async () => {
     const source = await placeFilled(1);
     const folder = join(temporaryFolder(), 'backup');
-    await runCommand('backup', [folder], source.environment);
+    await callCommand('backup', [folder], source.environment);
     const names = ['.', ...listEntries(folder)];
     expect(names).toContain('manifest.json');
     expect(names.filter((name) => statSync(join(folder, name)).mode & 0o77)).toEqual([]);
@@ -85,11 +85,11 @@ describe('the backup command', () => {
     const key = String(rows.quote_files?.[1]?.storage_key);
     await source.files.delete(key);
     const folder = join(temporaryFolder(), 'backup');
-    const run = await runCommand('backup', [folder], source.environment);
+    const run = await callCommand('backup', [folder], source.environment);
     expect(run).toMatchObject({ code: 0, errors: '' });
     expect(run.output).toContain(`not whole in the storage: ${key}\n`);
     const target = await placeInstallation('sqlite');
-    const restored = await runCommand('restore', [folder], target.environment);
+    const restored = await callCommand('restore', [folder], target.environment);
     expect(restored.output).toContain(`not whole in the storage: ${key}\n`);
     expect(await readRows(target.connect())).toEqual(rows);
   });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { callCommand } from '#tests/support/call-command.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { s3Environment, startS3Peer } from '#tests/support/s3-peer.ts';
 
@@ -10,7 +11,7 @@ it('makes a bucket that is missing, and leaves one alone that is there', async (
   try {
     const first = await runCommand('create-bucket', [], environment);
     expect(first).toEqual({ code: 0, output: 'Made the bucket fresh.\n', errors: '' });
-    const second = await runCommand('create-bucket', [], environment);
+    const second = await callCommand('create-bucket', [], environment);
     expect(second).toEqual({ code: 0, output: 'fresh is there already.\n', errors: '' });
   } finally {
     await s3.stop();
@@ -20,13 +21,13 @@ it('makes a bucket that is missing, and leaves one alone that is there', async (
 it('does not try again with keys that are refused', async () => {
   const s3 = await startS3Peer();
   const environment = { ...s3Environment(s3), S3_ACCESS_KEY_ID: 'nobody' };
-  const run = await runCommand('create-bucket', [], environment).finally(() => s3.stop());
+  const run = await callCommand('create-bucket', [], environment).finally(() => s3.stop());
   const errors = `The file storage at ${new URL(s3.endpoint).host} refuses the user or the password: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.\n`;
   expect(run).toEqual({ code: 77, output: '', errors });
 });
 
 it('says that there is no bucket to make', async () => {
-  const run = await runCommand('create-bucket', [], {});
+  const run = await callCommand('create-bucket', [], {});
   const errors =
     'The configuration has problems:\n  - S3_BUCKET is not set: there is no bucket to make\n';
   expect(run).toEqual({ code: 78, output: '', errors });

@@ -8,6 +8,7 @@ import {
   EvaluationError,
   readLabeledJobs,
 } from '#src/features/quotes/server/evaluation/labeled-jobs.ts';
+import { callCommand } from '#tests/support/call-command.ts';
 import { type ModelServer, startModelServer } from '#tests/support/model-server.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -90,7 +91,7 @@ function readTable(output: string): Map<string, string[]> {
 
 /** Runs the command with results of its own. */
 function evaluate(parameters: string[], settings: Record<string, string>, results = newResults()) {
-  return runCommand('eval', [...parameters, '--results', results], settings);
+  return callCommand('eval', [...parameters, '--results', results], settings);
 }
 const newResults = () => join(temporaryFolder(), 'results.jsonl');
 
@@ -104,7 +105,11 @@ describe('npm run eval', () => {
   it('finds no fault with a model that counts a couch in two photos once, and shows it both', async () => {
     const { model, settings } = await startModel();
     model.reply(answer(couch));
-    const { code, output, errors } = await evaluate([copyJobs('couch-seen-twice')], settings);
+    const { code, output, errors } = await runCommand(
+      'eval',
+      [copyJobs('couch-seen-twice'), '--results', newResults()],
+      settings,
+    );
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     const table = readTable(output);
     expect(table.get('')).toEqual(['words only', 'compatible/test']);
@@ -289,16 +294,16 @@ describe('npm run eval', () => {
 
   it('says in one line that a photo breaks off', async () => {
     const folder = placeJob({ 'photo.webp': photo.subarray(0, 2000), 'job.json': label });
-    const { code, errors } = await runCommand('eval', [folder], {});
+    const { code, errors } = await callCommand('eval', [folder], {});
     expect(code).toBe(1);
     expect(errors).toMatch(/^.*photo\.webp cannot be opened\.\n$/);
   });
 
   it('refuses half of the prices, and explains itself', async () => {
-    const half = await runCommand('eval', [shippedSet, '--input-price', '2'], {});
+    const half = await callCommand('eval', [shippedSet, '--input-price', '2'], {});
     expect(half).toMatchObject({ code: 1 });
     expect(half.errors).toContain('Both token prices have to be numbers of dollars.');
-    const nothing = await runCommand('eval', [], {});
+    const nothing = await callCommand('eval', [], {});
     expect(nothing).toMatchObject({ code: 1 });
     expect(nothing.errors).toContain('npm run eval -- FOLDER');
   });

@@ -10,6 +10,7 @@ import { createFileRemovals } from '#src/platform/files/file-removals.ts';
 import { createLeases } from '#src/platform/leases.ts';
 import { backUp, placeFilled } from '#tests/support/back-up.ts';
 import { fillQuotes } from '#tests/support/bulk-quotes.ts';
+import { callCommand } from '#tests/support/call-command.ts';
 import { readRows } from '#tests/support/compare-installations.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { editTable } from '#tests/support/edit-backup.ts';
@@ -31,7 +32,7 @@ async function expectUnused(place: Installation) {
 
 describe('the restore command', () => {
   it('explains itself when it is called without a folder', async () => {
-    const run = await runCommand('restore', [], { DATA_DIR: temporaryFolder() });
+    const run = await callCommand('restore', [], { DATA_DIR: temporaryFolder() });
     const errors = 'Usage: npm run restore -- /path/to/backup [--send-waiting-mails]\n';
     expect(run).toEqual({ code: 64, output: '', errors });
   });
@@ -39,7 +40,7 @@ describe('the restore command', () => {
   it('refuses an installation in use', async () => {
     const { source, folder } = await placeBackedUp(1);
     const before = await readRows(source.connect());
-    const run = await runCommand('restore', [folder], source.environment);
+    const run = await callCommand('restore', [folder], source.environment);
     expect(run.code).toBe(1);
     expect(run.errors).toMatch(/^This installation has data already\. .+\n$/);
     expect(await readRows(source.connect())).toEqual(before);
@@ -59,7 +60,7 @@ describe('the restore command', () => {
     const { folder } = await placeBackedUp(1);
     appendFileSync(join(folder, 'tables/leads.jsonl'), '{}\n');
     const place = await placeInstallation('sqlite');
-    const run = await runCommand('restore', [folder], place.environment);
+    const run = await callCommand('restore', [folder], place.environment);
     const errors = 'The backup is damaged: tables/leads.jsonl is not as it was written.\n';
     expect(run).toMatchObject({ code: 1, errors });
     expect(listEntries(place.dataDir).filter((name) => !name.startsWith('app.sqlite'))).toEqual([]);
@@ -105,7 +106,7 @@ describe('the restore command', () => {
     await db.deleteFrom('leads').where('id', '>', 1).execute();
     const folder = await backUp(source);
     const place = await placeInstallation(dialect);
-    expect(await runCommand('restore', [folder], place.environment)).toMatchObject({ code: 0 });
+    expect(await callCommand('restore', [folder], place.environment)).toMatchObject({ code: 0 });
     await fillQuotes(place, 1);
     const { leads, quotes, quote_files } = await readRows(place.connect());
     expect([leads, quotes, quote_files].map((rows) => rows?.map(({ id }) => id))).toEqual([
@@ -118,11 +119,11 @@ describe('the restore command', () => {
   it('still removes the files that had to go before it', async () => {
     const { folder } = await placeBackedUp(1);
     const place = await placeInstallation('sqlite');
-    await runCommand('migrate', [], place.environment);
+    await callCommand('migrate', [], place.environment);
     const { db } = place.connect();
     const note = { key: 'quotes/erased/', dueAt: '2999-01-01T00:00:00.000Z' };
     await db.insertInto('fileRemovals').values(note).execute();
-    expect(await runCommand('restore', [folder], place.environment)).toMatchObject({ code: 0 });
+    expect(await callCommand('restore', [folder], place.environment)).toMatchObject({ code: 0 });
     const notes = await place.connect().db.selectFrom('fileRemovals').selectAll().execute();
     expect(notes).toMatchObject([note]);
   });
@@ -132,7 +133,7 @@ describe('the restore command', () => {
     // Whole by its checksums, and yet no row the database takes.
     editTable(folder, 'leads', (leads) => leads.map((lead) => ({ ...lead, phone: null })));
     const place = await placeInstallation('sqlite');
-    const run = await runCommand('restore', [folder], place.environment);
+    const run = await callCommand('restore', [folder], place.environment);
     expect(run.code).toBe(70);
     expect(run.errors).toMatch(/^SqliteError: NOT NULL .+\n +at /);
     await expectUnused(place);

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { placeFilled } from '#tests/support/back-up.ts';
+import { callCommand } from '#tests/support/call-command.ts';
 import { readRows } from '#tests/support/compare-installations.ts';
 import { dialects } from '#tests/support/databases.ts';
 import type { Installation } from '#tests/support/installation.ts';
@@ -114,7 +115,7 @@ describe.each(dialects)('the retention command on %s', (dialect) => {
     expect(dry.output).not.toMatch(/Bulk|herrera|harrow/i);
     expect(await readRows(place.connect())).toEqual(before);
 
-    const applied = await runCommand('retention', ['--apply'], place.environment);
+    const applied = await callCommand('retention', ['--apply'], place.environment);
     expect(applied).toMatchObject({ code: 0, errors: '' });
     expect(applied.output).toContain('  requests: 4 erased\n');
     const after = await readRows(place.connect());
@@ -130,7 +131,7 @@ describe.each(dialects)('the retention command on %s', (dialect) => {
       expect([file.id, isThere]).toEqual([file.id, [3, 5, 7, 8, 9].includes(Number(file.id))]);
     }
 
-    const again = await runCommand('retention', [], place.environment);
+    const again = await callCommand('retention', [], place.environment);
     expect(again.output).toContain('There is nothing to erase.');
   });
 
@@ -146,7 +147,7 @@ describe.each(dialects)('the retention command on %s', (dialect) => {
       .insertInto('leases')
       .values({ name: 'file-removal', holder: 'a backup', expiresAt })
       .execute();
-    const applied = await runCommand('retention', ['--apply'], place.environment);
+    const applied = await callCommand('retention', ['--apply'], place.environment);
     expect(applied.output).toContain('  requests: 90 erased\n');
     expect((await readRows(place.connect())).leads).toEqual([]);
     expect(await db.selectFrom('fileRemovals').select('id').execute()).toHaveLength(90);
@@ -156,8 +157,8 @@ describe.each(dialects)('the retention command on %s', (dialect) => {
 it('asks whether the settings are right where there is nothing, and explains itself', async () => {
   const dataDir = temporaryFolder();
   const [empty, wrong] = await Promise.all([
-    runCommand('retention', [], { DATA_DIR: dataDir }),
-    runCommand('retention', ['now'], {}),
+    callCommand('retention', [], { DATA_DIR: dataDir }),
+    callCommand('retention', ['now'], {}),
   ]);
   expect(empty).toMatchObject({ code: 78, output: '' });
   expect(empty.errors).toContain('Is DATA_DIR the folder the server runs with?');

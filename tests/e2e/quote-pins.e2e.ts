@@ -52,7 +52,10 @@ test('photos that no model saw are pointed at: ten things by finger within 40 se
     else if (thing) {
       await naming.getByRole('combobox').pressSequentially(thing);
       // What was found for its first letters may still be there.
-      await naming.getByRole('option', { name: new RegExp(thing, 'i') }).first().tap();
+      await naming
+        .getByRole('option', { name: new RegExp(thing, 'i') })
+        .first()
+        .tap();
     }
     if (index === 0) await expect(yes).toHaveText('Yes, Loveseat');
     await yes.tap();

@@ -14,6 +14,12 @@ export interface CommandRun {
   errors: string;
 }
 
+export type CommandName = 'create-bucket' | 'migrate' | 'backup' | 'restore' | 'retention' | 'eval';
+
+/** The file that the npm script of this name starts. */
+export const commandFile = (name: CommandName) =>
+  resolve((scripts[name] ?? '').split(' ').at(-1) ?? '');
+
 /** A command of the operator while it runs. */
 export interface RunningCommand {
   ended: Promise<CommandRun>;
@@ -24,12 +30,11 @@ export interface RunningCommand {
 
 /** Starts what an npm script of this name starts, with these settings and no others. */
 export function startCommand(
-  name: 'create-bucket' | 'migrate' | 'backup' | 'restore' | 'retention' | 'eval',
+  name: CommandName,
   parameters: string[],
   environment: Record<string, string>,
 ): RunningCommand {
-  const file = (scripts[name] ?? '').split(' ').at(-1) ?? '';
-  const child = spawn(resolve('node_modules/.bin/node'), [resolve(file), ...parameters], {
+  const child = spawn(resolve('node_modules/.bin/node'), [commandFile(name), ...parameters], {
     // Away from any .env of this folder.
     cwd: resolve('tests'),
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...environment },

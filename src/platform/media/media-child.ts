@@ -15,10 +15,9 @@ import {
   MediaError,
   type MediaJob,
   type MediaProblem,
-  type NormalizedMedia,
   type WorkerJob,
-  workerAnswerSchema,
 } from './media-types.ts';
+import { type NormalizedMedia, workerAnswerSchema } from './worker-answer.ts';
 
 const workerPath = fileURLToPath(new URL('./media-worker.ts', import.meta.url));
 const pollMs = 50;

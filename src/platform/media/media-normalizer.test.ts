@@ -27,9 +27,9 @@ import {
 } from '#tests/fixtures/media/make-media.ts';
 import { chooseSandbox } from './decoder-sandbox.ts';
 import { createMediaNormalizer, type MediaNormalizer } from './media-normalizer.ts';
-import type { NormalizedMedia } from './media-types.ts';
 import { MediaError } from './media-types.ts';
 import { sniffMedia } from './sniff-media.ts';
+import type { NormalizedMedia } from './worker-answer.ts';
 
 const logger = { info() {}, warn() {} };
 const sandbox = await chooseSandbox(undefined, { folder: tmpdir(), logger });
@@ -317,7 +317,7 @@ test.each([
 
 test('stops a file that takes too much memory, and works right afterwards', async () => {
   const tight = createMediaNormalizer({
-    sandbox: 'bubblewrap',
+    sandbox,
     memoryLimitMegabytes: 150,
     maxProcesses: 1,
   });

@@ -7,8 +7,8 @@ import { AppError } from '#src/shared/errors.ts';
 import type { SandboxLevel } from './decoder-sandbox.ts';
 import { createDecodingTurns, type DecodingBudget, type Sender } from './decoding-turns.ts';
 import { type MediaChild, startMediaChild } from './media-child.ts';
-import type { NormalizedMedia } from './media-types.ts';
 import { MediaChildEndedError, MediaError, type MediaJob } from './media-types.ts';
+import type { NormalizedMedia } from './worker-answer.ts';
 
 /** Counts and times a media normalizer's jobs by outcome, and reports how many wait. */
 export function measureMediaNormalizer(

@@ -1,5 +1,5 @@
-import type { NormalizedMedia, WorkerAnswer, WorkerJob } from './media-types.ts';
-import { MediaError } from './media-types.ts';
+import { MediaError, type WorkerJob } from './media-types.ts';
+import type { NormalizedMedia, WorkerAnswer } from './worker-answer.ts';
 import {
   decodeHeic,
   maxPixels,

@@ -6,8 +6,8 @@ import {
   type RawFrame,
 } from '#src/platform/media/ffmpeg/read-video.ts';
 import { remuxVideo } from '#src/platform/media/ffmpeg/write-video.ts';
-import type { NormalizedMedia, NormalizedPicture, WorkerJob } from './media-types.ts';
-import { MediaError } from './media-types.ts';
+import { MediaError, type WorkerJob } from './media-types.ts';
+import type { NormalizedMedia, NormalizedPicture } from './worker-answer.ts';
 import { openFrame, readBrightness, writePicture, writeThumbnail } from './write-pictures.ts';
 
 const maxFrames = 4;

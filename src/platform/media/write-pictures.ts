@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import heicDecode from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import type { Orientation, RawFrame } from '#src/platform/media/ffmpeg/read-video.ts';
-import { MediaError, type NormalizedPicture } from './media-types.ts';
+import { MediaError } from './media-types.ts';
 import type { MediaFormat } from './sniff-media.ts';
+import type { NormalizedPicture } from './worker-answer.ts';
 
 /** Of the largest sensors in phones; they write JPEG, which opens at an eighth of its size. */
 const maxJpegPixels = 16_384 * 12_288;
@@ -140,6 +140,8 @@ export async function decodeHeic(path: string, maxPixels: number): Promise<Decod
   const colorProfile = readHeicColorProfile(buffer);
   // The decoder checks the major brand and does not know all of them.
   buffer.write('heic', 8, 'latin1');
+  // Loaded with the first HEIC: it takes as long as all else that a process starts with.
+  const { default: heicDecode } = await import('heic-decode');
   const images = await heicDecode.all({ buffer });
   try {
     const [first] = images;

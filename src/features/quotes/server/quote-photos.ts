@@ -4,9 +4,9 @@ import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
 import type { Sender } from '#src/platform/media/decoding-turns.ts';
 import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
-import type { NormalizedMedia } from '#src/platform/media/media-types.ts';
 import { cleanFileOf, MediaError } from '#src/platform/media/media-types.ts';
 import { sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
+import type { NormalizedMedia } from '#src/platform/media/worker-answer.ts';
 import type { AnalyzerPicture } from './analyzers/analyzer.ts';
 import type { FileOutcome, NewQuoteFile, StoredQuoteFile } from './quote-files-repository.ts';
 
