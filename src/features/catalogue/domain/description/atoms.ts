@@ -5,6 +5,7 @@ import type { Lexicon } from './lexicon.ts';
 import { readQuantity, units } from './tokens/numbers.ts';
 import { articles, decimal, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
 import { readReference } from './tokens/references.ts';
+import { spellOut } from './tokens/short-forms.ts';
 import { skipHyphen, tokenize, withoutPhones, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
@@ -22,7 +23,7 @@ const signs = new Map([
 
 /** Cuts a text into atoms, the longest known phrase first. */
 export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
-  const tokens = lexicon.spelling.repair(withoutPhones(text, tokenize(text)));
+  const tokens = lexicon.spelling.repair(spellOut(withoutPhones(text, tokenize(text))));
   const matches = tokens.map((_, at) => lexicon.match(tokens, at));
   const isNoun = (at: number) => {
     const kind = matches[at]?.meaning.kind;
@@ -59,8 +60,8 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
       /^(?:brand|ignored)$/.test(own?.meaning.kind ?? '') &&
       isCountOfLonger(from, own?.next ?? from);
     const match = isOther ? undefined : own;
-    const number =
-      match && match.next > from + 1 ? null : readNumber(tokens, from, isNoun, endsNoun);
+    const isName = match && (match.next > from + 1 || token.kind === 'code');
+    const number = isName ? null : readNumber(tokens, from, isNoun, endsNoun);
     if (number) return { ...number, ...at(number.next) };
     if (match) return fromMeaning(match.meaning, match.plural, at(match.next));
     return { ...at(from + 1), kind: 'word' };

@@ -1,5 +1,5 @@
 import type { Atom, Company, Parsed } from './grammar.ts';
-import { singular, spanishSingular } from './tokens/tokens.ts';
+import { singular, spanishSingular, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 
@@ -11,18 +11,35 @@ for (const company of [...english.companies, ...spanish.companies]) {
 /** Gives names of many things the meaning they have beside the words around them. */
 export function inCompany(parsed: Parsed): Parsed {
   const title = titleOf(parsed);
+  const firms = firmsOf(parsed);
   const atoms = parsed.atoms.map((atom, at): Atom => {
     if (isSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
+    if (isFirm(atom, firms)) return { ...placeOf(atom), kind: 'other' };
     if (!/^(?:noun|group|material|refused)$/.test(atom.kind)) return atom;
     const meant = meaningOf(atom, at, parsed, title);
     if (!meant) return atom;
     if (meant.key && /^(?:group|refused)$/.test(atom.kind)) return namedByGroup(atom, meant.key);
     if (meant.key && atom.kind === 'noun') return { ...atom, key: meant.key };
-    const { from, to, text } = atom;
-    return { from, to, text, kind: meant.isPlace ? 'other' : 'word' };
+    return { ...placeOf(atom), kind: meant.isPlace ? 'other' : 'word' };
   });
   return { ...parsed, atoms };
 }
+
+const placeOf = ({ from, to, text }: Atom) => ({ from, to, text });
+
+const firmWords = wordSet(english.firmWords);
+
+/** What is a thing elsewhere and here a firm: "Lantern Property Mgmt", and later "Lantern". */
+function firmsOf({ atoms, tokens }: Parsed): ReadonlySet<string> {
+  return new Set(
+    atoms.flatMap(({ kind, text, from, to }) =>
+      kind === 'noun' && to === from + 1 && firmWords.has(tokens[to]?.text ?? '') ? [text] : [],
+    ),
+  );
+}
+
+const isFirm = (atom: Atom, firms: ReadonlySet<string>) =>
+  atom.kind === 'noun' && !atom.plural && atom.to === atom.from + 1 && firms.has(atom.text);
 
 /** "6 stations" of a salon are things. */
 function namedByGroup({ from, to, text }: Atom, key: string): Atom {

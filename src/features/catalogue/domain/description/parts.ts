@@ -103,13 +103,16 @@ function isFitting({ item, name }: Thing, owner: Thing): boolean {
     );
   if (item.key === 'fan')
     return /^(?:evaporator|mini-split|crac-unit|exhaust-hood)$/.test(owner.item.key);
-  return /\b(?:tires?|tyres?|seats?)$/.test(name) && /bi(?:cycle|ke)$/.test(owner.item.key);
+  return (
+    /\b(?:tires?|tyres?|seats?|gomas?|llantas?|cauchos?|asientos?)$/.test(name) &&
+    /bi(?:cycle|ke)$/.test(owner.item.key)
+  );
 }
 
 /** "a stand with 2 glass shelves". */
 function isShelfOf({ name }: Thing, { item }: Thing): boolean {
   const isFurniture =
-    /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer|bar$|counter|station|buffet)/.test(
+    /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer|bar$|counter|station|buffet|mirror|bench)/.test(
       item.key,
     );
   return isFurniture && isShelf.test(name);

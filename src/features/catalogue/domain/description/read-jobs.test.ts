@@ -647,3 +647,62 @@ describe('words of a list', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('names that stand for a thing', () => {
+  test.each([
+    // Makers.
+    ['a Thermador, two lamps', '1 range, 2 floor-lamp'],
+    ['3 Milnors and 2 folding tables', '3 washer, 2 folding-table'],
+    ['a Sealy and a nightstand', '1 mattress-queen, 1 nightstand'],
+    ['ikea hemnes, 8 drawers, and a lack side table', '1 dresser-large, 1 end-table'],
+    // Screens by their inches.
+    ['Samsung 65, LG 42', '1 tv-large, 1 tv-medium'],
+    ['two 55s off the wall, brackets too', '2 tv-medium'],
+    ['two 55s on the dock', ''],
+    // Models that end in a digit.
+    ['a couch, a PS5', '1 sofa-3-seat, 1 small-electronics'],
+    // Words of a trade.
+    ['tattoo shop: 3 client chairs', '3 salon-chair'],
+    ['2 J bars, 1 floor jack', '3 wheelbarrow'],
+    ['20 walk-in panels', '20 walk-in-panel'],
+    ['dumbbells w/ their rack', '2 weight-plates, 1 weight-rack'],
+    ['portable basketball hoop, 2 bikes', '1 basketball-hoop, 2 bicycle'],
+    // Spanish of a region.
+    ['una lavadora portátil, un triciclo y la sillita de carro', '1 washer, 1 bicycle, 1 car-seat'],
+    ['3 sillones de corte, 2 secadores de pie', '3 salon-chair, 2 hood-dryer'],
+    ['una refresquera de 2 puertas, 2 trompos', '1 commercial-fridge, 2 commercial-oven'],
+    ['6 espejos con su repisa', '6 mirror-large'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('words cut short', () => {
+  test.each([
+    ['4 b/cases, 2 n/stands, 1 h/board', '4 bookshelf-tall, 2 nightstand, 1 headboard'],
+    ['1 chst/drwrs and a w/m', '1 chest-of-drawers, 1 washer'],
+    ['a 75g water heater', '1 water-heater-50'],
+    ['3 spin bks, 2 tdmls, 1 conv sofa', '3 exercise-bike, 2 treadmill, 1 sleeper-sofa'],
+    ['1 TV cons, 2 rckng chrs', '1 tv-stand, 2 rocking-chair'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('names with another meaning in a trade', () => {
+  test.each([
+    ['Rehearsal room closing: 3 amps, 2 drum kits', '3 guitar-amp, 2 drum-set'],
+    ['hair salon closing: 4 dryers, 2 trolleys', '4 hood-dryer, 2 salon-trolley'],
+    ['laundromat: 4 dryers', '4 dryer'],
+    ['kitchen reno: 5 uppers, a laminate counter', '5 kitchen-cabinet-upper, 1 countertop'],
+    ['physical therapy clinic: 2 ultrasound units', '2 small-electronics'],
+    ['roof: 4 lounge chairs', '4 patio-chair'],
+    ['elevator cab is small. 1 couch', '1 sofa-3-seat'],
+    ['we are a small press. 3 desks', '3 desk-office'],
+    ['4 windows w/ the weights', '4 window-sash'],
+    ['Anchor Realty here. Anchor wants 3 desks gone', '3 desk-office'],
+    ['Lantern Property Mgmt. COI naming Lantern, please. 2 sofas', '2 sofa-3-seat'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

@@ -112,6 +112,9 @@ export function readQuantity(
     const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
     if (isHome) return { unit, next: at + 1 };
     if (!unit || word.text === 'percent') return unit ? { unit, next: at + 1 } : null;
+    // "50g wtr htr".
+    const isTank = /^(?:water|hot|hw|gas|electric|fish|tank|heater)$/.test(text(at + 1));
+    if (word.text === 'g' && word.glued && isTank) return { unit: 'gallon', next: at + 1 };
     if (/^[mglka]$/.test(word.text)) return word.glued ? { unit, next: at + 1 } : null;
     if (/^pcs?$/.test(word.text)) {
       // "4 pc wicker patio set".

@@ -1,0 +1,71 @@
+import type { Token } from '../grammar.ts';
+import * as english from '../words/english.ts';
+import { wordSet } from './tokens.ts';
+
+const screenBrands = wordSet(english.screenBrands);
+const screenWords = wordSet(english.screenWords);
+const counts = wordSet(Object.keys(english.numberWords).join(' '), 'couple pair both');
+
+/** The diagonals that screens are sold in. */
+const diagonals = new Set([
+  19, 20, 22, 24, 26, 27, 28, 32, 37, 39, 40, 42, 43, 46, 48, 49, 50, 52, 55, 58, 60, 65, 70, 75,
+  77, 82, 83, 85, 86, 98,
+]);
+
+/** What people leave out when they write fast: "b/cases", "Bravia 32", "two 65s". */
+export function spellOut(tokens: readonly Token[]): readonly Token[] {
+  const isAboutScreens = tokens.some(({ text }) => screenWords.has(text));
+  const spelled: Token[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (!token) continue;
+    const full = slashed(tokens, at);
+    if (full) {
+      const end = tokens[at + 2]?.end ?? token.end;
+      for (const text of full.split(' ')) spelled.push({ ...token, text, end });
+      at += 2;
+      continue;
+    }
+    spelled.push(token);
+    const size = { ...token, kind: 'word' as const, text: 'in', glued: true };
+    if (isScreenSize(tokens, at)) spelled.push(size);
+    if (isAboutScreens && isScreenByNumber(tokens, at)) {
+      spelled.push(size, { ...size, text: 'tvs', glued: false });
+      at += 1;
+    }
+  }
+  return spelled;
+}
+
+/** "b/cases", "chst/drwrs": two words cut short, with a slash between them. */
+function slashed(tokens: readonly Token[], at: number): string | undefined {
+  const [first, slash, second] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (slash?.text !== '/' || !slash.glued || !second?.glued || first?.kind !== 'word') return;
+  const short = `${first.text}/${second.text}`;
+  return Object.hasOwn(english.abbreviations, short) ? english.abbreviations[short] : undefined;
+}
+
+/** "Bravia 32", "Samsung 65": a maker of screens and no unit. */
+function isScreenSize(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  const isEnd =
+    !next || next.kind === 'mark' || /^(?:and|w\/|with|in|on|from|for)$/.test(next.text);
+  const isInch = next?.text === '"' || next?.text === "'" || next?.glued === true;
+  return (
+    isDiagonal(tokens[at]) &&
+    screenBrands.has(tokens[at - 1]?.text ?? '') &&
+    isEnd &&
+    (!isInch || /^[,.;)]$/.test(next?.text ?? ''))
+  );
+}
+
+/** "two 65s coming off the wall": screens are the only things called by their inches. */
+function isScreenByNumber(tokens: readonly Token[], at: number): boolean {
+  const [before, behind] = [tokens[at - 1], tokens[at + 1]];
+  const isCounted = before?.kind === 'number' || counts.has(before?.text ?? '');
+  return isDiagonal(tokens[at]) && isCounted && behind?.text === 's' && behind.glued;
+}
+
+function isDiagonal(token: Token | undefined): boolean {
+  return token?.kind === 'number' && diagonals.has(Number(token.text));
+}
