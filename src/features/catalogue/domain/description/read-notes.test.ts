@@ -190,7 +190,7 @@ describe('amounts told in passing', () => {
     ['8 of the 2-yd rolling containers, full of trash', '16 mixed-junk'],
     ['two full 20 yd truckloads of mixed stuff', '40 mixed-junk'],
     ['heap of branches is 8x6 and 4 high', '7 yard-waste'],
-    ['1 pallet of tile, 2 pallets of old flyers', '4.5 mixed-junk, 1 tile'],
+    ['1 pallet of tile, 2 pallets of old flyers', '4.5 mixed-junk, 1.5 tile'],
     ['2 ton car jack, 1 ladder', '1 ladder'],
     ['trailer 6x12 loaded with branches', '10 yard-waste'],
     ['half a dumpster (20 yd) of wood and drywall', '10 construction-debris'],

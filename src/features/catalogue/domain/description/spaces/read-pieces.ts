@@ -1,6 +1,8 @@
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom } from '../grammar.ts';
-import { type Amount, isNegated, type Job, materialAtom, take, tokensText } from './space-clues.ts';
+import { type Amount, type Job, take } from './job.ts';
+import { tokensText } from './job-words.ts';
+import { isNegated, materialAtom } from './space-clues.ts';
 
 /** "60 sheets of drywall": four by eight feet, half an inch, loosely stacked. */
 export function readSheets(

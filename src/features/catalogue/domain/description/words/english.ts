@@ -136,7 +136,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material(
     'yard',
     250,
-    `branch, brush, leaf pile, grass clipping, clipping, hedge trimming, hedge clipping, tree trimming, shrub, bush, mulch, limb, twig, weeds, tree stump, stump, log, firewood, tree trunk, vine, ivy, leaf, yard clippings, pruning, wood chip, tree cutting, pile of wood chip, pile of mulch, dead tree, fallen tree, downed tree, cut up tree, dead pine tree, dead pine, dead oak, dead maple, pine tree, maple tree, oak tree, fruit tree, tree that fell, storm debris, root ball, yard trimming, hedge, cuttings, plant cuttings, pine needles`,
+    `branch, brush, leaf pile, grass clipping, clipping, hedge trimming, hedge clipping, tree trimming, shrub, bush, mulch, limb, twig, weeds, tree stump, stump, log, firewood, tree trunk, vine, ivy, leaf, yard clippings, pruning, wood chip, tree cutting, pile of wood chip, pile of mulch, dead tree, fallen tree, downed tree, cut up tree, dead pine tree, dead pine, dead oak, dead maple, pine tree, maple tree, oak tree, fruit tree, tree that fell, storm debris, root ball, yard trimming, hedge, cuttings, plant cuttings, pine needles, yew, foundation yew, foundation planting, foundation shrub, foundation bush, boxwood, privet, forsythia, rhododendron, rose bush, balsam, fraser fir, douglas fir, balsam fir, netted tree, unsold tree, leftover tree, cut tree, tree needle, trimming`,
   ),
   material(
     'junk',
@@ -172,7 +172,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'box-truck' },
-    phrases: `box truck, uhaul truck, u haul truck, u haul, uhaul, moving truck, penske truck, straight truck, rental truck`,
+    phrases: `box truck, uhaul truck, u haul truck, u haul, uhaul, moving truck, penske truck, straight truck, rental truck, box van, step van, luton van, uhaul box truck, budget truck, ryder truck`,
   },
   {
     meaning: { kind: 'space', space: 'pickup' },
@@ -184,7 +184,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'van' },
-    phrases: `van, cargo van, work van, van load, vanload, minivan`,
+    phrases: `van, cargo van, work van, van load, vanload, minivan, uhaul van, u haul van, uhaul cargo van, u haul cargo van, ford transit, transit connect, promaster, ram promaster, econoline, passenger van, delivery van, utility van, panel van`,
   },
   {
     meaning: { kind: 'space', space: 'trailer' },
@@ -192,7 +192,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'storage-unit' },
-    phrases: `storage unit, storage locker, storage room, storage space, self storage, storage, cubesmart unit, u haul locker, public storage, storage cage, extra space, cubesmart, manhattan mini, storage bin unit, mini storage, locker unit`,
+    phrases: `storage unit, storage locker, storage room, storage space, self storage, storage, cubesmart unit, u haul locker, public storage, storage cage, extra space, cubesmart, manhattan mini, storage bin unit, mini storage, locker unit, manhattan mini storage, self storage unit, stop and stor, safeguard storage, life storage`,
   },
   { meaning: { kind: 'space', space: 'garage' }, phrases: `garage, carport` },
   {
@@ -230,7 +230,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'house' },
-    phrases: `house, rowhouse, row house, townhouse, brownstone, home, cottage`,
+    phrases: `house, rowhouse, row house, townhouse, brownstone, home, cottage, bungalow, ranch house, duplex, two family, 2 family, one family, two family house, 2 family house, one family house`,
   },
   {
     meaning: { kind: 'space', space: 'dumpster' },
@@ -238,10 +238,14 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'shipping-container' },
-    phrases: `shipping container, sea container, ocean container, conex`,
+    phrases: `shipping container, sea container, ocean container, conex, cargo container, storage container pod, conex box, steel container outside, sea can`,
   },
   { meaning: { kind: 'space', space: 'pile' }, phrases: `pile, heap, stack, mound, mountain` },
   { meaning: { kind: 'space', space: 'ground' }, phrases: `patch, plot, lawn area` },
+  {
+    meaning: { kind: 'space', space: 'parking-space' },
+    phrases: `parking space, parking spot, car space, car length, parking stall`,
+  },
 
   {
     meaning: { kind: 'fill', share: 0.8 },
@@ -251,7 +255,10 @@ export const phraseGroups: readonly PhraseGroup[] = [
     meaning: { kind: 'fill', share: 0.75 },
     phrases: `almost full, nearly full, mostly full, pretty full, fairly full, pretty packed, pretty much full`,
   },
-  { meaning: { kind: 'fill', share: 0.4 }, phrases: `half full, half empty, halfway full` },
+  {
+    meaning: { kind: 'fill', share: 0.4 },
+    phrases: `half full, half empty, halfway full, halfway, half way, halfway up, half way up, half of the way up, about halfway up, at half height, half height`,
+  },
   {
     meaning: { kind: 'fill', share: 0.15 },
     phrases: `almost empty, mostly empty, nearly empty, barely anything`,
@@ -263,7 +270,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'depth', feet: 2.3 },
-    phrases: `thigh deep, thigh high, up to my thighs, up to the windowsill, up to the window sill, windowsill high, desk high, table high`,
+    phrases: `thigh deep, thigh high, up to my thighs, up to the windowsill, up to the window sill, windowsill high, desk high, table high, to the windowsill, to the window sill, windowsill level, window sill high, to the table top, tabletop high, up to the table, to the sill, up to the sill`,
   },
   {
     meaning: { kind: 'depth', feet: 1.5 },

@@ -104,7 +104,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'pickup' },
-    phrases: `camioneta, cama de la pickup, cama de pickup, viaje de camioneta, picop, troca, palangana, cama de la camioneta, batea`,
+    phrases: `camioneta, cama de la pickup, una pickup llena, cama de pickup, viaje de camioneta, picop, troca, palangana, cama de la camioneta, batea`,
   },
   { meaning: { kind: 'space', space: 'van' }, phrases: `furgoneta, guagua, van llena` },
   {
@@ -154,7 +154,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   { meaning: { kind: 'fill', share: 0.75 }, phrases: `casi lleno, casi llena` },
   {
     meaning: { kind: 'fill', share: 0.4 },
-    phrases: `medio lleno, media llena, a la mitad, medio vacio, por la mitad`,
+    phrases: `medio lleno, media llena, a la mitad, medio vacio, por la mitad, a media altura, hasta la mitad, a mitad, lleno a la mitad, llena a la mitad, medio llena`,
   },
   { meaning: { kind: 'depth', feet: 3 }, phrases: `hasta la cintura` },
   { meaning: { kind: 'depth', feet: 4.2 }, phrases: `hasta el pecho` },
