@@ -1,3 +1,4 @@
+import { looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom, Company, Parsed } from './grammar.ts';
 import { singular, spanishSingular } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
@@ -17,8 +18,11 @@ export function inCompany(parsed: Parsed): Parsed {
     const meant = meaningOf(atom, at, parsed, title);
     if (!meant) return atom;
     if (meant.key && /^(?:group|refused)$/.test(atom.kind)) return namedByGroup(atom, meant.key);
-    if (meant.key && atom.kind === 'noun') return { ...atom, key: meant.key };
     const { from, to, text } = atom;
+    const loose = looseKind(meant.key ?? '');
+    if (loose && atom.kind === 'noun')
+      return { from, to, text, kind: 'material', ...loose, plural: atom.plural, named: true };
+    if (meant.key && atom.kind === 'noun') return { ...atom, key: meant.key };
     return { from, to, text, kind: meant.isPlace ? 'other' : 'word' };
   });
   return { ...parsed, atoms };

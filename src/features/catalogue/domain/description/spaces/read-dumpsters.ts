@@ -51,7 +51,11 @@ function dumpstersBefore(job: Job, at: number): number | null {
 function shareBehind(job: Job, at: number): number | null {
   const [, to] = sentenceBounds(job, at);
   const behind = job.atoms.slice(at + 1, Math.min(to, at + 8));
-  const found = behind.find(({ kind }) => kind === 'share' || kind === 'noun' || kind === 'count');
+  const found = behind.find(
+    (atom) =>
+      /^(?:share|noun|count)$/.test(atom.kind) ||
+      (atom.kind === 'cue' && /^(?:and|loaded|contains)$/.test(atom.cue)),
+  );
   return found?.kind === 'share' && found.value < 1 ? found.value : null;
 }
 

@@ -29,7 +29,7 @@ interface Side {
 
 /** "10 ft long, 4 wide, waist high": a heap by its three sides; "5 ft high and 10 ft across": by two. */
 export function readHeap(job: Job, at: number): Amount | null {
-  if (!sentenceHas(job, at, isHeap)) return null;
+  if (!sideAt(job, at) || !sentenceHas(job, at, isHeap)) return null;
   const { sides, last } = sidesFrom(job, at);
   const material = materialNear(job, at);
   const height = sides.find(({ word }) => heights.test(word))?.feet;

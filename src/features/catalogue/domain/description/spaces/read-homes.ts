@@ -69,6 +69,15 @@ function isEverywhere(job: Job): boolean {
   );
 }
 
+/** "2 room apartment", "apartamento de 2 cuartos", "every room of the apartment": not rooms by themselves. */
+export function isRoomOfHome(job: Job, at: number): boolean {
+  const isHome = (atom: Atom | undefined) =>
+    atom?.kind === 'space' && /^(?:apartment|house)$/.test(atom.space);
+  const isSize = isHome(job.atoms[at + 1]) || isHome(job.atoms[at - 3]);
+  const isBefore = job.atoms[at - 1]?.kind === 'count' && isSize;
+  return isBefore || (isHomeNamed(job) && job.atoms[at - 1]?.kind === 'cue' && isEverywhere(job));
+}
+
 function bedroomsNear(job: Job, at: number): number | null {
   for (const atom of job.atoms.slice(Math.max(0, at - 6), at + 6)) {
     if (atom.kind === 'measure' && atom.unit === 'bedroom') return atom.value;
@@ -79,11 +88,13 @@ function bedroomsNear(job: Job, at: number): number | null {
 /** "in all 4 rooms", "a 3 room apartment". */
 function roomsSaid(job: Job): number | null {
   const index = job.atoms.findIndex(
-    ({ kind, text }) => kind === 'space' && /^(?:rooms?|cuartos?)$/.test(text),
+    ({ kind, text }) => kind === 'space' && /^(?:rooms?|cuartos?|habitaciones)$/.test(text),
   );
   const count = job.atoms[index - 1];
-  const isSaid = count?.kind === 'count' && !count.article;
-  return isSaid && count.value > 1 ? Math.max(0, count.value - roomsBesideBedrooms) : null;
+  if (count?.kind !== 'count' || count.article || count.value < 2) return null;
+  // "un apartamento de 2 cuartos" has two bedrooms.
+  const isOfBedrooms = /^(?:cuartos|habitaciones)$/.test(job.atoms[index]?.text ?? '');
+  return isOfBedrooms ? count.value : Math.max(0, count.value - roomsBesideBedrooms);
 }
 
 /** "2 br cleanout", "1BR in Inwood, closets packed tight, everything goes". */

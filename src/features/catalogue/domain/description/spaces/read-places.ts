@@ -3,7 +3,7 @@ import type { Atom } from '../grammar.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { readDumpster } from './read-dumpsters.ts';
 import { readParking } from './read-heaps.ts';
-import { readHome } from './read-homes.ts';
+import { isRoomOfHome, readHome } from './read-homes.ts';
 import { palletsOf } from './read-pallets.ts';
 import { readContainer, readVehicle } from './read-vehicles.ts';
 import {
@@ -59,6 +59,7 @@ export function readPlace(
 ): Amount | null {
   const yards = fullYards[place as keyof typeof fullYards];
   if (yards === undefined || alreadyMeasured(job, at)) return null;
+  if (place === 'room' && isRoomOfHome(job, at)) return null;
   const fill = shareNear(job, at) ?? fillNear(job, at, null);
   const depth = depthNear(job, at);
   const count = countBefore(job, at) ?? 1;

@@ -1,7 +1,7 @@
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom, Material, Parsed } from '../grammar.ts';
 import { type Amount, type Job, says, take } from './job.ts';
-import { sentenceHas, wordsBehind } from './job-words.ts';
+import { sentenceHas, tokensText, wordsBehind } from './job-words.ts';
 import { readYards } from './read-dumpsters.ts';
 import { readHeap } from './read-heaps.ts';
 import { isHomeOfBedrooms, isHomeOfRooms } from './read-homes.ts';
@@ -11,7 +11,7 @@ import { readPlace, readShed, readSpace } from './read-places.ts';
 import { readSameAgain } from './read-repeats.ts';
 import { readFloor } from './read-sides.ts';
 import { readLongContainer } from './read-vehicles.ts';
-import { readOneTon, readPounds, readTons } from './read-weights.ts';
+import { readOneTon, readOneYard, readPounds, readTons } from './read-weights.ts';
 import {
   depthNear,
   isHoarded,
@@ -62,10 +62,14 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
   }
   if (atom.kind === 'measure' || atom.kind === 'share') return readMeasured(job, atom, at);
   if (atom.kind === 'sides') return readFloor(job, atom, at);
-  if (atom.kind === 'count') return readSheets(job, atom, at) ?? readHeap(job, at);
+  if (atom.kind === 'count') {
+    const isTon = atom.vague && tokensText(job, atom.from, atom.to).startsWith('a ton');
+    return isTon ? readOneTon(job, at) : (readSheets(job, atom, at) ?? readHeap(job, at));
+  }
   if (atom.kind === 'word' && atom.text === 'size') return readComparison(job, at);
   if (atom.kind === 'word' && atom.text === 'again') return readSameAgain(job, at);
   if (/^(?:tons?|toneladas?)$/.test(atom.text)) return readOneTon(job, at);
+  if (/^(?:yard|yd|yarda)$/.test(atom.text)) return readOneYard(job, at);
   if (atom.kind === 'material') return readCounted(job, atom, at);
   if (atom.kind === 'space') return readSpace(job, atom, at);
   if (atom.kind === 'noun' && atom.key === 'pallet') return readPallets(job, at);

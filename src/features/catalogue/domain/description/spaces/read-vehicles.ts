@@ -16,6 +16,9 @@ import {
 /** A 16 ft box truck holds about 800 cubic feet, a 12 ft one is lower and narrower: 450. */
 const boxTruckYardsPerFoot = (feet: number) => (feet <= 12 ? 1.4 : 1.8);
 
+/** With its seats down. */
+const minivanYards = 5;
+
 const containerYardsPerFoot = 2.1;
 const shortestContainerFeet = 8;
 
@@ -53,19 +56,20 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
     fillNear(job, at, null) === null;
   if (isOwnTool) return null;
   const isMore = /then some|un poco mas|y algo/.test(wordsBehind(job, at, 5));
-  const size =
-    atom.space === 'box-truck' || feet !== null
-      ? (feet ?? 16) * (atom.space === 'van' ? 0.9 : boxTruckYardsPerFoot(feet ?? 16))
-      : atom.space === 'van' && atom.feet
-        ? atom.feet
-        : fullYards[atom.space as 'truck'];
   const yards =
-    size *
+    sizeOf(job, atom, at, feet) *
     (share ?? (count ?? 1) + halfBehind(job, at)) *
     (times ?? 1) *
     (isMore ? 1.15 : 1) *
     (share === null ? partBehind(job, at) : 1);
   return take(job, yards, heap ?? at, at, heap === null, materialNear(job, at));
+}
+
+function sizeOf(job: Job, { space, feet: named }: SpaceAtom, at: number, feet: number | null) {
+  if (/minivan/.test(wordsOf(job, at))) return minivanYards;
+  if (space === 'box-truck' || feet !== null)
+    return (feet ?? 16) * (space === 'van' ? 0.9 : boxTruckYardsPerFoot(feet ?? 16));
+  return space === 'van' && named ? named : fullYards[space as 'truck'];
 }
 
 const isVehicle = (atom: Atom | undefined) =>
@@ -85,7 +89,8 @@ export function readLongContainer(
   { value }: Extract<Atom, { kind: 'measure' }>,
   at: number,
 ): Amount | null {
-  const isContainer = (atom: Atom | undefined) => /^conten(?:edor|ain)/.test(atom?.text ?? '');
+  const isContainer = (atom: Atom | undefined) =>
+    /^(?:containers?|contenedor(?:es)?)$/.test(atom?.text ?? '');
   const isJoint = /^(?:de|,|\(|-)$/.test(job.atoms[at - 1]?.text ?? '');
   const found = [at + 1, isJoint ? at - 2 : at - 1].find((near) => isContainer(job.atoms[near]));
   if (found === undefined || value < shortestContainerFeet) return null;

@@ -36,23 +36,46 @@ export function readPounds(
 
 /** "half a ton of sand", "una tonelada de escombro", but not "a ton of stuff". */
 export function readOneTon(job: Job, at: number): Amount | null {
-  const [before] = job.atoms.slice(Math.max(0, at - 1), at);
+  const before = job.atoms[at - 1];
   if (before?.kind === 'share') return byWeight(job, before.value * poundsPerTon, at - 1, at);
-  const [of, stuff] = job.atoms.slice(at + 1, at + 6).filter(({ kind }) => kind !== 'word');
-  const isReal =
-    before?.kind === 'count' &&
-    before.article &&
-    /^(?:of|de)$/.test(of?.text ?? '') &&
-    stuff?.kind === 'material' &&
-    stuff.material === 'debris';
-  return isReal ? byWeight(job, poundsPerTon, at - 1, at) : null;
+  // "a ton of" is many of them, unless it is of what people weigh.
+  const isMany = job.atoms[at]?.kind === 'count';
+  const isOne = before?.kind === 'count' && before.article;
+  const [stuff] = job.atoms
+    .slice(at + 1, at + 6)
+    .filter(({ kind, text }) => kind !== 'word' && !/^(?:of|de)$/.test(text));
+  const isWeighed = stuff?.kind === 'material' && stuff.material === 'debris';
+  return isWeighed && (isMany || isOne)
+    ? byWeight(job, poundsPerTon, isMany ? at : at - 1, at)
+    : null;
 }
 
 export function byWeight(job: Job, pounds: number, at: number, to: number): Amount {
   const found = materialAtom(job, at);
   const density = found?.poundsPerYard ?? poundsPerYard;
   const cubicYards = onPallets(job, at, yardsOfWeight(pounds, density), density);
+  spendBags(job, to);
   return { ...take(job, cubicYards, at, to, false, found?.material), cubicYards };
+}
+
+/** "a ton of rubble in bags": no bags besides. */
+function spendBags(job: Job, at: number): void {
+  for (let near = at + 1; near <= at + 5; near += 1) {
+    const atom = job.atoms[near];
+    const isIn = /^(?:in|en)$/.test(job.atoms[near - 1]?.text ?? '');
+    if (atom?.kind === 'noun' && isIn && /^(?:bag|box|tote)/.test(atom.key)) job.spent.add(near);
+  }
+}
+
+/** "a yard of dirt", which is no yard of a house. */
+export function readOneYard(job: Job, at: number): Amount | null {
+  const [article, , of, stuff] = job.atoms.slice(Math.max(0, at - 1), at + 3);
+  const isAmount =
+    article?.kind === 'count' &&
+    article.article &&
+    /^(?:of|de)$/.test(of?.text ?? '') &&
+    stuff?.kind === 'material';
+  return isAmount ? take(job, 1, at - 1, at, false, stuff.material) : null;
 }
 
 /** "1,500 lbs of paper", but not "a safe, 200 lb". */

@@ -1,6 +1,6 @@
 import type { Atom, Material } from '../grammar.ts';
 import { type Job, once, says } from './job.ts';
-import { longestLook, sentenceBounds, wordsBehind } from './job-words.ts';
+import { longestLook, sentenceBounds, tokensText, wordsBehind } from './job-words.ts';
 
 export type SpaceAtom = Extract<Atom, { kind: 'space' }>;
 
@@ -24,7 +24,11 @@ export function isContent(job: Job, at: number): boolean {
     once(job, 'contents', () =>
       job.atoms.some((atom) => isAll(atom) && /^(?:contents|contenido)$/.test(atom.text)),
     ) ||
-    says(job, /\bremove all\b|\ball contents\b/)
+    says(job, /\bremove all\b|\ball contents\b/) ||
+    says(
+      job,
+      /\b(?:sacar|botar|tirar|llevarse|vaciar|limpiar) todo\b|\btodo (?:se va|pa fuera|para fuera|tiene que|eso se va)\b/,
+    )
   );
 }
 
@@ -34,7 +38,17 @@ export function shareNear(job: Job, at: number): number | null {
     const atom = job.atoms[near];
     if (atom?.kind === 'share' && atom.value <= 1) return atom.value;
   }
-  return null;
+  return says(job, summed) ? shareSummed(job, at) : null;
+}
+
+const summed = /\b(?:call it|say|figure|digamos)\b/;
+
+/** "one wall is stacked up and the rest is floor, call it a third". */
+function shareSummed(job: Job, at: number): number | null {
+  const [, to] = sentenceBounds(job, at);
+  const share = job.atoms.slice(at, to).findLast(({ kind }) => kind === 'share');
+  const before = share ? tokensText(job, share.from - 3, share.from) : '';
+  return share?.kind === 'share' && share.value <= 1 && summed.test(before) ? share.value : null;
 }
 
 export function fillNear(job: Job, at: number, otherwise: number | null): number | null {

@@ -71,8 +71,12 @@ export const phraseGroups: readonly PhraseGroup[] = [
     `todo el contenido, contenido de, contenido, limpieza de, limpieza del, limpiar el, limpiar la, vaciar el, vaciar la, todo lo que hay en, todo lo del, desocupar, entero, entera, completo, completa, todo el, toda la`,
   ),
 
-  material('debris', 4000, `concreto, cemento, bloque, piedra, mortero`),
-  material('debris', 2200, `escombro`),
+  material(
+    'debris',
+    4000,
+    `concreto, cemento, bloque, piedra, mortero, saco de cemento, bolsa de cemento, funda de cemento, bulto de cemento, saco de mortero, saco de mezcla`,
+  ),
+  material('debris', 500, `escombro`),
   material('debris', 2000, `ladrillo`),
   material('debris', 1700, `losa, loseta, azulejo, ceramica, baldosa, losetas de piso`),
   material('debris', 500, `tabla roca, tablaroca, shirock, yeso, aislante`),
@@ -141,7 +145,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'pile' },
-    phrases: `pila, monton, montana, montones, bulto de`,
+    phrases: `pila, monton, montana, montones, bulto de, montoncito, pilita, monticulo, monton chiquito, monton grande, pila grande, pila chiquita`,
   },
   {
     meaning: { kind: 'space', space: 'pallet' },
@@ -464,7 +468,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'box-large': `caja grande, cajon grande`,
   'dish-pack': `vajilla, caja de platos, caja de vajilla, caja de trastes, caja de loza, caja de vasos, caja para loza, caja de cristaleria, caja de copas`,
   'bag-33-gallon': `bolsa, funda, bolsa de basura, bolsas negras, funda de basura, bolsa de ropa, fundas de ropa, fundas negras, bolsa grande, saco, bolson, bolsas de hojas, funda grande, costal, costales de basura`,
-  'bag-contractor': `bolsa de escombro, saco de escombros, saco de cemento, bolsa de construccion, funda de escombros, bolsas de contratista`,
+  'bag-contractor': `bolsa de escombro, saco de escombros, bolsa de construccion, funda de escombros, bolsas de contratista`,
   tote: `zafacon, cesto, bote de basura, canasta, contenedor plastico, bin de plastico, cesta, caja plastica, caja de plastico, cubeta, cubo, basurero, canasta de ropa, cesto de ropa, tambo de basura, bote, balde, tacho, hamper de ropa, recipiente plastico, tanque de basura, canasto de ropa, huacal plastico, cajon plastico`,
   suitcase: `maleta, valija, equipaje, maletin`,
   'clothing-rack': `perchero, rack de ropa, exhibidor de ropa, percha de ropa, colgador de ropa, rack redondo, perchero de ropa, tubo de ropa, riel de ropa, colgador de abrigos, burro de ropa, estante para colgar ropa`,
