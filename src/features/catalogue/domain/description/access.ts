@@ -174,7 +174,7 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   const isOfThing =
     near.at(-1)?.kind === 'cue' &&
     /^(?:of|de)$/.test(near.at(-1)?.text ?? '') &&
-    (holder?.kind === 'noun' || holder?.kind === 'word') &&
+    (holder?.kind === 'noun' || (holder?.kind === 'word' && near.at(-3)?.kind !== 'space')) &&
     !/^(?:hojas?|laminas?|pedazos?)$/.test(holder.text);
   const last = near.at(-1);
   // "bolted to the slab".

@@ -6,7 +6,7 @@ import { readQuantity, units } from './tokens/numbers.ts';
 import { articles, decimal, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
 import { readReference } from './tokens/references.ts';
 import { spellOut } from './tokens/short-forms.ts';
-import { skipHyphen, tokenize, withoutPhones, wordSet } from './tokens/tokens.ts';
+import { type PhraseMatch, skipHyphen, tokenize, withoutPhones, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 
@@ -20,6 +20,9 @@ const signs = new Map([
   ['⅔', 2 / 3],
   ['⅛', 1 / 8],
 ]);
+
+/** Tokens of "8x10". */
+const longestSize = 3;
 
 /** Cuts a text into atoms, the longest known phrase first. */
 export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
@@ -90,10 +93,20 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     );
   }
 
-  /** "an 8x10 storage unit": the size of a rug, but of a floor here. */
+  /** "an 8x10 storage unit", "CubeSmart, 8x10, packed": the size of a rug, but of a floor here. */
   function measuresSpace(from: number): boolean {
+    if (tokens[from]?.kind !== 'number') return false;
     const next = matches[from]?.next ?? from;
-    return tokens[from]?.kind === 'number' && matches[next]?.meaning.kind === 'space';
+    if (matches[next]?.meaning.kind === 'space') return true;
+    const isBare = next === from + longestSize && tokens[from + 1]?.text === 'x';
+    return isBare && matches.slice(Math.max(0, from - 4), next + 8).some(isUnitClue);
+  }
+
+  function isUnitClue(match: PhraseMatch | null): boolean {
+    const { kind } = match?.meaning ?? {};
+    const isUnit = match?.meaning.kind === 'space' && match.meaning.space === 'storage-unit';
+    const isLocker = match?.meaning.kind === 'noun' && match.meaning.key === 'locker';
+    return isUnit || isLocker || kind === 'fill' || kind === 'depth';
   }
 }
 

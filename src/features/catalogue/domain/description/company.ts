@@ -1,3 +1,4 @@
+import { looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom, Company, Parsed } from './grammar.ts';
 import { singular, spanishSingular, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
@@ -19,6 +20,9 @@ export function inCompany(parsed: Parsed): Parsed {
     const meant = meaningOf(atom, at, parsed, title);
     if (!meant) return atom;
     if (meant.key && /^(?:group|refused)$/.test(atom.kind)) return namedByGroup(atom, meant.key);
+    const loose = looseKind(meant.key ?? '');
+    if (loose && atom.kind === 'noun')
+      return { ...placeOf(atom), kind: 'material', ...loose, plural: atom.plural, named: true };
     if (meant.key && atom.kind === 'noun') return { ...atom, key: meant.key };
     return { ...placeOf(atom), kind: meant.isPlace ? 'other' : 'word' };
   });

@@ -78,9 +78,9 @@ type Space =
   | 'dumpster'
   | 'shipping-container'
   | 'pallet'
-  | 'gaylord'
   | 'pile'
-  | 'ground';
+  | 'ground'
+  | 'parking-space';
 
 /** What a phrase of a description means. */
 export type Meaning =

@@ -179,7 +179,7 @@ describe('amounts told in passing', () => {
     ['two pickup loads of brush and the same again of dirt', '5 soil, 5 yard-waste'],
     ['1BR, goat paths, she never threw anything out', '40 mixed-junk'],
     ['900 old bricks', '2 brick'],
-    ['real xmas trees, about 40', '4 yard-waste'],
+    ['real xmas trees, about 40', '9 yard-waste'],
     ['Garden shed 8x12, filled to the rafters. The shed stays', '20 mixed-junk'],
     ['we have a uhaul 15 footer parked on W 37th about half full of foam', '13.5 mixed-junk'],
     ['Cargo van, 9ft long inside, loaded up about 2/3', '5.5 mixed-junk'],
@@ -190,7 +190,7 @@ describe('amounts told in passing', () => {
     ['8 of the 2-yd rolling containers, full of trash', '16 mixed-junk'],
     ['two full 20 yd truckloads of mixed stuff', '40 mixed-junk'],
     ['heap of branches is 8x6 and 4 high', '7 yard-waste'],
-    ['1 pallet of tile, 2 pallets of old flyers', '4.5 mixed-junk, 1 tile'],
+    ['1 pallet of tile, 2 pallets of old flyers', '4.5 mixed-junk, 1.5 tile'],
     ['2 ton car jack, 1 ladder', '1 ladder'],
     ['trailer 6x12 loaded with branches', '10 yard-waste'],
     ['half a dumpster (20 yd) of wood and drywall', '10 construction-debris'],
@@ -199,6 +199,59 @@ describe('amounts told in passing', () => {
     ['un cuarto lleno de cosas hasta el techo', '11.5 mixed-junk'],
     ['once we bag it, 60 garbage bags', '60 bag-33-gallon'],
     ['end of june. 18 chairs', '18 chair'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('spaces told in other words', () => {
+  test.each([
+    // How full: of a unit, of a dumpster, of what somebody drove here.
+    ['7x7 storage unit, stuff comes about halfway up', '5.75 mixed-junk'],
+    ['CubeSmart, 8x10, packed', '19 mixed-junk'],
+    ['8x10 locker, halfway up on all sides', '9.5 mixed-junk'],
+    [
+      '10x15 unit, one wall to the ceiling and the rest is floor, call it a quarter',
+      '11 mixed-junk',
+    ],
+    ['20 yard dumpster about three quarters full', '15 mixed-junk'],
+    ['2 dumpsters, 15 yards each, both full', '30 mixed-junk'],
+    ['Last fall we filled a 20 yd roll off. Same amount again now', '20 mixed-junk'],
+    ['a 10 yd dumpster of junk, then the same again next month', '20 mixed-junk'],
+    ['8 of the 2-yd containers full plus half a yard on the floor', '16.5 mixed-junk'],
+    ['all of it is in my Ford Transit, full to the ceiling', '10 mixed-junk'],
+    ['one box van, 12 footer, half full of old stock', '8.5 mixed-junk'],
+    ['20 ft container out back, a quarter full', '10.5 mixed-junk'],
+    ['un contenedor de 40 pies por la mitad', '33.5 mixed-junk'],
+    ['it all fit in the back of a minivan', '5 mixed-junk'],
+    ['will it fit in your truck?', ''],
+    // By weight, and what it stands on is no load besides.
+    ['two tons of old books on 4 skids', '9.2 mixed-junk'],
+    ['2 pallets of bricks', '2.5 brick'],
+    ['half a pallet of tile', '0.75 tile'],
+    ['3 dumpsters of bricks', '30 brick'],
+    ['una tonelada de escombro en bolsas', '4 construction-debris'],
+    ['a ton of concrete', '0.5 concrete'],
+    ['a ton of stuff', ''],
+    ['a yard of dirt', '1 soil'],
+    ['10 bags of cement gone hard', '0.25 concrete'],
+    // Heaps by their sides, walls by their faces.
+    ['brush pile, 8 ft long, 5 wide, waist high', '4.5 yard-waste'],
+    ['pila de basura, 10 pies por 6 pies y hasta la rodilla', '3.25 mixed-junk'],
+    ['the heap of dirt takes up one parking space, knee high', '6.25 soil'],
+    ['took down a plaster wall 20 ft by 9 ft, both faces', '2.75 plaster'],
+    ['tore out two walls each 10 by 8, sheetrock on both sides', '1.5 construction-debris'],
+    // Homes.
+    ['One bedroom, usual furniture, closets full, kitchen full. everything out', '20 mixed-junk'],
+    ['apartamento de 2 cuartos lleno, hay que sacar todo', '30 mixed-junk'],
+    ['her 1br, you can only get through it sideways', '40 mixed-junk'],
+    ['3 room apt, papers piled to the windowsills in every room', '25.5 mixed-junk'],
+    ['studio, goat paths. She is in a nursing home now', '24 mixed-junk'],
+    // Of a tree, and not of plastic.
+    ['18 real christmas trees', '4 yard-waste'],
+    ['a christmas tree, a real one, needles all over', '1 yard-waste'],
+    ['fake christmas tree in a box', '1 artificial-tree'],
+    ['a wardrobe, 93in high, unscrew it in the room', '1 wardrobe'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

@@ -1,6 +1,8 @@
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom } from '../grammar.ts';
-import { type Amount, isNegated, type Job, materialAtom, take, tokensText } from './space-clues.ts';
+import { type Amount, type Job, take } from './job.ts';
+import { tokensText } from './job-words.ts';
+import { isNegated, materialAtom } from './space-clues.ts';
 
 /** "60 sheets of drywall": four by eight feet, half an inch, loosely stacked. */
 export function readSheets(
@@ -21,8 +23,13 @@ const piecesPerYard: readonly (readonly [RegExp, number])[] = [
   [/\b(?:bricks|ladrillos)$/, 450],
   [/\b(?:pavers|cobblestones)$/, 200],
   [/\b(?:cinder ?blocks)$/, 45],
-  [/\b(?:christmas|xmas) trees?$/, 10],
+  [/\b(?:christmas|xmas|netted|unsold|leftover|cut) trees?$|\b(?:balsams?|firs?)$/, 4.5],
 ];
+
+/** Sacks of a cubic foot or less, by what they weigh. */
+const sacks =
+  /\b(?:bags?|sacks?|sacos?|bolsas?|fundas?|bultos?) (?:of|de) (?:cement|cemento|concrete|quikrete|sakrete|mortar|mortero|mezcla)\b/;
+const sacksPerYard = 40;
 
 /** "600 old bricks", "40 xmas trees". */
 export function readCounted(
@@ -31,10 +38,12 @@ export function readCounted(
   at: number,
 ): Amount | null {
   const words = tokensText(job, from, to);
-  const [, many] = piecesPerYard.find(([name]) => name.test(words)) ?? [];
+  const isSack = sacks.test(words);
+  const [, pieces] = piecesPerYard.find(([name]) => name.test(words)) ?? [];
+  const many = isSack ? sacksPerYard : pieces;
   const count = many ? (countOf(job, at) ?? countBehind(job, at)) : null;
   if (!many || count === null || isNegated(job, at)) return null;
-  return take(job, Math.max(1, count / many), at, at, false, material);
+  return take(job, Math.max(isSack ? 0.25 : 1, count / many), at, at, false, material);
 }
 
 /** "600 old bricks", and not "2 pallets of bricks". */

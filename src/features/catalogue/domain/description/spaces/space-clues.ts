@@ -1,72 +1,8 @@
-import { quarterYards } from '#src/features/catalogue/domain/spaces.ts';
-import type { Atom, Material, Token } from '../grammar.ts';
+import type { Atom, Material } from '../grammar.ts';
+import { type Job, once, says } from './job.ts';
+import { longestLook, sentenceBounds, tokensText, wordsBehind } from './job-words.ts';
 
-/** An amount of loose stuff that the words measure. */
-export interface Amount {
-  cubicYards: number;
-  material: Material;
-  /** Things that are named besides are part of it: a packed room, half a truck. */
-  holdsAll: boolean;
-  /** By the usual size of such a place, and not by figures. */
-  isRough?: boolean;
-  from: number;
-  to: number;
-}
-
-/** A text while its amounts are looked for. */
-export interface Job {
-  readonly atoms: readonly Atom[];
-  readonly tokens: readonly Token[];
-  /** By atom. */
-  readonly endsSentence: readonly boolean[];
-  /** All of it, word by word. */
-  readonly words: string;
-  /** Patterns that were looked for in it. */
-  readonly said: Map<string, boolean>;
-  /** Whether things are named and counted as well. */
-  hasPieces(): boolean;
-  readonly amounts: Amount[];
-  /** Atoms that belong to an amount and name no thing. */
-  readonly spent: Set<number>;
-}
-
-export function take(
-  job: Job,
-  cubicYards: number,
-  from: number,
-  to: number,
-  holdsAll: boolean,
-  material: Material = 'junk',
-): Amount {
-  const first = startOfPhrase(job, from);
-  for (let at = first; at <= to; at += 1) job.spent.add(at);
-  return {
-    cubicYards: quarterYards(cubicYards),
-    material,
-    holdsAll,
-    from: job.atoms[first]?.from ?? 0,
-    to: job.atoms[to]?.to ?? 0,
-  };
-}
-
-/** The count and the share before a space are part of it. */
-function startOfPhrase(job: Job, at: number): number {
-  let first = at;
-  while (first > 0) {
-    const before = job.atoms[first - 1];
-    const isPart =
-      before &&
-      (before.kind === 'count' ||
-        before.kind === 'share' ||
-        before.kind === 'measure' ||
-        (before.kind === 'cue' &&
-          /^(?:of|definite|possessive|approximately|contents)$/.test(before.cue)) ||
-        before.kind === 'word');
-    if (!isPart || at - first >= 6) break;
-    first -= 1;
-  }
-  return first;
-}
+export type SpaceAtom = Extract<Atom, { kind: 'space' }>;
 
 /** All that a place holds goes: "contents of", "everything in", "whole", "full". */
 export function isContent(job: Job, at: number): boolean {
@@ -88,7 +24,11 @@ export function isContent(job: Job, at: number): boolean {
     once(job, 'contents', () =>
       job.atoms.some((atom) => isAll(atom) && /^(?:contents|contenido)$/.test(atom.text)),
     ) ||
-    says(job, /\bremove all\b|\ball contents\b/)
+    says(job, /\bremove all\b|\ball contents\b/) ||
+    says(
+      job,
+      /\b(?:sacar|botar|tirar|llevarse|vaciar|limpiar) todo\b|\btodo (?:se va|pa fuera|para fuera|tiene que|eso se va)\b/,
+    )
   );
 }
 
@@ -98,7 +38,17 @@ export function shareNear(job: Job, at: number): number | null {
     const atom = job.atoms[near];
     if (atom?.kind === 'share' && atom.value <= 1) return atom.value;
   }
-  return null;
+  return says(job, summed) ? shareSummed(job, at) : null;
+}
+
+const summed = /\b(?:call it|say|figure|digamos)\b/;
+
+/** "one wall is stacked up and the rest is floor, call it a third". */
+function shareSummed(job: Job, at: number): number | null {
+  const [, to] = sentenceBounds(job, at);
+  const share = job.atoms.slice(at, to).findLast(({ kind }) => kind === 'share');
+  const before = share ? tokensText(job, share.from - 3, share.from) : '';
+  return share?.kind === 'share' && share.value <= 1 && summed.test(before) ? share.value : null;
 }
 
 export function fillNear(job: Job, at: number, otherwise: number | null): number | null {
@@ -136,7 +86,7 @@ export function depthNear(job: Job, at: number): number | null {
     if (isFeet) return atom.value;
     if (atom?.kind !== 'measure' || near === at || (atom.unit !== 'in' && atom.unit !== 'ft'))
       continue;
-    const isDeep = isUpright(job, near);
+    const isDeep = (isUpright(job, near) && !isSizeOfThing(job, near)) || reachesUp(job, near);
     if (isDeep && atom.unit === 'in') return atom.value / 12;
     if (isDeep && atom.unit === 'ft') return atom.value;
   }
@@ -150,81 +100,26 @@ function isOfThing({ atoms }: Job, at: number): boolean {
   return thing?.kind === 'noun' && !thing.plural && before.at(-1)?.kind !== 'word';
 }
 
+/** "wardrobe, 93 in high": of the thing named before it. */
+function isSizeOfThing({ atoms }: Job, at: number): boolean {
+  const before = atoms.slice(Math.max(0, at - 6), at);
+  const last = before.findLast(
+    ({ kind, text }) =>
+      /^(?:noun|space|material|sides|depth)$/.test(kind) || /^[.;!?\n]$/.test(text),
+  );
+  return last?.kind === 'noun';
+}
+
+/** "piled up to about 4 ft". */
+function reachesUp({ atoms }: Job, at: number): boolean {
+  const before = atoms.slice(Math.max(0, at - 5), at).map(({ text }) => text);
+  return /\b(?:piled|stacked|filled|comes|goes|full|llen[oa]|apilad[oa])\b.*\b(?:to|up|hasta)\b/.test(
+    before.join(' '),
+  );
+}
+
 const isUpright = (job: Job, at: number) =>
   /\b(?:deep|high|tall|depth|thick|down|alto|hondo)\b/.test(wordsBehind(job, at, 2));
-
-/** Atoms to either side, so that time stays in proportion to the length. */
-const longestLook = 60;
-
-export function wordsOf(job: Job, at: number): string {
-  const atom = job.atoms[at];
-  return atom ? tokensText(job, atom.from, atom.to) : '';
-}
-
-export function tokensText(job: Job, from: number, to: number): string {
-  return job.tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
-}
-
-export function wordsBehind(job: Job, at: number, many: number): string {
-  return job.atoms
-    .slice(at + 1, at + 1 + many)
-    .map(({ text }) => text)
-    .join(' ');
-}
-
-export function phraseWords(job: Job, at: number): string {
-  return job.atoms
-    .slice(Math.max(0, at - 3), at + 2)
-    .map(({ text }) => text)
-    .join(' ');
-}
-
-/** Whether a pattern is anywhere in the text; each pattern is tested once. */
-export function says(job: Job, pattern: RegExp): boolean {
-  return once(job, pattern.source, () => pattern.test(job.words));
-}
-
-/** What is true of a whole text is found out once: a long one asks for it a thousand times. */
-export function once(job: Job, what: string, isTrue: () => boolean): boolean {
-  const known = job.said.get(what) ?? isTrue();
-  job.said.set(what, known);
-  return known;
-}
-
-/** The sentence around an atom, within `longestLook`. */
-export function sentenceBounds(job: Job, at: number): [number, number] {
-  const first = Math.max(0, at - longestLook);
-  const last = Math.min(job.atoms.length, at + longestLook);
-  let from = at;
-  while (from > first && !job.endsSentence[from - 1]) from -= 1;
-  let to = at;
-  while (to < last && !job.endsSentence[to]) to += 1;
-  return [from, to];
-}
-
-export function sentenceWords(job: Job, at: number): string {
-  return job.atoms
-    .slice(...sentenceBounds(job, at))
-    .map(({ text }) => text)
-    .join(' ');
-}
-
-export function sentenceHas(job: Job, at: number, isIt: (atom: Atom) => boolean): boolean {
-  return job.atoms.slice(...sentenceBounds(job, at)).some(isIt);
-}
-
-export function sentenceNear(
-  job: Job,
-  at: number,
-  many: number,
-  isIt: (atom: Atom) => boolean,
-): boolean {
-  const [from, to] = sentenceBounds(job, at);
-  return job.atoms.slice(Math.max(from, at - many), Math.min(to, at + many + 1)).some(isIt);
-}
 
 export function countBefore(job: Job, at: number): number | null {
   for (let before = at - 1; before >= Math.max(0, at - 4); before -= 1) {
@@ -243,6 +138,15 @@ export function shareBefore(job: Job, at: number): number | null {
     if (atom?.kind === 'mark' && !/^["']$/.test(atom.mark)) return null;
   }
   return null;
+}
+
+/** A space that was measured by its sides, in the sentence, or any amount before. */
+export function alreadyMeasured(job: Job, at: number): boolean {
+  const [from, to] = sentenceBounds(job, at);
+  return (
+    job.amounts.length > 0 ||
+    job.atoms.slice(from, to).some((atom) => atom.kind === 'sides' && (atom.feet[0] ?? 0) >= 4)
+  );
 }
 
 /** "a cargo van, loaded up about 2/3". */
@@ -283,6 +187,15 @@ export function nextIs(job: Job, at: number, kind: Atom['kind'], keys?: string[]
   return next?.kind === kind && (!keys || (next.kind === 'noun' && keys.includes(next.key)));
 }
 
+/** Full by weight before it is by height: bricks, tile, soil. */
+export const isHeavy = ({ poundsPerYard }: { poundsPerYard: number }) => poundsPerYard >= 1700;
+
+export function nounAhead(job: Job, at: number, many: number): boolean {
+  return job.atoms
+    .slice(at + 1, at + 1 + many)
+    .some((atom) => atom.kind === 'noun' && !atom.ambiguous);
+}
+
 export function nounBefore(job: Job, at: number, many = 3): boolean {
   const [from] = sentenceBounds(job, at);
   return job.atoms.slice(Math.max(from, at - many), at).some(({ kind }) => kind === 'noun');
@@ -294,7 +207,17 @@ export function isNegated(job: Job, at: number): boolean {
 }
 
 export function isHoarded(job: Job): boolean {
-  const clues =
-    /\b(?:hoard\w*|collyers?|acumulador\w*|(?:goat|narrow) (?:paths?|trails?)|paths only|never threw \w+ (?:out|away))\b/;
-  return says(job, clues) && !says(job, /\bnot (?:a )?hoard/);
+  return says(job, hoardClues) && !says(job, /\bnot (?:a )?hoard/);
 }
+
+const hoardClues = new RegExp(
+  [
+    'hoard\\w*|collyers?|acumulador\\w*',
+    '(?:goat|narrow) (?:paths?|trails?)|paths only|(?:one|a|single) path (?:from|to|through|thru)',
+    'never (?:threw|throws?|tossed|got rid of)|(?:threw|throws?|tossed|got rid of)(?: out| away)? nothing',
+    '(?:saved|kept) everything|(?:nunca|no) bot(?:o|aba) nada|guarda(?:ba)? todo',
+    '(?:get|go|walk|move|squeeze|through|thru)\\b[^.]{0,40}\\bsideways|(?:only|have to go|turn) sideways',
+  ]
+    .map((clue) => `\\b(?:${clue})\\b`)
+    .join('|'),
+);

@@ -99,7 +99,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material(
     'debris',
     4000,
-    `concrete, concrete slab, slab, sidewalk slab, patio slab, mud bed, mortar bed, cement, cinder block, cinderblock, paver, stone, slate, bluestone, mortar`,
+    `concrete, concrete slab, slab, sidewalk slab, patio slab, mud bed, mortar bed, cement, cinder block, cinderblock, paver, stone, slate, bluestone, mortar, bag of cement, sack of cement, cement bag, bag of concrete mix, bag of quikrete, quikrete, sakrete, bag of sakrete, bag of mortar, bag of mortar mix, concrete mix, mortar mix, portland cement`,
   ),
   material('debris', 2000, `brick, cobblestone`),
   material(
@@ -136,7 +136,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material(
     'yard',
     250,
-    `branch, brush, leaf pile, grass clipping, clipping, hedge trimming, hedge clipping, tree trimming, shrub, bush, mulch, limb, twig, weeds, tree stump, stump, log, firewood, tree trunk, vine, ivy, leaf, yard clippings, pruning, wood chip, tree cutting, pile of wood chip, pile of mulch, dead tree, fallen tree, downed tree, cut up tree, dead pine tree, dead pine, dead oak, dead maple, pine tree, maple tree, oak tree, fruit tree, tree that fell, storm debris, root ball, yard trimming, hedge, cuttings, plant cuttings, pine needles`,
+    `branch, brush, leaf pile, grass clipping, clipping, hedge trimming, hedge clipping, tree trimming, shrub, bush, mulch, limb, twig, weeds, tree stump, stump, log, firewood, tree trunk, vine, ivy, leaf, yard clippings, pruning, wood chip, tree cutting, pile of wood chip, pile of mulch, dead tree, fallen tree, downed tree, cut up tree, dead pine tree, dead pine, dead oak, dead maple, pine tree, maple tree, oak tree, fruit tree, tree that fell, storm debris, root ball, yard trimming, hedge, cuttings, plant cuttings, pine needles, yew, foundation yew, foundation planting, foundation shrub, foundation bush, boxwood, privet, forsythia, rhododendron, rose bush, balsam, fraser fir, douglas fir, balsam fir, netted tree, unsold tree, leftover tree, cut tree, tree needle, trimming`,
   ),
   material(
     'junk',
@@ -172,7 +172,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'box-truck' },
-    phrases: `box truck, uhaul truck, u haul truck, u haul, uhaul, moving truck, penske truck, straight truck, rental truck`,
+    phrases: `box truck, uhaul truck, u haul truck, u haul, uhaul, moving truck, penske truck, straight truck, rental truck, box van, step van, luton van, uhaul box truck, budget truck, ryder truck`,
   },
   {
     meaning: { kind: 'space', space: 'pickup' },
@@ -184,7 +184,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'van' },
-    phrases: `van, cargo van, work van, van load, vanload, minivan`,
+    phrases: `van, cargo van, work van, van load, vanload, minivan, uhaul van, u haul van, uhaul cargo van, u haul cargo van, ford transit, transit connect, promaster, ram promaster, econoline, passenger van, delivery van, utility van, panel van`,
   },
   {
     meaning: { kind: 'space', space: 'trailer' },
@@ -192,7 +192,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'storage-unit' },
-    phrases: `storage unit, storage locker, storage room, storage space, self storage, storage, cubesmart unit, u haul locker, public storage, storage cage, extra space, cubesmart, manhattan mini, storage bin unit, mini storage, locker unit`,
+    phrases: `storage unit, storage locker, storage room, storage space, self storage, storage, cubesmart unit, u haul locker, public storage, storage cage, extra space, cubesmart, manhattan mini, storage bin unit, mini storage, locker unit, manhattan mini storage, self storage unit, stop and stor, safeguard storage, life storage`,
   },
   { meaning: { kind: 'space', space: 'garage' }, phrases: `garage, carport` },
   {
@@ -230,7 +230,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'house' },
-    phrases: `house, rowhouse, row house, townhouse, brownstone, home, cottage`,
+    phrases: `house, rowhouse, row house, townhouse, brownstone, home, cottage, bungalow, ranch house, duplex, two family, 2 family, one family, two family house, 2 family house, one family house`,
   },
   {
     meaning: { kind: 'space', space: 'dumpster' },
@@ -238,10 +238,14 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'shipping-container' },
-    phrases: `shipping container, sea container, ocean container, conex`,
+    phrases: `shipping container, sea container, ocean container, conex, cargo container, storage container pod, conex box, steel container outside, sea can`,
   },
   { meaning: { kind: 'space', space: 'pile' }, phrases: `pile, heap, stack, mound, mountain` },
   { meaning: { kind: 'space', space: 'ground' }, phrases: `patch, plot, lawn area` },
+  {
+    meaning: { kind: 'space', space: 'parking-space' },
+    phrases: `parking space, parking spot, car space, car length, parking stall`,
+  },
 
   {
     meaning: { kind: 'fill', share: 0.8 },
@@ -251,7 +255,10 @@ export const phraseGroups: readonly PhraseGroup[] = [
     meaning: { kind: 'fill', share: 0.75 },
     phrases: `almost full, nearly full, mostly full, pretty full, fairly full, pretty packed, pretty much full`,
   },
-  { meaning: { kind: 'fill', share: 0.4 }, phrases: `half full, half empty, halfway full` },
+  {
+    meaning: { kind: 'fill', share: 0.4 },
+    phrases: `half full, half empty, halfway full, halfway, half way, halfway up, half way up, half of the way up, about halfway up, at half height, half height`,
+  },
   {
     meaning: { kind: 'fill', share: 0.15 },
     phrases: `almost empty, mostly empty, nearly empty, barely anything`,
@@ -263,7 +270,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'depth', feet: 2.3 },
-    phrases: `thigh deep, thigh high, up to my thighs, up to the windowsill, up to the window sill, windowsill high, desk high, table high`,
+    phrases: `thigh deep, thigh high, up to my thighs, up to the windowsill, up to the window sill, windowsill high, desk high, table high, to the windowsill, to the window sill, windowsill level, window sill high, to the table top, tabletop high, up to the table, to the sill, up to the sill`,
   },
   {
     meaning: { kind: 'depth', feet: 1.5 },
@@ -653,7 +660,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'dish-pack': `china in cartons, place setting of china, china set, box of glasses, box of glassware, box of pots and pans, boxes of kitchen stuff, china, set of china, set of dishes, dish set, box of kitchen items, glass pack, dish pak, barrel box, china barrel, dish carton, stemware box, glassware box, box of plates, crockery box, dp carton, dish crate, china carton, box of crockery, stemware carton`,
   'bag-kitchen': `small trash bag, canvas bag, ikea bag, blue ikea bag, small bag, reusable bag, purse, handbag, plastic grocery bag, 13 gallon bag`,
   'bag-33-gallon': `paper bag of leaves, brown paper bag, lawn and leaf bag, brown bag, yard bag, yard waste bag, bag of leaves, bagged trash, clear bag, clothing bag, big bag, heavy duty trash bag, bag of stuff, bag of junk, laundry bag, blue bag, recycling bag, compost bag, bag of yard waste, 30 gallon bag, trashbag, garbagebag, bag leaf, garbage sack`,
-  'bag-contractor': `cntrctr bag, contr bag, bag of demo, bag of plaster, bag of concrete, black contractor bag, contractor size bag, bag of drywall, bag of tile, bag of dirt, bag of soil, bag of sheetrock, bag of construction, 3 mil bag, 42 gallon bag, rubble bag, bag of brick, 55 gallon bag, sand bag, sandbag, bag of sand, bag of cement, debris bag, bag of wood scraps`,
+  'bag-contractor': `cntrctr bag, contr bag, bag of demo, bag of plaster, bag of concrete, black contractor bag, contractor size bag, bag of drywall, bag of tile, bag of dirt, bag of soil, bag of sheetrock, bag of construction, 3 mil bag, 42 gallon bag, rubble bag, bag of brick, 55 gallon bag, sand bag, sandbag, bag of sand, debris bag, bag of wood scraps`,
   tote: `wheeled bin, toter, 96 gallon bin, recycling toter, wheelie bin, storage tubs, rubbermaid bin, plastic tub, tub of toys, bin of toys, bucket, rubbermaid tub, toy bin, flour bin, ingredient bin, stackable bin, waste basket, wastebasket, wicker basket, mop bucket small, plastic drawer bin, garbage pail, trash pail, trash barrel, garbage barrel, barrel, pail, compost bin, diaper pail, trash receptacle, nail bin, linen bin, parts bin, tote bin, garbage bin, tupperware, sterilite bin, storage basket, brute can, rubbermaid totes, tote of, cambro, cambros, dough box, dough tray, cambro bin, mop pail, bussing bin, kitchen trash can, slim jim bin, lexan, ~cambro, brute, busser bin, recycling barrel, rubbermaid container, towel bin, step can, feed bin, bus tub, bussing tub, sterilite, crate plastic, moving crate, under bed bin, plastic storage box, compost tumbler, compost barrel, composter, rotating composter, mop bucket and wringer, diaper genie, ~cauldron, wash tub galvanized, milk can, ash can, flower bucket, galv bucket, galvanized tub, water barrel, rain tank, feed tub, ball bin, toy tote, lint bin, donation bin, brute bin, recycle can`,
   suitcase: `luggage set, rolling suitcase, carry on, garment bag, luggage pieces, duffel suitcase, travel bag, samsonite, rolling luggage, valise, travel case, overnight case, rimowa, tumi, american tourister, pullman case, veliz, carry on bag, roller bag, wheelie bag, duffel bag, duffel, duffle bag, duffle, rolling bag, hockey bag, rolling duffel, army duffel`,
   'clothing-rack': `rolling garment rack, clothing rail rack, coat tree, coat stand, coat hanger stand, salesman rack, four way rack, 4 way rack, 2 way rack, two way rack, round clothing rack, straight rack, spinner rack, rack rolling, hat rack, clothing rounder, h rack, spinning rack, 4 way, four way, quad rack, t stand, t bar rack, dress rack, hanging rack, rolling clothes rack, greeting card rack, card rack, card spinner, spinner display, wire spinner, postcard rack, sunglass rack, shoe display rack, wine display rack, uniform rack, cap rack, wardrobe rack, costume rack, robe rack, round garment rack, rolling rail, laundry rack commercial, dry cleaning rack, apparel rack, double bar rack, suit rack, clothes stand, wall hanger rack, double rail rack, single rail rack, rail rack, two tier rack, clothing carousel, coat check rack, coatcheck rack, coat check rail, hall tree, valet stand, suit valet, gentleman valet, butler stand, hanging rail clothes, pipe rack clothes, industrial pipe rack clothes`,
@@ -861,6 +868,28 @@ export const companies: readonly Company[] = [
   // "an old vanity with a round mirror", but no sink.
   { noun: 'vanity', entry: /\b(?:sink|faucet|double|bath\w*)\b/, key: 'vanity-cabinet' },
   { noun: 'vanity', entry: /\b(?:mirror|bulbs?|stool)\b/, key: 'vanity-mirror' },
+  ...['christmas tree', 'xmas tree'].flatMap((noun): Company[] => [
+    {
+      noun,
+      entry: /\b(?:fake|artificial|plastic|pre ?lit|box|bag|bin|sections?)\b/,
+      key: 'artificial-tree',
+    },
+    {
+      noun,
+      topic: /\b(?:real|live|fresh|cut|natural|needles|netted|unsold|dead|dried|dry|curb)\b/,
+      key: 'yard-waste',
+    },
+    {
+      noun,
+      entry: /\b(?:real|live|fresh|cut|natural|needles|netted|unsold|dead|dried|dry|curb|lot)\b/,
+      key: 'yard-waste',
+    },
+  ]),
+  {
+    noun: 'press',
+    entry: /\b(?:tiny|small|indie|university|poetry|folding|publish\w*|freedom of)\b/,
+    key: null,
+  },
   { noun: 'kiosk', entry: /\bkiosk :/, key: null, isPlace: true },
   { noun: 'chaise', topic: /\bsectionals?\b[^.;]*$/, key: null },
   { noun: 'med', entry: /^med$/, key: null },

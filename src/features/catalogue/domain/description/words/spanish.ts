@@ -71,8 +71,12 @@ export const phraseGroups: readonly PhraseGroup[] = [
     `todo el contenido, contenido de, contenido, limpieza de, limpieza del, limpiar el, limpiar la, vaciar el, vaciar la, todo lo que hay en, todo lo del, desocupar, entero, entera, completo, completa, todo el, toda la`,
   ),
 
-  material('debris', 4000, `concreto, cemento, bloque, piedra, mortero`),
-  material('debris', 2200, `escombro`),
+  material(
+    'debris',
+    4000,
+    `concreto, cemento, bloque, piedra, mortero, saco de cemento, bolsa de cemento, funda de cemento, bulto de cemento, saco de mortero, saco de mezcla`,
+  ),
+  material('debris', 500, `escombro`),
   material('debris', 2000, `ladrillo`),
   material('debris', 1700, `losa, loseta, azulejo, ceramica, baldosa, losetas de piso`),
   material('debris', 500, `tabla roca, tablaroca, shirock, yeso, aislante`),
@@ -104,7 +108,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'pickup' },
-    phrases: `camioneta, cama de la pickup, cama de pickup, viaje de camioneta, picop, troca, palangana, cama de la camioneta, batea`,
+    phrases: `camioneta, cama de la pickup, una pickup llena, cama de pickup, viaje de camioneta, picop, troca, palangana, cama de la camioneta, batea`,
   },
   { meaning: { kind: 'space', space: 'van' }, phrases: `furgoneta, guagua, van llena` },
   {
@@ -141,7 +145,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'pile' },
-    phrases: `pila, monton, montana, montones, bulto de`,
+    phrases: `pila, monton, montana, montones, bulto de, montoncito, pilita, monticulo, monton chiquito, monton grande, pila grande, pila chiquita`,
   },
   {
     meaning: { kind: 'space', space: 'pallet' },
@@ -154,7 +158,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   { meaning: { kind: 'fill', share: 0.75 }, phrases: `casi lleno, casi llena` },
   {
     meaning: { kind: 'fill', share: 0.4 },
-    phrases: `medio lleno, media llena, a la mitad, medio vacio, por la mitad`,
+    phrases: `medio lleno, media llena, a la mitad, medio vacio, por la mitad, a media altura, hasta la mitad, a mitad, lleno a la mitad, llena a la mitad, medio llena`,
   },
   { meaning: { kind: 'depth', feet: 3 }, phrases: `hasta la cintura` },
   { meaning: { kind: 'depth', feet: 4.2 }, phrases: `hasta el pecho` },
@@ -464,7 +468,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'box-large': `caja grande, cajon grande`,
   'dish-pack': `vajilla, caja de platos, caja de vajilla, caja de trastes, caja de loza, caja de vasos, caja para loza, caja de cristaleria, caja de copas`,
   'bag-33-gallon': `bolsa, funda, bolsa de basura, bolsas negras, funda de basura, bolsa de ropa, fundas de ropa, fundas negras, bolsa grande, saco, bolson, bolsas de hojas, funda grande, costal, costales de basura, bultos de ropa, bulto de ropa, chuspa, bolsas de papel con hojas, jolongo, costalilla, fundas de basura, talego de ropa`,
-  'bag-contractor': `bolsa de escombro, saco de escombros, saco de cemento, bolsa de construccion, funda de escombros, bolsas de contratista, saco de arena, costal de escombro, saco de mezcla, bulto de cemento, costal de cascajo, saco de cascajo, bolsa de cascajo, saco de piedra, saco de tierra, costal de tierra, bolsa de tierra, funda de cemento, bulto de mezcla, saco de yeso, saco de grava, costal de arena`,
+  'bag-contractor': `bolsa de escombro, saco de escombros, bolsa de construccion, funda de escombros, bolsas de contratista, saco de arena, costal de escombro, saco de mezcla, bulto de cemento, costal de cascajo, saco de cascajo, bolsa de cascajo, saco de piedra, saco de tierra, costal de tierra, bolsa de tierra, funda de cemento, bulto de mezcla, saco de yeso, saco de grava, costal de arena`,
   tote: `zafacon, cesto, bote de basura, canasta, contenedor plastico, bin de plastico, cesta, caja plastica, caja de plastico, cubeta, cubo, basurero, canasta de ropa, cesto de ropa, tambo de basura, bote, balde, tacho, hamper de ropa, recipiente plastico, tanque de basura, canasto de ropa, huacal plastico, cajon plastico, tina plastica, tina de ropa, tina de plastico, drones plasticos, tanque plastico, tambo, tambor plastico, tobo, tonel, tanque de agua plastico, canasto, canastas plasticas, javas plasticas, jaba plastica, reja de plastico`,
   suitcase: `maleta, valija, equipaje, maletin, bulto de viaje, petaca, petaca de viaje, bulto de escuela`,
   'clothing-rack': `perchero, rack de ropa, exhibidor de ropa, percha de ropa, colgador de ropa, rack redondo, perchero de ropa, tubo de ropa, riel de ropa, colgador de abrigos, burro de ropa, estante para colgar ropa, ~rondin, rondin de ropa, colgadero, colgadero de ropa, percha redonda, rack giratorio de ropa, tubular de ropa`,

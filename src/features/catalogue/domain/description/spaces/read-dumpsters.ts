@@ -1,0 +1,85 @@
+import type { Atom } from '../grammar.ts';
+import { type Amount, type Job, take } from './job.ts';
+import { sentenceBounds } from './job-words.ts';
+import { isRental, partBehind } from './read-vehicles.ts';
+import {
+  countBefore,
+  isHeavy,
+  materialAtom,
+  materialNear,
+  nextIs,
+  shareBefore,
+  shareNear,
+} from './space-clues.ts';
+
+/** Of one that nobody sized: what is heavy goes into the small ones. */
+const usualYards = { light: 15, heavy: 10 };
+
+/** "12 cu yds", "two 10 yard dumpsters", "30 yard roll-off about halfway". */
+export function readYards(
+  job: Job,
+  { value }: Extract<Atom, { kind: 'measure' }>,
+  at: number,
+): Amount | null {
+  if (nextIs(job, at, 'noun', ['carpet-room']) || isRental(job, at)) return null;
+  const material = materialNear(job, at);
+  const each = dumpstersBefore(job, at);
+  if (each !== null) return take(job, value * each, at, at, false, material);
+  const dumpster = dumpsterAt(job, at);
+  if (dumpster === null) return take(job, value * partOfDumpster(job, at), at, at, false, material);
+  const share = shareBefore(job, at) ?? shareBehind(job, dumpster) ?? partBehind(job, dumpster);
+  const times = countBefore(job, at) ?? 1;
+  return take(job, value * times * share, at, dumpster, false, material);
+}
+
+/** "half a dumpster (20 yd)". */
+function partOfDumpster({ atoms }: Job, at: number): number {
+  const [share, space, open] = atoms.slice(Math.max(0, at - 3), at);
+  const isPart = share?.kind === 'share' && space?.kind === 'space' && open?.text === '(';
+  return isPart ? share.value : 1;
+}
+
+/** "2 dumpsters, 15 yards each". */
+function dumpstersBefore(job: Job, at: number): number | null {
+  const [space, mark] = job.atoms.slice(Math.max(0, at - 2), at);
+  const isEach = /^(?:each|apiece|cada)$/.test(job.atoms[at + 1]?.text ?? '');
+  const isDumpster = space?.kind === 'space' && space.space === 'dumpster';
+  return isEach && isDumpster && mark?.kind === 'mark' ? countBefore(job, at - 2) : null;
+}
+
+/** "about three quarters full": in its own sentence. */
+function shareBehind(job: Job, at: number): number | null {
+  const [, to] = sentenceBounds(job, at);
+  const behind = job.atoms.slice(at + 1, Math.min(to, at + 8));
+  const found = behind.find(
+    (atom) =>
+      /^(?:share|noun|count)$/.test(atom.kind) ||
+      (atom.kind === 'cue' && /^(?:and|loaded|contains)$/.test(atom.cue)),
+  );
+  return found?.kind === 'share' && found.value < 1 ? found.value : null;
+}
+
+function dumpsterAt(job: Job, at: number): number | null {
+  const next = job.atoms[at + 1]?.text === 'rolling' ? at + 2 : at + 1;
+  const atom = job.atoms[next];
+  const isBin =
+    (atom?.kind === 'noun' && atom.key === 'tote') ||
+    /^(?:containers?|hoppers?)$/.test(atom?.text ?? '');
+  return isBin || (atom?.kind === 'space' && /^(?:dumpster|truck)$/.test(atom.space)) ? next : null;
+}
+
+/** "3 dumpsters of bricks", "a dumpster full of drywall": of no size. */
+export function readDumpster(job: Job, at: number): Amount | null {
+  const next = job.atoms[at + 1];
+  const isOf = next?.kind === 'cue' && /^(?:of|contains|loaded)$/.test(next.cue);
+  const isPlace = /^(?:in|into|the|our|en|el|al)$/.test(job.atoms[at - 1]?.text ?? '');
+  const stuff = job.atoms.slice(at + 1, at + 5).some(({ kind }) => kind === 'material');
+  const isSized = job.atoms
+    .slice(Math.max(0, at - 2), at + 5)
+    .some((atom) => atom.kind === 'measure' && /^(?:yard|ft)$/.test(atom.unit));
+  if (!isOf || !stuff || isPlace || isSized || isRental(job, at)) return null;
+  const found = materialAtom(job, at);
+  const yards = found && isHeavy(found) ? usualYards.heavy : usualYards.light;
+  const part = shareBefore(job, at) ?? shareNear(job, at) ?? countBefore(job, at) ?? 1;
+  return take(job, yards * part, at, at, false, found?.material ?? 'junk');
+}

@@ -1,0 +1,93 @@
+import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
+import type { Atom } from '../grammar.ts';
+import { type Amount, type Job, take } from './job.ts';
+import { sentenceBounds, sentenceHas } from './job-words.ts';
+import { countBefore, depthNear, materialNear } from './space-clues.ts';
+
+/** What lies about loosely, and not in rooms. */
+export const isHeap = (atom: Atom) =>
+  (atom.kind === 'material' && (atom.material !== 'junk' || atom.named)) ||
+  (atom.kind === 'space' && atom.space === 'pile');
+
+/** A heap is rounder than a cone, which has 0.26 of the box around it. */
+const roundShape = 0.35;
+
+const sideWords = /^(?:long|wide|deep|tall|high|across|around|largo|ancho|alto)$/;
+const heights = /^(?:tall|high|deep|alto)$/;
+const widths = /^(?:across|wide|around|ancho)$/;
+const betweenSides =
+  /^(?:by|x|,|and|y|por|de|it|its|comes?|goes|is|to|up|up to|about|only|se|llega|hasta|tiene|like)$/;
+
+/** Atoms from the first side of a heap to its last. */
+const longestSides = 12;
+
+interface Side {
+  feet: number;
+  /** "high", "across"; empty where it is not said. */
+  word: string;
+}
+
+/** "10 ft long, 4 wide, waist high": a heap by its three sides; "5 ft high and 10 ft across": by two. */
+export function readHeap(job: Job, at: number): Amount | null {
+  if (!sideAt(job, at) || !sentenceHas(job, at, isHeap)) return null;
+  const { sides, last } = sidesFrom(job, at);
+  const material = materialNear(job, at);
+  const height = sides.find(({ word }) => heights.test(word))?.feet;
+  if (sides.length >= 3) {
+    const cubicFeet = sides.slice(0, 3).reduce((product, { feet }) => product * feet, 1);
+    return take(job, cubicFeet / cubicFeetPerYard, at, last, false, material);
+  }
+  const across = sides.find(({ word }) => widths.test(word))?.feet;
+  if (sides.length < 2 || height === undefined || across === undefined) return null;
+  const cubicFeet = roundShape * across * across * height;
+  return take(job, cubicFeet / cubicFeetPerYard, at, last, false, material);
+}
+
+function sidesFrom(job: Job, at: number): { sides: Side[]; last: number } {
+  const [, to] = sentenceBounds(job, at);
+  const sides: Side[] = [];
+  let last = at;
+  for (let near = at; near < Math.min(to, at + longestSides) && sides.length < 3; near += 1) {
+    const atom = job.atoms[near];
+    const side = sideAt(job, near);
+    if (side) sides.push(side);
+    else if (atom?.kind === 'sides') sides.push(...atom.feet.map((feet) => ({ feet, word: '' })));
+    else if (!isBetween(atom)) break;
+    if (side || sideWords.test(atom?.text ?? '')) last = near;
+  }
+  return { sides, last };
+}
+
+/** "8 feet long", "4 wide", "waist high", and the bare feet of "10 feet by 6 feet". */
+function sideAt({ atoms }: Job, at: number): Side | null {
+  const atom = atoms[at];
+  const next = atoms[at + 1]?.text ?? '';
+  const word = next === 'de' ? (atoms[at + 2]?.text ?? '') : next;
+  if (atom?.kind === 'depth') return { feet: atom.feet, word: 'high' };
+  if (atom?.kind === 'measure' && (atom.unit === 'ft' || atom.unit === 'in')) {
+    const feet = atom.unit === 'ft' ? atom.value : atom.value / 12;
+    return { feet, word: sideWords.test(word) ? word : '' };
+  }
+  if (atom?.kind === 'count' && sideWords.test(word)) return { feet: atom.value, word };
+  return null;
+}
+
+function isBetween(atom: Atom | undefined): boolean {
+  if (!atom) return false;
+  const isApprox = atom.kind === 'cue' && /^(?:approximately|and|place|take)$/.test(atom.cue);
+  return isApprox || sideWords.test(atom.text) || betweenSides.test(atom.text);
+}
+
+const parkingFeet = { wide: 9, long: 18, high: 3 };
+
+/** Such a heap slopes to all sides. */
+const slopes = 0.7;
+
+/** "the pile takes up one parking space, waist high". */
+export function readParking(job: Job, at: number): Amount | null {
+  if (!sentenceHas(job, at, isHeap)) return null;
+  const { wide, long, high } = parkingFeet;
+  const count = countBefore(job, at) ?? 1;
+  const cubicFeet = count * wide * long * (depthNear(job, at) ?? high) * slopes;
+  return take(job, cubicFeet / cubicFeetPerYard, at, at, false, materialNear(job, at));
+}

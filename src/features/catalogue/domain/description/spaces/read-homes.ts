@@ -1,0 +1,126 @@
+import type { Atom } from '../grammar.ts';
+import { type Amount, type Job, once, says, take } from './job.ts';
+import { sentenceBounds, sentenceWords } from './job-words.ts';
+import { isFilled } from './read-vehicles.ts';
+import {
+  alreadyMeasured,
+  depthNear,
+  fillNear,
+  isContent,
+  isHoarded,
+  nextIs,
+  type SpaceAtom,
+} from './space-clues.ts';
+
+/** By its bedrooms, from a studio on. */
+const furnishedYards = [12, 20, 30, 40, 52, 64];
+
+/** Twice as much as in other homes, and more where it is said how deep it lies. */
+const hoardedTimes = 2;
+const feetOfUsual = 1.8;
+
+/** A kitchen and a living room are rooms as well. */
+const roomsBesideBedrooms = 2;
+
+/** The contents of a furnished home, by its bedrooms. */
+export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
+  if (alreadyMeasured(job, at) || isInstitution(job, at)) return null;
+  const deep = isEverywhere(job) ? depthNear(job, at) : null;
+  const hoarded = isHoarded(job) || deep !== null;
+  const isCleared = says(
+    job,
+    /\b(?:cleared|emptied|cleaned out|clear it out|whole (?:thing|place|apartment|apt))\b/,
+  );
+  const isBuried = hoarded && (deep !== null || !job.hasPieces());
+  const isMeant =
+    isContent(job, at) || isCleared || isFilled(job, at) || fillNear(job, at, null) !== null;
+  if (!isMeant && !isBuried) return null;
+  // "a studio's worth of contents, includes 4 stools".
+  const isWorth = says(job, /\bworth of (?:contents|furniture|stuff)\b/);
+  if (job.hasPieces() && !isWorth && deep === null) return null;
+  const rooms = atom.rooms ?? bedroomsNear(job, at) ?? roomsSaid(job);
+  const isSure =
+    rooms !== null ||
+    hoarded ||
+    says(job, /\b(?:contents|contenido|everything|furnished|todo|estate|years|anos)\b/);
+  if (!isSure && says(job, /\?/)) return null;
+  const usual = rooms ?? (atom.space === 'house' ? 3 : 1.5);
+  const base = furnishedYards[Math.min(5, Math.floor(usual))] ?? 30;
+  const yards = usual % 1 ? base + 5 : base;
+  const isLight = says(job, /\b(?:few|little|light|minimal|mostly empty|almost empty)\b/);
+  const times = deep === null ? hoardedTimes : Math.max(1, deep / feetOfUsual);
+  const cubicYards =
+    yards * (atom.space === 'house' ? 1.25 : 1) * (hoarded ? times : 1) * (isLight ? 0.4 : 1);
+  return { ...take(job, cubicYards, at, at, true), isRough: true };
+}
+
+/** "moved to a nursing home": where somebody lives now. */
+function isInstitution(job: Job, at: number): boolean {
+  return /^(?:nursing|funeral|group|rest|care|retirement|assisted|veterans|halfway)$/.test(
+    job.atoms[at - 1]?.text ?? '',
+  );
+}
+
+/** "piled to the windowsills in all 4 rooms". */
+function isEverywhere(job: Job): boolean {
+  return says(
+    job,
+    /\b(?:every|all|each|cada|tod[oa]s) (?:of )?(?:the |los |las )?(?:\w+ )?(?:rooms?|cuartos?|habitacion(?:es)?)\b|\beverywhere\b|\bthroughout\b/,
+  );
+}
+
+/** "2 room apartment", "apartamento de 2 cuartos", "every room of the apartment": not rooms by themselves. */
+export function isRoomOfHome(job: Job, at: number): boolean {
+  const isHome = (atom: Atom | undefined) =>
+    atom?.kind === 'space' && /^(?:apartment|house)$/.test(atom.space);
+  const isSize = isHome(job.atoms[at + 1]) || isHome(job.atoms[at - 3]);
+  const isBefore = job.atoms[at - 1]?.kind === 'count' && isSize;
+  return isBefore || (isHomeNamed(job) && job.atoms[at - 1]?.kind === 'cue' && isEverywhere(job));
+}
+
+function bedroomsNear(job: Job, at: number): number | null {
+  for (const atom of job.atoms.slice(Math.max(0, at - 6), at + 6)) {
+    if (atom.kind === 'measure' && atom.unit === 'bedroom') return atom.value;
+  }
+  return null;
+}
+
+/** "in all 4 rooms", "a 3 room apartment". */
+function roomsSaid(job: Job): number | null {
+  const index = job.atoms.findIndex(
+    ({ kind, text }) => kind === 'space' && /^(?:rooms?|cuartos?|habitaciones)$/.test(text),
+  );
+  const count = job.atoms[index - 1];
+  if (count?.kind !== 'count' || count.article || count.value < 2) return null;
+  // "un apartamento de 2 cuartos" has two bedrooms.
+  const isOfBedrooms = /^(?:cuartos|habitaciones)$/.test(job.atoms[index]?.text ?? '');
+  return isOfBedrooms ? count.value : Math.max(0, count.value - roomsBesideBedrooms);
+}
+
+/** "2 br cleanout", "1BR in Inwood, closets packed tight, everything goes". */
+export function isHomeOfRooms(job: Job, at: number): boolean {
+  const next = job.atoms[at + 1];
+  if ((next?.kind === 'cue' && next.cue === 'contents') || next?.text === 'flat') return true;
+  return !isHomeNamed(job) && !nextIs(job, at, 'noun') && isEmptied(job, at);
+}
+
+/** "One bedroom, regular furniture, kitchen full. Everything out": a home, and not a room of one. */
+export function isHomeOfBedrooms(job: Job, atom: Atom, at: number): number | null {
+  const count = job.atoms[at - 1];
+  const isBedroom = atom.kind === 'space' && /^(?:bedrooms?|recamaras?)$/.test(atom.text);
+  if (!isBedroom || count?.kind !== 'count' || count.article) return null;
+  const [from] = sentenceBounds(job, at);
+  const isFirst = at - 1 - from <= 1;
+  const isWhole = /\b(?:kitchen|closets|furnished|furniture|living room|cocina|muebles)\b/;
+  const isHome = isFirst && isWhole.test(sentenceWords(job, at));
+  return isHome && !isHomeNamed(job) && isEmptied(job, at) ? count.value : null;
+}
+
+const isEmptied = (job: Job, at: number) =>
+  isContent(job, at) || isHoarded(job) || isEverywhere(job);
+
+function isHomeNamed(job: Job): boolean {
+  return once(job, 'home', () =>
+    job.atoms.some((atom) => atom.kind === 'space' && /^(?:apartment|house)$/.test(atom.space)),
+  );
+}

@@ -1,0 +1,210 @@
+import { fullYards } from '#src/features/catalogue/domain/spaces.ts';
+import type { Atom } from '../grammar.ts';
+import { type Amount, type Job, says, take } from './job.ts';
+import { sentenceBounds, tokensText, wordsBehind, wordsOf } from './job-words.ts';
+import {
+  countBefore,
+  fillNear,
+  isContent,
+  materialNear,
+  type SpaceAtom,
+  shareBefore,
+  shareLoaded,
+  shareNear,
+} from './space-clues.ts';
+
+/** A 16 ft box truck holds about 800 cubic feet, a 12 ft one is lower and narrower: 450. */
+const boxTruckYardsPerFoot = (feet: number) => (feet <= 12 ? 1.4 : 1.8);
+
+/** With its seats down. */
+const minivanYards = 5;
+
+const containerYardsPerFoot = 2.1;
+const shortestContainerFeet = 8;
+
+/** How full a container is when the text does not say. */
+const usualFill = 0.6;
+
+/** "a third of one of your trucks", "half of a 20 foot box truck", "two pickup loads". */
+export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
+  // "a uhaul cargo van" is one.
+  if (isVehicle(job.atoms[at + 1])) return null;
+  const isLoad =
+    /load|worth|full|bed|cama|batea|viaje/.test(wordsOf(job, at)) || atom.feet !== undefined;
+  const share = shareBefore(job, at) ?? shareLoaded(job, at);
+  const count = countBefore(job, at);
+  const worth =
+    /^(?:worth|full|load|loads|lleno|llena|entero|completo)$/.test(job.atoms[at + 1]?.text ?? '') ||
+    job.atoms[at + 1]?.kind === 'fill' ||
+    job.atoms[at - 1]?.text === 'full' ||
+    // "trailer 6x12 loaded with branches".
+    (job.atoms[at + 1]?.kind === 'sides' && job.atoms[at + 2]?.text === 'loaded') ||
+    isFilled(job, at) ||
+    holdsTheJob(job, at) ||
+    halfBehind(job, at) > 0;
+  const heap = heapThatFits(job, at);
+  const times = timesBehind(job, at);
+  const feet = feetBeside(job, at);
+  const isMeasured = share !== null || isLoad || worth || times !== null;
+  if (!isMeasured && heap === null && feet === null && !fitsAll(job, at)) return null;
+  const isLong = feet !== null && atom.space !== 'box-truck';
+  if (isLong && share === null && !worth) return null;
+  const isOwnTool =
+    /^(?:rent|rented|have|with|need|bring|send|fit|access)$/.test(job.atoms[at - 2]?.text ?? '') &&
+    share === null &&
+    !worth &&
+    fillNear(job, at, null) === null;
+  if (isOwnTool) return null;
+  const isMore = /then some|un poco mas|y algo/.test(wordsBehind(job, at, 5));
+  const yards =
+    sizeOf(job, atom, at, feet) *
+    (share ?? (count ?? 1) + halfBehind(job, at)) *
+    (times ?? 1) *
+    (isMore ? 1.15 : 1) *
+    (share === null ? partBehind(job, at) : 1);
+  return take(job, yards, heap ?? at, at, heap === null, materialNear(job, at));
+}
+
+function sizeOf(job: Job, { space, feet: named }: SpaceAtom, at: number, feet: number | null) {
+  if (/minivan/.test(wordsOf(job, at))) return minivanYards;
+  if (space === 'box-truck' || feet !== null)
+    return (feet ?? 16) * (space === 'van' ? 0.9 : boxTruckYardsPerFoot(feet ?? 16));
+  return space === 'van' && named ? named : fullYards[space as 'truck'];
+}
+
+const isVehicle = (atom: Atom | undefined) =>
+  atom?.kind === 'space' && /^(?:truck|pickup|van|trailer|box-truck)$/.test(atom.space);
+
+/** "20 ft container, a quarter full": where it says that what is in it goes, or how full it is. */
+export function readContainer(job: Job, at: number, named?: number): Amount | null {
+  const fill = shareNear(job, at) ?? fillNear(job, at, null);
+  if (fill === null && !isContent(job, at)) return null;
+  const feet = named ?? feetBeside(job, at) ?? 20;
+  return take(job, feet * containerYardsPerFoot * (fill ?? usualFill), at, at, true);
+}
+
+/** "a 40 foot container", "container, 20 ft", "un contenedor de 20 pies". */
+export function readLongContainer(
+  job: Job,
+  { value }: Extract<Atom, { kind: 'measure' }>,
+  at: number,
+): Amount | null {
+  const isContainer = (atom: Atom | undefined) =>
+    /^(?:containers?|contenedor(?:es)?)$/.test(atom?.text ?? '');
+  const isJoint = /^(?:de|,|\(|-)$/.test(job.atoms[at - 1]?.text ?? '');
+  const found = [at + 1, isJoint ? at - 2 : at - 1].find((near) => isContainer(job.atoms[near]));
+  if (found === undefined || value < shortestContainerFeet) return null;
+  const amount = readContainer(job, Math.max(found, at), value);
+  if (amount) job.spent.add(found);
+  return amount;
+}
+
+/** "a truck, half full", "their box truck, truck about half full", "dumpster about 3/4 full". */
+export function partBehind(job: Job, at: number): number {
+  const [, to] = sentenceBounds(job, at);
+  const behind = job.atoms.slice(at + 1, Math.min(to, at + 10));
+  const fill = behind.find(({ kind }) => kind === 'fill' || kind === 'noun');
+  const isHalf =
+    /\bhalf full|\bmedi[oa]\b|\bhalf ?way\b/.test(wordsBehind(job, at, 4)) || fill?.text === 'half';
+  if (isHalf) return 0.5;
+  return fill?.kind === 'fill' && fill.share < 0.8 ? fill.share : 1;
+}
+
+/** "a truck and a half". */
+function halfBehind(job: Job, at: number): number {
+  const [and, half] = job.atoms.slice(at + 1, at + 3);
+  const isHalf =
+    /^(?:and|y)$/.test(and?.text ?? '') && half?.kind === 'share' && half.value === 0.5;
+  return isHalf ? half.value : 0;
+}
+
+function feetBeside(job: Job, at: number): number | null {
+  for (const atom of job.atoms.slice(Math.max(0, at - 3), at + 3)) {
+    if (atom.kind === 'measure' && atom.unit === 'ft') return atom.value;
+  }
+  return null;
+}
+
+function timesBehind(job: Job, at: number): number | null {
+  const [, to] = sentenceBounds(job, at);
+  for (let near = at + 1; near < to; near += 1) {
+    const atom = job.atoms[near];
+    if (/^(?:twice)$/.test(atom?.text ?? '')) return 2;
+    if (
+      atom?.kind === 'count' &&
+      /^(?:times|trips|veces|viajes)$/.test(job.atoms[near + 1]?.text ?? '')
+    )
+      return atom.value;
+    if (
+      atom?.kind === 'measure' &&
+      atom.unit === 'other' &&
+      /times|trips|veces/.test(tokensText(job, atom.from, atom.to) + wordsBehind(job, near - 1, 1))
+    )
+      return atom.value;
+  }
+  return null;
+}
+
+export function isFilled(job: Job, at: number): boolean {
+  return /\b(?:fill|fills|filled|would fill|llena|llenaria)\b/.test(wordsAhead(job, at, 6));
+}
+
+/** "the whole thing is in a cargo van, back is full to the roof": loaded with what is to go. */
+function holdsTheJob(job: Job, at: number): boolean {
+  const isIn = /\b(?:in|inside|into|on|en|dentro de)(?: \w+){0,3}$/.test(wordsAhead(job, at, 4));
+  const isAll = /\b(?:everything|whole|all|it|its|stuff|junk|todo|cosas|basura)\b/;
+  const [from, to] = sentenceBounds(job, at);
+  const behind = job.atoms.slice(at + 1, Math.min(to, at + 12));
+  const end = behind.findIndex(({ kind }) => kind === 'noun' || kind === 'space');
+  const isFull = (end < 0 ? behind : behind.slice(0, end)).some(
+    ({ kind, text }) =>
+      kind === 'fill' || /^(?:full|loaded|packed|llen[oa]|cargad[oa])$/.test(text),
+  );
+  return isIn && isFull && isAll.test(wordsAhead(job, at, Math.min(at - from, 12)));
+}
+
+const fits = /\b(?:fit|fits|fitted|cabe|caben|cupo|cabria)\b(?: \w+){0,4} (?:in|inside|en|on)\b/;
+
+/** "it all fit in the back of a minivan": where nothing is counted and nobody asks. */
+function fitsAll(job: Job, at: number): boolean {
+  const [, to] = sentenceBounds(job, at);
+  const isAsked = job.atoms[to]?.text === '?' || /\byour?s?\b/.test(wordsAhead(job, at, 4));
+  const isAll = /\b(?:it|it's|its|everything|all|stuff|todo)\b/.test(wordsAhead(job, at, 10));
+  return fits.test(wordsAhead(job, at, 8)) && isAll && !isAsked && !job.hasPieces();
+}
+
+/** "a heap of cages and hose that would fit in one pickup": where the heap is said. */
+function heapThatFits(job: Job, at: number): number | null {
+  if (!fits.test(wordsAhead(job, at, 6))) return null;
+  const [from] = sentenceBounds(job, at);
+  for (let near = at; near >= Math.max(from, at - longestHeap); near -= 1) {
+    const { kind = 'mark', text = '' } = job.atoms[near] ?? {};
+    if (/^[,:]$/.test(text)) return null;
+    const atom = job.atoms[near];
+    if (kind === 'space' && atom?.kind === 'space' && atom.space === 'pile') return near;
+  }
+  return null;
+}
+
+const longestHeap = 16;
+
+function wordsAhead(job: Job, at: number, many: number): string {
+  return job.atoms
+    .slice(Math.max(0, at - many), at)
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** Whether somebody asks to hire a truck or a dumpster. */
+export function isRental(job: Job, at: number): boolean {
+  const [from, to] = sentenceBounds(job, at);
+  const words = job.atoms
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
+  const amountSaid = says(
+    job,
+    /\b(?:figure|about|worth|that much|equivalent|same|full|filled|fill)\b/,
+  );
+  return /\b(?:rent|rental|rentar|alquilar|drop off|dumpster for)\b/.test(words) && !amountSaid;
+}
