@@ -77,6 +77,37 @@ describe('what an entry says behind its name', () => {
   });
 });
 
+describe('what the words in front of a colon say of the list', () => {
+  test.each([
+    ['Yoga studio closing, we leave: 20 yoga mats, 4 mirrors', '20 yoga-mat, 4 mirror-large'],
+    ['The tenants leave 2 beds, a rug', '2 bed-queen, 1 area-rug'],
+    ['Dejamos: 3 escritorios, 6 sillas', '3 desk-office, 6 chair'],
+    ["We won't be taking with us: 2 freezers, a bench", '2 upright-freezer, 1 bench'],
+    ["Things we're not taking: a sofa, 2 lamps", '1 sofa-3-seat, 2 floor-lamp'],
+    ["What doesn't stay: a range, 3 lamps", '1 range, 3 floor-lamp'],
+    ['Lo que no se queda: un sofá, 2 lámparas', '1 sofa-3-seat, 2 floor-lamp'],
+    ['Tenant is gone: sofa, 2 lamps', '1 sofa-3-seat, 2 floor-lamp'],
+    ['La casa ya se vendió: un sofá, 2 lámparas', '1 sofa-3-seat, 2 floor-lamp'],
+    ['Family took what they wanted: sofa, 2 lamps', '1 sofa-3-seat, 2 floor-lamp'],
+    ['Keep the receipt please: sofa, 2 lamps', '1 sofa-3-seat, 2 floor-lamp'],
+    ['Belongs to my late uncle: sofa, 2 lamps', '1 sofa-3-seat, 2 floor-lamp'],
+    ['Instead of what I wrote before: a sofa, 2 lamps', '1 sofa-3-seat, 2 floor-lamp'],
+    ['Do you take: sofa, desk, 3 lamps', '1 sofa-3-seat, 1 desk-office, 3 floor-lamp'],
+    ['How much to take a sofa and a desk', '1 sofa-3-seat, 1 desk-office'],
+    ['Staying: a sofa, 2 lamps', ''],
+    ['Please leave in the kitchen: fridge, stove. 2 lamps', '2 floor-lamp'],
+    ['Keep these: sofa, 2 lamps', ''],
+    ['Already sold: sofa, 2 lamps', ''],
+    ['My sister is taking: sofa, 2 lamps', ''],
+    ['Movers took: sofa, 2 lamps\nFor you: 3 desks', '3 desk-office'],
+    ['Nobody took: sofa, 2 lamps', '1 sofa-3-seat, 2 floor-lamp'],
+    ['Do you take: mattresses, tires', ''],
+    ['please leave 2 chairs for the super', ''],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
 describe('more, fewer and the same again', () => {
   test.each([
     ['the brown couch, leather. 1 couch total', '1 sofa-3-seat'],
