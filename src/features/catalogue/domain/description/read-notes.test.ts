@@ -36,6 +36,25 @@ describe('lists for each room, store or person', () => {
   });
 });
 
+describe('tables', () => {
+  test.each([
+    ['Qty / what\n11 / stanchions\n4 / bar stools', '11 stanchion, 4 bar-stool'],
+    [
+      'Item | Qty | Cond\nDesks | 5 | 2 broken\nFridge | 1 | ok',
+      '5 desk-office, 1 fridge-standard',
+    ],
+    ['| 5 | desks |\n| 1 | fridge |', '5 desk-office, 1 fridge-standard'],
+    ['5 = desks\n14 = chairs', '5 desk-office, 14 chair'],
+    ['14, chairs, worn\n5, desks, good', '14 chair, 5 desk-office'],
+    ['Chair, 14, 3 torn\nDesk, 5, good', '14 chair, 5 desk-office'],
+    ['Cant. ; Articulo\n3 ; sofás\n8 ; sillas', '3 sofa-3-seat, 8 chair'],
+    ['1: sofa\n2: desk\n3: rug', '1 sofa-3-seat, 1 desk-office, 1 area-rug'],
+    ['5 desks, 2 chairs\n3 lamps, 1 rug', '5 desk-office, 2 chair, 3 floor-lamp, 1 area-rug'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
 describe('what an entry says behind its name', () => {
   test.each([
     ['piano - SOLD\n2 desks', '2 desk-office'],
