@@ -1,3 +1,4 @@
+import { tellsAllOfThem } from './corrections.ts';
 import type { Atom, NounAtom } from './grammar.ts';
 import { poundsOf } from './read-amounts.ts';
 import { atomsBetween, isSameKind, type Reading } from './reading.ts';
@@ -25,10 +26,16 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
 }
 
 /** "1 couch total", "total of 12 desks". */
-export function tellsTotal({ atoms, pending }: Reading, at: number): boolean {
+export function tellsTotal(reading: Reading, at: number): boolean {
+  const { atoms, pending } = reading;
   const isTotal = (atom: Atom | undefined) => /^(?:total|altogether)$/.test(atom?.text ?? '');
   const isCounted = pending.count !== null && !pending.count.article && pending.gap === 0;
-  return isCounted && (isTotal(atoms[at + 1]) || isTotal(atoms[at - 2]));
+  return (
+    isCounted &&
+    (isTotal(atoms[at + 1]) ||
+      isTotal(atoms[at - 2]) ||
+      tellsAllOfThem(reading, atoms[at]?.to ?? 0))
+  );
 }
 
 /** "Maya's desk, my desk": whose it is. */

@@ -127,6 +127,25 @@ describe('what the words in front of a colon say of the list', () => {
   });
 });
 
+describe('numbers that somebody gave before', () => {
+  test.each([
+    ["I put ten bins on the form, my wife counted and it's 4. Plus a crib", '4 tote, 1 crib'],
+    ["I said 8 chairs on the phone but it's five", '5 chair'],
+    ["on the form I wrote 3 couches, there's only 2", '2 sofa-3-seat'],
+    ["my last message said 20 boxes, there's 26", '26 box-medium'],
+    ['puse diez sillas pero son seis, y la mesa', '6 chair, 1 table'],
+    ["I weighed one crate, there's thirty crates like that", '30 box-medium'],
+    ['8 chairs, 4 are broken', '8 chair'],
+    ['I counted 8 chairs. There are 2 desks', '8 chair, 2 desk-office'],
+    [
+      'offices on floors 4 and 5, identical. On each: 18 desks, 3 lamps',
+      '36 desk-office, 6 floor-lamp',
+    ],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
 describe('more, fewer and the same again', () => {
   test.each([
     ['the brown couch, leather. 1 couch total', '1 sofa-3-seat'],
