@@ -15,7 +15,8 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
   const item = reading.lexicon.find(atom.key);
   if (!last || !item || !isSameKind(last.item, item)) return false;
-  const isTitle = last.isBare && !last.amount && !last.plural && things.length === 1;
+  const isTitle =
+    last.isBare && (!last.amount || last.amount.article) && !last.plural && things.length === 1;
   const startsSentence = joint === 'sentence' && atoms[chunkStart - 1]?.text === '.';
   const isSameWord = tokens[last.nounTo - 1]?.text === tokens[atom.to - 1]?.text;
   const describes =

@@ -61,7 +61,7 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
   const between = atomsBetween(reading, owner.to, at);
   const isOne = !owner.plural && !(owner.amount && owner.amount.value > 1);
   const isPart = (atom: Atom) =>
-    /^(?:count|measure|part|mark|word|access|cue)$/.test(atom.kind) ||
+    /^(?:count|measure|part|mark|word|access|cue|group|tail)$/.test(atom.kind) ||
     /^(?:glass|doors?|sliding|closet)$/.test(atom.text);
   const isOfIt = hasDoors.test(owner.item.key) && isPlain.test(thing.name) && thing.plural;
   return isOne && isOfIt && between.every(isPart) && thing.joint === 'comma';
@@ -103,13 +103,16 @@ function isFitting({ item, name }: Thing, owner: Thing): boolean {
     );
   if (item.key === 'fan')
     return /^(?:evaporator|mini-split|crac-unit|exhaust-hood)$/.test(owner.item.key);
-  return /\b(?:tires?|tyres?|seats?)$/.test(name) && /bi(?:cycle|ke)$/.test(owner.item.key);
+  return (
+    /\b(?:tires?|tyres?|seats?|llantas?|gomas?|ruedas?)$/.test(name) &&
+    /bi(?:cycle|ke)$|^(?:wheelbarrow|stroller|wheelchair)$/.test(owner.item.key)
+  );
 }
 
 /** "a stand with 2 glass shelves". */
 function isShelfOf({ name }: Thing, { item }: Thing): boolean {
   const isFurniture =
-    /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer|bar$|counter|station|buffet)/.test(
+    /(?:stand|cabinet|mirror|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer|bar$|counter|station|buffet)/.test(
       item.key,
     );
   return isFurniture && isShelf.test(name);

@@ -1,7 +1,7 @@
 import { dropAdjacent, dropHolder } from './attachments.ts';
 import { tellsKind } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
-import { staysBefore, tellsFate, turnBack } from './fates/read-fates.ts';
+import { staysBefore, staysBuiltIn, tellsFate, turnBack } from './fates/read-fates.ts';
 import { createScope } from './fates/scope.ts';
 import type { Atom, NounAtom, Parsed, Thing } from './grammar.ts';
 import { readGroups } from './groups.ts';
@@ -134,6 +134,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     case 'share':
     case 'access':
+      if (/^(?:built|empotrad[oa]s?)$/.test(atom.text)) staysBuiltIn(reading, at);
       // "a tree in a half barrel".
       reading.pending = { ...nothing(), place: reading.pending.place };
       return;

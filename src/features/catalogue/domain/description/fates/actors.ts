@@ -122,7 +122,10 @@ export function tellsAccess({ atoms, chunkStart }: Reading, at: number): boolean
   const way = said.findIndex(({ kind, text }) => kind === 'access' || /^stairs?$/.test(text));
   const [verb, ...rest] = said.slice(way + 1);
   const isVerb =
-    (verb?.kind === 'cue' && verb.cue === 'same') || /^(?:is|are|a|an)$/.test(verb?.text ?? '');
+    (verb?.kind === 'cue' && verb.cue === 'same') ||
+    /^(?:is|are|a|an|fits?|takes?|holds?|will|can|won't|can't|barely|only|cabe|caben)$/.test(
+      verb?.text ?? '',
+    );
   const isOwn = /'s$/.test(said[way]?.text ?? '') || verb?.kind === 'cue' || verb?.kind === 'word';
   return (
     way >= 0 && isVerb && isOwn && rest.every(({ kind }) => /^(?:count|word|other)$/.test(kind))

@@ -121,6 +121,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const isPlural =
     /^(?:stay|remain|are|were|with|coming|belong|se|not)$/.test(verb) ||
     pronounIsPlural(reading, at);
+  if (turnsBackByName(reading, fate, at)) return;
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');
   reading.pending = nothing();
@@ -197,6 +198,28 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     )
       break;
   }
+}
+
+/** "a bar with 4 stools but the bar stays": a name that is read as a thing only where it is counted. */
+function turnsBackByName({ atoms, things }: Reading, fate: Fate, at: number): boolean {
+  const subject = atoms[at - 1];
+  if (subject?.kind !== 'noun' || !isDeterminer(atoms[at - 2])) return false;
+  const isRead = things.at(-1)?.nounFrom === subject.from;
+  const named = things.findLast(({ item }) => item.key === subject.key);
+  if (isRead || !named || named.fate !== 'take') return false;
+  named.fate = fate;
+  return true;
+}
+
+/** "the bar is built in so only the stools". */
+export function staysBuiltIn({ atoms, things }: Reading, at: number): void {
+  const [subject, is] = atoms.slice(Math.max(0, at - 2), at);
+  const [so, only] = atoms.slice(at + 1, at + 3);
+  const isSo = so?.text === ',' || (so?.kind === 'cue' && /^(?:restate|and|stays)$/.test(so.cue));
+  const isOnly = so?.text === 'stays' || /^(?:only|just|stays|leave|solo)$/.test(only?.text ?? '');
+  if (subject?.kind !== 'noun' || !/^(?:is|are|esta|estan)$/.test(is?.text ?? '')) return;
+  const named = things.findLast(({ item }) => item.key === subject.key);
+  if (named && isSo && isOnly) named.fate = 'stays';
 }
 
 /** "10 stained glass panels - staying": the entry in front of a dash is what is told of. */
