@@ -1,5 +1,6 @@
 import type { Atom, Thing } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
+import { isOnlyMentioned } from './mentions.ts';
 import { isAttached, isPartOfOwner } from './parts.ts';
 import { atomsBetween, isSameKind, piecesOf, type Reading } from './reading.ts';
 
@@ -10,7 +11,7 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   const isPacked =
     thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
   if (isPacked && !last.item.container) last.fate = 'inside';
-  if (isPartOfOwner(reading, thing, at)) thing.fate = 'part';
+  if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);

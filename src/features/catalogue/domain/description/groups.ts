@@ -71,7 +71,8 @@ export function readGroups(atoms: readonly Atom[]): Groups {
   function readOwn(at: number, value: number): void {
     const last = atoms[at + 2]?.kind === 'word' ? at + 2 : at + 1;
     const name = atoms[last];
-    if (name?.kind !== 'word' || atoms[last + 1]?.kind === 'word') return;
+    if (atoms[at + 1]?.kind === 'mark' || name?.kind !== 'word' || atoms[last + 1]?.kind === 'word')
+      return;
     if (/^(?:us|them|you|people)$/.test(name.text)) return;
     mentions.push({
       group: ownName(name.text),

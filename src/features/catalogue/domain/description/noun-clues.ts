@@ -1,3 +1,4 @@
+import { tellsAllOfThem } from './corrections.ts';
 import type { Atom, NounAtom } from './grammar.ts';
 import { poundsOf } from './read-amounts.ts';
 import { atomsBetween, isSameKind, type Reading } from './reading.ts';
@@ -14,7 +15,8 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
   const item = reading.lexicon.find(atom.key);
   if (!last || !item || !isSameKind(last.item, item)) return false;
-  const isTitle = last.isBare && !last.amount && !last.plural && things.length === 1;
+  const isTitle =
+    last.isBare && (!last.amount || last.amount.article) && !last.plural && things.length === 1;
   const startsSentence = joint === 'sentence' && atoms[chunkStart - 1]?.text === '.';
   const isSameWord = tokens[last.nounTo - 1]?.text === tokens[atom.to - 1]?.text;
   const describes =
@@ -25,10 +27,16 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
 }
 
 /** "1 couch total", "total of 12 desks". */
-export function tellsTotal({ atoms, pending }: Reading, at: number): boolean {
+export function tellsTotal(reading: Reading, at: number): boolean {
+  const { atoms, pending } = reading;
   const isTotal = (atom: Atom | undefined) => /^(?:total|altogether)$/.test(atom?.text ?? '');
   const isCounted = pending.count !== null && !pending.count.article && pending.gap === 0;
-  return isCounted && (isTotal(atoms[at + 1]) || isTotal(atoms[at - 2]));
+  return (
+    isCounted &&
+    (isTotal(atoms[at + 1]) ||
+      isTotal(atoms[at - 2]) ||
+      tellsAllOfThem(reading, atoms[at]?.to ?? 0))
+  );
 }
 
 /** "Maya's desk, my desk": whose it is. */

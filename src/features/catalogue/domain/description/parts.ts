@@ -61,7 +61,7 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
   const between = atomsBetween(reading, owner.to, at);
   const isOne = !owner.plural && !(owner.amount && owner.amount.value > 1);
   const isPart = (atom: Atom) =>
-    /^(?:count|measure|part|mark|word|access|cue)$/.test(atom.kind) ||
+    /^(?:count|measure|part|mark|word|access|cue|group|tail)$/.test(atom.kind) ||
     /^(?:glass|doors?|sliding|closet)$/.test(atom.text);
   const isOfIt = hasDoors.test(owner.item.key) && isPlain.test(thing.name) && thing.plural;
   return isOne && isOfIt && between.every(isPart) && thing.joint === 'comma';
@@ -104,8 +104,8 @@ function isFitting({ item, name }: Thing, owner: Thing): boolean {
   if (item.key === 'fan')
     return /^(?:evaporator|mini-split|crac-unit|exhaust-hood)$/.test(owner.item.key);
   return (
-    /\b(?:tires?|tyres?|seats?|gomas?|llantas?|cauchos?|asientos?)$/.test(name) &&
-    /bi(?:cycle|ke)$/.test(owner.item.key)
+    /\b(?:tires?|tyres?|seats?|gomas?|llantas?|cauchos?|asientos?|ruedas?)$/.test(name) &&
+    /bi(?:cycle|ke)$|^(?:wheelbarrow|stroller|wheelchair)$/.test(owner.item.key)
   );
 }
 

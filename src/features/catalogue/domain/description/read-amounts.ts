@@ -1,3 +1,4 @@
+import { correct, correctsCount, isRest, isSpent } from './corrections.ts';
 import {
   addSized,
   addTo,
@@ -28,9 +29,8 @@ export function endPhrase(reading: Reading, at: number): void {
   const { count, words, another, only, feet } = reading.pending;
   // "my desk, it's a small one".
   // "3 couches on the phone, actually 2".
-  const last = reading.pending.restated
-    ? reading.things.findLast(({ fate }) => fate !== 'place')
-    : reading.things.at(-1);
+  const named = reading.things.findLast(({ fate }) => fate !== 'place');
+  const last = reading.pending.restated ? named : reading.things.at(-1);
   // "from the main one", "the passenger one is off": no one more.
   const isAgain =
     reading.pending.place !== null ||
@@ -39,7 +39,8 @@ export function endPhrase(reading: Reading, at: number): void {
   const isNew = words[0] === 'new' || (words[0] === 'old' && last?.definite === true);
   const hasOne = reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
-  if (count && last && last.fate !== 'place') {
+  if (count && named && correctsCount(reading, named, at)) correct(named, count, end);
+  else if (count && last && last.fate !== 'place') {
     const isBare = !count.article && words.length === 0 && feet === null;
     const isPlain = isBare && !another;
     const isSized = words.length > 0 || feet !== null;
@@ -121,25 +122,6 @@ export function endPhrase(reading: Reading, at: number): void {
   if (!count && isAlone && isSizeAlone)
     reading.carried.push({ amount: one, words, from: reading.atoms[at - 1]?.from ?? 0 });
   reading.pending = nothing();
-}
-
-/** "had 6 bean bags, the custodian tossed 2 already", "10 chairs but we gave 4 away". */
-function isSpent({ pending, tokens, atoms }: Reading, { amount, fate }: Thing, at: number) {
-  const { count, from, words } = pending;
-  if (!count || count.article || from === null || fate !== 'take') return false;
-  const verb = tokens[from - 1]?.text ?? '';
-  const isGone =
-    /^(?:sold|tossed|took|gave|threw|donated|dumped|trashed|scrapped|lost|broke)$/.test(verb);
-  const isAlone = words.every((word) => /^(?:already|away|out|last|week|yesterday)$/.test(word));
-  const ends = !atoms[at] || atoms[at]?.kind === 'mark' || atoms[at]?.kind === 'cue';
-  return isGone && isAlone && ends && amount?.article === false && amount.value > count.value;
-}
-
-/** "10 desks, the other 4 are stacked": some of them, and no more. */
-function isRest({ pending, tokens }: Reading, { amount }: Thing): boolean {
-  const { count, from } = pending;
-  const isNamed = /^others?$/.test(tokens[(from ?? 0) - 1]?.text ?? '');
-  return isNamed && count?.article === false && amount !== null && amount.value > count.value;
 }
 
 /** A preposition separates a count from what follows: "2 left in the hall". */

@@ -98,7 +98,8 @@ export function readCount(
     another: reading.pending.another,
     restated: reading.pending.restated,
     only: reading.pending.only,
-    place: reading.pending.place,
+    // "on the form I wrote 3 couches".
+    place: reading.pending.gap < 2 ? reading.pending.place : null,
     same: reading.pending.same,
     among: reading.pending.among,
     count: amount,

@@ -1,18 +1,17 @@
-import { isWantedOut } from './actors.ts';
 import { exactly } from './ellipses.ts';
-import type { Atom } from './grammar.ts';
-import { answerQuestion, endPhrase, endPhraseSoftly } from './read-amounts.ts';
+import { isWantedOut } from './fates/actors.ts';
+import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import {
   isAllBut,
   isException,
-  isHeader,
   openScope,
-  reachOfHeader,
   staysBefore,
   staysInPart,
   thingFollows,
   turnBack,
-} from './read-fates.ts';
+} from './fates/read-fates.ts';
+import type { Atom } from './grammar.ts';
+import { answerQuestion, endPhrase, endPhraseSoftly } from './read-amounts.ts';
 import { hasThing, isKeeping, nothing, type Reading } from './reading.ts';
 import { readEach, readLeft } from './repeats.ts';
 
@@ -86,8 +85,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "we want it gone".
       if (atom.text === 'want') return;
       if (staysInPart(reading)) return;
-      if (isHeader(reading, at)) {
-        reading.scope.open('stays', reachOfHeader(reading, at));
+      if (openList(reading, 'stays', at)) {
+        reading.pending = nothing();
         return;
       }
       if (
@@ -128,7 +127,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     }
     case 'ask':
-      reading.scope.open('asked', 'sentence');
+      reading.scope.open('asked', 'sentence', asksPrice(reading, at));
       return;
     case 'request':
       reading.scope.open('asked', 'sentence', true);

@@ -16,6 +16,7 @@ import {
 } from '#src/features/catalogue/domain/spaces.ts';
 import { isLoad, readAccess } from './access.ts';
 import { parseAtoms } from './atoms.ts';
+import { inColumns } from './columns.ts';
 import { inCompany } from './company.ts';
 import { type Finding, settle } from './findings.ts';
 import type { Atom, Material, Parsed, Thing } from './grammar.ts';
@@ -61,7 +62,7 @@ const lexicons = new WeakMap<ItemCatalogue['items'], Lexicon>();
  */
 export function readDescription(text: string, catalogue: ItemCatalogue): DescriptionReading {
   const lexicon = lexiconOf(catalogue);
-  const parsed = inCompany(parseAtoms(text, lexicon));
+  const parsed = inCompany(inColumns(parseAtoms(text, lexicon)));
   const { access, conditions, refused } = readAccess(parsed.atoms);
   // Whether pieces are named decides what "a packed room" means, and the room which pieces are in it.
   const hasPieces = () =>

@@ -1,3 +1,4 @@
+import { endsBeforeList } from './fates/headers.ts';
 import type { Atom } from './grammar.ts';
 import { endPhrase } from './read-amounts.ts';
 import { countsInFront, longestLook, type Reading } from './reading.ts';
@@ -63,6 +64,7 @@ export function readMark(reading: Reading, mark: string, at: number): void {
         ? 'dash'
         : 'comma';
   reading.scope.afterMark(mark, newLineNext || !next);
+  if (mark === ':') reading.scope.beforeList(endsBeforeList(reading, at));
   if (isBreak && (!reading.lineMultiplier || (mark === '\n' && newLineNext))) {
     reading.lineMultiplier = false;
     reading.multiplier = 1;

@@ -36,6 +36,25 @@ describe('lists for each room, store or person', () => {
   });
 });
 
+describe('tables', () => {
+  test.each([
+    ['Qty / what\n11 / stanchions\n4 / bar stools', '11 stanchion, 4 bar-stool'],
+    [
+      'Item | Qty | Cond\nDesks | 5 | 2 broken\nFridge | 1 | ok',
+      '5 desk-office, 1 fridge-standard',
+    ],
+    ['| 5 | desks |\n| 1 | fridge |', '5 desk-office, 1 fridge-standard'],
+    ['5 = desks\n14 = chairs', '5 desk-office, 14 chair'],
+    ['14, chairs, worn\n5, desks, good', '14 chair, 5 desk-office'],
+    ['Chair, 14, 3 torn\nDesk, 5, good', '14 chair, 5 desk-office'],
+    ['Cant. ; Articulo\n3 ; sofás\n8 ; sillas', '3 sofa-3-seat, 8 chair'],
+    ['1: sofa\n2: desk\n3: rug', '1 sofa-3-seat, 1 desk-office, 1 area-rug'],
+    ['5 desks, 2 chairs\n3 lamps, 1 rug', '5 desk-office, 2 chair, 3 floor-lamp, 1 area-rug'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
 describe('what an entry says behind its name', () => {
   test.each([
     ['piano - SOLD\n2 desks', '2 desk-office'],
@@ -72,6 +91,56 @@ describe('what an entry says behind its name', () => {
     ['I want the couch gone', '1 sofa-3-seat'],
     ['el tv de la pared pero el mount no', '1 tv-medium'],
     ['1 pizarra. El trapiche se queda', '1 whiteboard'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what the words in front of a colon say of the list', () => {
+  test.each([
+    ['Yoga studio closing, we leave: 20 yoga mats, 4 mirrors', '20 yoga-mat, 4 mirror-large'],
+    ['The tenants leave 2 beds, a rug', '2 bed-queen, 1 area-rug'],
+    ['Dejamos: 3 escritorios, 6 sillas', '3 desk-office, 6 chair'],
+    ["We won't be taking with us: 2 freezers, a bench", '2 upright-freezer, 1 bench'],
+    ["Things we're not taking: a sofa, 2 lamps", '1 sofa-3-seat, 2 floor-lamp'],
+    ["What doesn't stay: a range, 3 lamps", '1 range, 3 floor-lamp'],
+    ['Lo que no se queda: un sofá, 2 lámparas', '1 sofa-3-seat, 2 floor-lamp'],
+    ['Tenant is gone: sofa, 2 lamps', '1 sofa-3-seat, 2 floor-lamp'],
+    ['La casa ya se vendió: un sofá, 2 lámparas', '1 sofa-3-seat, 2 floor-lamp'],
+    ['Family took what they wanted: sofa, 2 lamps', '1 sofa-3-seat, 2 floor-lamp'],
+    ['Keep the receipt please: sofa, 2 lamps', '1 sofa-3-seat, 2 floor-lamp'],
+    ['Belongs to my late uncle: sofa, 2 lamps', '1 sofa-3-seat, 2 floor-lamp'],
+    ['Instead of what I wrote before: a sofa, 2 lamps', '1 sofa-3-seat, 2 floor-lamp'],
+    ['Do you take: sofa, desk, 3 lamps', '1 sofa-3-seat, 1 desk-office, 3 floor-lamp'],
+    ['How much to take a sofa and a desk', '1 sofa-3-seat, 1 desk-office'],
+    ['Staying: a sofa, 2 lamps', ''],
+    ['Please leave in the kitchen: fridge, stove. 2 lamps', '2 floor-lamp'],
+    ['Keep these: sofa, 2 lamps', ''],
+    ['Already sold: sofa, 2 lamps', ''],
+    ['My sister is taking: sofa, 2 lamps', ''],
+    ['Movers took: sofa, 2 lamps\nFor you: 3 desks', '3 desk-office'],
+    ['Nobody took: sofa, 2 lamps', '1 sofa-3-seat, 2 floor-lamp'],
+    ['Do you take: mattresses, tires', ''],
+    ['please leave 2 chairs for the super', ''],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('numbers that somebody gave before', () => {
+  test.each([
+    ["I put ten bins on the form, my wife counted and it's 4. Plus a crib", '4 tote, 1 crib'],
+    ["I said 8 chairs on the phone but it's five", '5 chair'],
+    ["on the form I wrote 3 couches, there's only 2", '2 sofa-3-seat'],
+    ["my last message said 20 boxes, there's 26", '26 box-medium'],
+    ['puse diez sillas pero son seis, y la mesa', '6 chair, 1 table'],
+    ["I weighed one crate, there's thirty crates like that", '30 box-medium'],
+    ['8 chairs, 4 are broken', '8 chair'],
+    ['I counted 8 chairs. There are 2 desks', '8 chair, 2 desk-office'],
+    [
+      'offices on floors 4 and 5, identical. On each: 18 desks, 3 lamps',
+      '36 desk-office, 6 floor-lamp',
+    ],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

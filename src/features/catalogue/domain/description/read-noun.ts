@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import { tellsAccess } from './actors.ts';
 import { attach } from './attachments.ts';
 import { emitCarried } from './ellipses.ts';
+import { tellsAccess } from './fates/actors.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import {
@@ -279,6 +279,11 @@ function fateOf(
   }
   const fate = reading.scope.fate();
   if (fate !== 'asked') return fate;
-  const isOwn = definite || (count !== null && (!count.article || reading.scope.isRequest()));
+  const noun = reading.atoms[at];
+  const isSingle = noun?.kind === 'noun' && !noun.plural;
+  const isOwn =
+    definite ||
+    (count !== null && (!count.article || reading.scope.isRequest())) ||
+    (isSingle && reading.scope.isListed());
   return isOwn ? 'take' : 'asked';
 }

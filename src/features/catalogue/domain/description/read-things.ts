@@ -1,18 +1,18 @@
-import { readActor } from './actors.ts';
 import { dropAdjacent, dropHolder } from './attachments.ts';
 import { tellsKind } from './ellipses.ts';
+import { readActor } from './fates/actors.ts';
+import { staysBefore, staysBuiltIn, tellsFate, turnBack } from './fates/read-fates.ts';
+import { createScope } from './fates/scope.ts';
 import type { Atom, NounAtom, Parsed, Thing } from './grammar.ts';
 import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
 import { readCount } from './read-counts.ts';
 import { readCue } from './read-cues.ts';
-import { staysBefore, tellsFate, turnBack } from './read-fates.ts';
 import { isNumberedList, readMark } from './read-marks.ts';
 import { readNoun } from './read-noun.ts';
 import {
   atomsBetween,
-  createScope,
   endsSoon,
   isAdjacent,
   isMadeOf,
@@ -134,6 +134,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     case 'share':
     case 'access':
+      if (/^(?:built|empotrad[oa]s?)$/.test(atom.text)) staysBuiltIn(reading, at);
       // "a tree in a half barrel".
       reading.pending = { ...nothing(), place: reading.pending.place };
       return;

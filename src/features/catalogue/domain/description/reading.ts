@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import type { Amount, Atom, Fate, Joint, Thing, Token } from './grammar.ts';
+import type { Scope } from './fates/scope.ts';
+import type { Amount, Atom, Joint, Thing, Token } from './grammar.ts';
 import type { Groups } from './groups.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
 import { singular, spanishSingular } from './tokens/tokens.ts';
@@ -226,75 +227,3 @@ export function piecesOf({ item, amount, plural, multiplier }: Thing): number {
   const count = amount && !amount.article ? amount.value : plural ? many : 1;
   return count * multiplier;
 }
-
-/** How far a word like "keep" reaches. */
-type Reach = 'next' | 'list' | 'line' | 'block' | 'sentence';
-
-type ScopeFate = Extract<Fate, 'take' | 'stays' | 'gone' | 'asked'>;
-
-/** Follows what happens to the things that are named: from "keep the" on they stay. */
-export function createScope() {
-  let fate: ScopeFate = 'take';
-  let reach: Reach = 'list';
-  let hasNamed = false;
-  let wordsSince = 0;
-  /** Whether only a request, "can you take", asked. */
-  let isRequest = false;
-
-  function reset(): void {
-    fate = 'take';
-    isRequest = false;
-  }
-
-  return {
-    open(newFate: ScopeFate, newReach: Reach, request = false): void {
-      fate = newFate;
-      reach = newReach;
-      isRequest = request;
-      hasNamed = false;
-      wordsSince = 0;
-    },
-    /** "take", "only": what follows goes; a headed list goes on until its end. */
-    close(isHeader: boolean, hasThem = false): void {
-      if ((reach === 'line' || reach === 'block') && fate !== 'take' && !isHeader) return;
-      // "do you take tires? I have a stove", also where the question has no mark.
-      if (fate === 'asked' && !hasThem) return;
-      reset();
-    },
-    fate: (): ScopeFate => fate,
-    hasNamed: () => hasNamed,
-    isRequest: () => isRequest,
-
-    /** "no me sirve la nevera": a lone "no" reaches two words far. */
-    afterWord(): void {
-      wordsSince += 1;
-      if (reach === 'next' && wordsSince > 2) reset();
-    },
-    /** After a thing that stays: "no piano or safe" goes on, "no piano 2 sofas" does not. */
-    afterThing(next: Atom | undefined): void {
-      hasNamed = true;
-      wordsSince = 0;
-      const goesOn =
-        next?.text === 'or' || next?.text === 'nor' || next?.text === 'ni' || next?.text === 'o';
-      if (reach === 'next' && fate !== 'take' && !goesOn) reset();
-    },
-    /** "keep the sofa, 2 chairs to go": a counted thing behind a comma is another matter. */
-    beforeThing(isAfterComma: boolean, isCounted: boolean): void {
-      if (reach === 'list' && fate !== 'take' && isAfterComma && isCounted && hasNamed) reset();
-    },
-    afterMark(mark: string, nextIsNewLine: boolean): void {
-      if (fate === 'take') return;
-      const endsSentence = /^[.;!?]$/.test(mark);
-      if (mark === '\n') {
-        if (reach !== 'block' || nextIsNewLine) reset();
-        return;
-      }
-      if (reach === 'next') reset();
-      if (endsSentence && reach !== 'line' && reach !== 'block') reset();
-      if (endsSentence && reach === 'line') reset();
-      if (mark === ':' && hasNamed && reach === 'list') reset();
-    },
-  };
-}
-
-type Scope = ReturnType<typeof createScope>;

@@ -1,8 +1,15 @@
-import type { Atom, Fate } from './grammar.ts';
-import { endsLine, hasThing, isKeeping, longestLook, nothing, type Reading } from './reading.ts';
-import { wordSet } from './tokens/tokens.ts';
-import * as english from './words/english.ts';
-import * as spanish from './words/spanish.ts';
+import type { Atom, Fate } from '#src/features/catalogue/domain/description/grammar.ts';
+import {
+  hasThing,
+  isKeeping,
+  longestLook,
+  nothing,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
+import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
+import { openList } from './headers.ts';
 
 /** "everything in the office but the fridge". */
 export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
@@ -23,39 +30,9 @@ export function isException(reading: Reading, at: number): boolean {
   const chunk = reading.atoms.slice(Math.max(reading.chunkStart, at - longestLook), at);
   const last = chunk.findLast(({ kind, text }) => kind === 'cue' || /^(?:todo|all)$/.test(text));
   const stays = last?.kind === 'cue' && /^(?:stays|keep)$/.test(last.cue);
-  return stays && chunk.some(({ text }) => /^(?:everything|all|todo|rest)/.test(text));
-}
-
-export function isHeader(reading: Reading, at: number): boolean {
-  const next = reading.atoms[at + 1];
-  // "On hold until she decides:".
-  const words = reading.atoms.slice(at + 1, at + 6);
-  const colon = words.findIndex(({ text }) => text === ':');
-  const isLong =
-    colon > 0 &&
-    reading.chunkStart === at &&
-    words.slice(0, colon).every(({ kind }) => kind === 'word' || kind === 'cue');
-  if (isLong) return true;
-  if (next?.kind !== 'mark') return false;
-  const startsChunk =
-    reading.chunkStart === at ||
-    reading.atoms
-      .slice(Math.max(reading.chunkStart, at - longestLook), at)
-      .every(({ kind }) => kind === 'word' || kind === 'cue' || kind === 'other');
-  return (
-    startsChunk &&
-    (next.mark === ':' ||
-      next.mark === '-' ||
-      (next.mark === '\n' &&
-        endsLine(reading, reading.chunkStart - 1) &&
-        !hasThing(reading, reading.chunkStart, at)))
-  );
-}
-
-export function reachOfHeader(reading: Reading, at: number): 'line' | 'block' {
-  return reading.atoms[at + 1]?.text === '\n' || reading.atoms[at + 2]?.text === '\n'
-    ? 'block'
-    : 'line';
+  // "todo se vendió menos".
+  const isGone = chunk.some(({ text }) => /^(?:sold|vendio|vendieron|llevaron|went)$/.test(text));
+  return (stays || isGone) && chunk.some(({ text }) => /^(?:everything|all|todo|rest)/.test(text));
 }
 
 export function openScope(
@@ -69,10 +46,7 @@ export function openScope(
   const isAlso = /^(?:so|same|ditto|igual)$/.test(reading.atoms[at]?.text ?? '');
   if (isAlso && !staysBefore(reading, at)) return;
   reading.pending = { ...nothing(), definite: /^(?:the|my|our|that|those)$/.test(last) };
-  if (canHead && isHeader(reading, at)) {
-    reading.scope.open(fate, reachOfHeader(reading, at));
-    return;
-  }
+  if (canHead && openList(reading, fate, at)) return;
   if (thingFollows(reading, at)) {
     reading.scope.open(fate, 'list');
     return;
@@ -147,6 +121,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const isPlural =
     /^(?:stay|remain|are|were|with|coming|belong|se|not)$/.test(verb) ||
     pronounIsPlural(reading, at);
+  if (turnsBackByName(reading, fate, at)) return;
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');
   reading.pending = nothing();
@@ -223,6 +198,28 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     )
       break;
   }
+}
+
+/** "a bar with 4 stools but the bar stays": a name that is read as a thing only where it is counted. */
+function turnsBackByName({ atoms, things }: Reading, fate: Fate, at: number): boolean {
+  const subject = atoms[at - 1];
+  if (subject?.kind !== 'noun' || !isDeterminer(atoms[at - 2])) return false;
+  const isRead = things.at(-1)?.nounFrom === subject.from;
+  const named = things.findLast(({ item }) => item.key === subject.key);
+  if (isRead || !named || named.fate !== 'take') return false;
+  named.fate = fate;
+  return true;
+}
+
+/** "the bar is built in so only the stools". */
+export function staysBuiltIn({ atoms, things }: Reading, at: number): void {
+  const [subject, is] = atoms.slice(Math.max(0, at - 2), at);
+  const [so, only] = atoms.slice(at + 1, at + 3);
+  const isSo = so?.text === ',' || (so?.kind === 'cue' && /^(?:restate|and|stays)$/.test(so.cue));
+  const isOnly = so?.text === 'stays' || /^(?:only|just|stays|leave|solo)$/.test(only?.text ?? '');
+  if (subject?.kind !== 'noun' || !/^(?:is|are|esta|estan)$/.test(is?.text ?? '')) return;
+  const named = things.findLast(({ item }) => item.key === subject.key);
+  if (named && isSo && isOnly) named.fate = 'stays';
 }
 
 /** "10 stained glass panels - staying": the entry in front of a dash is what is told of. */

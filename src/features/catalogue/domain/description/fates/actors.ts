@@ -1,6 +1,11 @@
-import type { Atom } from './grammar.ts';
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import {
+  atomsBetween,
+  nothing,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
+import { reachOfHeader } from './headers.ts';
 import { isDeterminer, thingFollows, turnBack } from './read-fates.ts';
-import { atomsBetween, nothing, type Reading } from './reading.ts';
 
 const present =
   'takes gets grabs collects claims buys handles removes hauls moves sells ships reuses recycles scraps';
@@ -24,6 +29,7 @@ export function readActor(reading: Reading, at: number): boolean {
   const verb = tokens[from]?.text ?? '';
   const isPast = pastTense.has(verb);
   const isPlural = plural.has(verb);
+  if (headsActorsList(reading, at)) return true;
   if (!isPast && !isPlural && !thirdPerson.has(verb)) return false;
   // "we had someone haul the stove".
   const [had, other] = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text);
@@ -46,6 +52,33 @@ export function readActor(reading: Reading, at: number): boolean {
   const isTold = !next || /^(?:[.,;!)\n]|it|them|those|these)$/.test(next.text);
   if (!isTold || reading.things.at(-1)?.sentence !== reading.sentence) return false;
   turnBack(reading, fate, at);
+  return true;
+}
+
+/** "Already sold:", "movers took:", "my sister is taking:": what is listed there does not go with us. */
+function headsActorsList(reading: Reading, at: number): boolean {
+  const { atoms, tokens, chunkStart } = reading;
+  const verb = tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '';
+  if (atoms[at + 1]?.text !== ':') return false;
+  const said = atoms.slice(chunkStart, at);
+  const isAlone = said.every(({ text }) => /^(?:already|all|ya)$/.test(text));
+  const isTold = isAlone && /^(?:sold|donated|claimed|given|vendid[oa]s?|donad[oa]s?)$/.test(verb);
+  const isTaking = verb === 'taking' && /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
+  const isActors = isTaking || pastTense.has(verb) || thirdPerson.has(verb) || verb === 'llevo';
+  const subject = isTaking ? at - 1 : at;
+  if (
+    !isTold &&
+    !(
+      isActors &&
+      hasSubject(reading, subject, isTaking && tokens[atoms[at - 1]?.from ?? 0]?.text === 'are')
+    )
+  )
+    return false;
+  reading.pending = nothing();
+  reading.scope.open(
+    thirdPerson.has(verb) || isTaking ? 'stays' : 'gone',
+    reachOfHeader(reading, at),
+  );
   return true;
 }
 
@@ -89,7 +122,10 @@ export function tellsAccess({ atoms, chunkStart }: Reading, at: number): boolean
   const way = said.findIndex(({ kind, text }) => kind === 'access' || /^stairs?$/.test(text));
   const [verb, ...rest] = said.slice(way + 1);
   const isVerb =
-    (verb?.kind === 'cue' && verb.cue === 'same') || /^(?:is|are|a|an)$/.test(verb?.text ?? '');
+    (verb?.kind === 'cue' && verb.cue === 'same') ||
+    /^(?:is|are|a|an|fits?|takes?|holds?|will|can|won't|can't|barely|only|cabe|caben)$/.test(
+      verb?.text ?? '',
+    );
   const isOwn = /'s$/.test(said[way]?.text ?? '') || verb?.kind === 'cue' || verb?.kind === 'word';
   return (
     way >= 0 && isVerb && isOwn && rest.every(({ kind }) => /^(?:count|word|other)$/.test(kind))

@@ -1,0 +1,129 @@
+import type { Atom, Parsed } from './grammar.ts';
+
+const separators = ['|', '\t', '/', '=', ':', ';', ',', '→', '>'];
+/** Behind a name these count anyway, and in a sentence as well. */
+const isOfProse = /^[:=]$/;
+
+interface Row {
+  /** Atoms of the line, the end not included. */
+  from: number;
+  to: number;
+  /** Its cells, by their atoms. */
+  cells: { from: number; to: number }[];
+}
+
+/**
+ * Reads a table as one: "11 / tents", "Desks | 5 | 2 broken" with a header above. Its quantity
+ * stands in one column, and numbers of the other columns count nothing.
+ */
+export function inColumns(parsed: Parsed): Parsed {
+  const lines = linesOf(parsed.atoms);
+  if (lines.length < 2) return parsed;
+  for (const separator of separators) {
+    const rows = lines.map((line) => cellsOf(parsed.atoms, line, separator));
+    const column = quantityColumn(parsed.atoms, rows, separator);
+    if (column !== null) return { ...parsed, atoms: withCells(parsed, rows, column) };
+  }
+  return parsed;
+}
+
+function linesOf(atoms: readonly Atom[]): { from: number; to: number }[] {
+  const lines: { from: number; to: number }[] = [];
+  let from = 0;
+  for (let at = 0; at <= atoms.length; at += 1) {
+    if (at < atoms.length && atoms[at]?.text !== '\n') continue;
+    if (at > from) lines.push({ from, to: at });
+    from = at + 1;
+  }
+  return lines;
+}
+
+function cellsOf(
+  atoms: readonly Atom[],
+  { from, to }: { from: number; to: number },
+  separator: string,
+): Row {
+  const cells: Row['cells'] = [];
+  let start = from;
+  for (let at = from; at <= to; at += 1) {
+    if (at < to && atoms[at]?.text !== separator) continue;
+    if (at > start) cells.push({ from: start, to: at });
+    start = at + 1;
+  }
+  return { from, to, cells };
+}
+
+/** The column with a number and nothing else, in most lines; null where the lines are no table. */
+function quantityColumn(
+  atoms: readonly Atom[],
+  rows: readonly Row[],
+  separator: string,
+): number | null {
+  for (const column of [0, 1, 2]) {
+    if (column === 1 && isOfProse.test(separator)) continue;
+    const counted = rows.filter((row) => isCounted(atoms, row, column));
+    if (counted.length < 2 || counted.length * 2 <= rows.length) continue;
+    // "1: sofa, 2: desk" are numbered.
+    const numbers = counted.map(({ cells }) => countIn(atoms, cells[column]));
+    if (column === 0 && numbers.every((number, index) => number === index + 1)) continue;
+    return column;
+  }
+  return null;
+}
+
+function isCounted(atoms: readonly Atom[], { cells }: Row, column: number): boolean {
+  const name = cells[column === 0 ? 1 : 0];
+  return (
+    countIn(atoms, cells[column]) !== null &&
+    name !== undefined &&
+    atoms.slice(name.from, name.to).some(({ kind }) => /^(?:noun|word|material|brand)$/.test(kind))
+  );
+}
+
+/** "5", "qty 5", "5 ea": null where the cell says more. */
+function countIn(atoms: readonly Atom[], cell: Row['cells'][number] | undefined): number | null {
+  const said = atoms
+    .slice(cell?.from ?? 0, cell?.to ?? 0)
+    .filter(
+      (atom) =>
+        !(atom.kind === 'mark' && /^[-*•."[\]]$/.test(atom.mark)) &&
+        atom.kind !== 'counter' &&
+        !(atom.kind === 'cue' && /^(?:approximately|each)$/.test(atom.cue)),
+    );
+  const [count] = said;
+  return said.length === 1 && count?.kind === 'count' && !count.article ? count.value : null;
+}
+
+const headWords =
+  /^(?:qty|quantity|qnty|qnt|count|cant|cantidad|item|items|desc|description|descripcion|what|articulo|articulos|pieces|units|no)$/;
+
+function withCells({ atoms, tokens }: Parsed, rows: readonly Row[], column: number): Atom[] {
+  const cells = [...atoms];
+  const first = rows.findIndex((row) => isCounted(atoms, row, column));
+  for (const [index, row] of rows.entries()) {
+    const isHead =
+      index < first &&
+      tokens
+        .slice(atoms[row.from]?.from, atoms[row.to - 1]?.to)
+        .some(({ text }) => headWords.test(text));
+    if (isHead) silence(row.from, row.to, /./);
+    if (!isCounted(atoms, row, column)) continue;
+    for (const [place, cell] of row.cells.entries()) {
+      const separator = atoms[cell.from - 1];
+      // "| 5 | desks |".
+      const mark = place > 0 ? '\t' : '*';
+      if (separator?.kind === 'mark' && separator.mark !== '\n')
+        cells[cell.from - 1] = { ...separator, text: mark, mark };
+      if (place > 0 && place !== column && column > 0) silence(cell.from, cell.to, /^count$/);
+    }
+  }
+  return cells;
+
+  function silence(from: number, to: number, kinds: RegExp): void {
+    for (let at = from; at < to; at += 1) {
+      const atom = cells[at];
+      if (!atom || !kinds.test(atom.kind)) continue;
+      cells[at] = { from: atom.from, to: atom.to, text: atom.text, kind: 'other' };
+    }
+  }
+}

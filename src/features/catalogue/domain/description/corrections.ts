@@ -1,0 +1,84 @@
+import type { Amount, Thing } from './grammar.ts';
+import type { Reading } from './reading.ts';
+import { wordSet } from './tokens/tokens.ts';
+
+const saying = wordSet(
+  'put said wrote told listed entered typed counted quoted guessed thought estimated mentioned',
+  'puse dije escribi conte anote mencione',
+);
+const longestSentence = 30;
+
+/**
+ * "I put ten bins on the form, my wife went through them and it's 4", "I said 8 chairs but it's 5":
+ * the second number is the right one.
+ */
+export function correctsCount(reading: Reading, last: Thing, at: number): boolean {
+  const { pending, tokens } = reading;
+  const { count, words, from } = pending;
+  if (!count || count.article || from === null || !isCounted(last)) return false;
+  if (last.sentence < reading.sentence - 1) return false;
+  const isAlone = words.every((word) =>
+    /^(?:now|actually|really|total|ahora|realmente)$/.test(word),
+  );
+  const ends = reading.atoms[at]?.kind !== 'noun';
+  const before = tokens.slice(Math.max(0, from - 3), from).map(({ text }) => text);
+  while (isAdverb.test(before.at(-1) ?? '')) before.pop();
+  return isAlone && ends && isNow.test(before.at(-1) ?? '') && wasSaid(reading, last);
+}
+
+const isAdverb = /^(?:only|just|really|actually|more|like|now|solo|nada|mas|realmente|como)$/;
+const isNow =
+  /^(?:its|it's|is|was|there's|theres|are|got|have|found|really|but|son|hay|eran|es|pero)$/;
+
+function isCounted({ amount }: Thing): boolean {
+  return amount !== null && !amount.article;
+}
+
+/** Whether the number before was only what somebody had said. */
+function wasSaid({ tokens }: Reading, { nounFrom, nounTo }: Thing): boolean {
+  const start = Math.max(0, nounFrom - longestSentence);
+  const before = tokens.slice(start, nounFrom).map(({ text }) => text);
+  const clause = before.slice(before.findLastIndex((text) => /^[.;!?\n]$/.test(text)) + 1);
+  return (
+    clause.some((text) => saying.has(text)) ||
+    /^on the (?:form|phone|list|website)$/.test(
+      tokens
+        .slice(nounTo, nounTo + 3)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  );
+}
+
+/** "I weighed one crate, there's thirty crates like that": all of them. */
+export function tellsAllOfThem({ tokens, pending, things }: Reading, nounTo: number): boolean {
+  const [like, that] = tokens.slice(nounTo, nounTo + 2).map(({ text }) => text);
+  const { count } = pending;
+  const last = things.at(-1);
+  const isMore = (count?.value ?? 0) > (last?.amount?.value ?? 1);
+  return isMore && ((like === 'like' && /^(?:that|it|this)$/.test(that ?? '')) || like === 'asi');
+}
+
+/** The number of a thing that somebody gave. */
+export function correct(thing: Thing, amount: Amount, to: number): void {
+  Object.assign(thing, { amount, uncounted: false, to, fate: 'take' });
+}
+
+/** "had 6 bean bags, the custodian tossed 2 already", "10 chairs but we gave 4 away". */
+export function isSpent({ pending, tokens, atoms }: Reading, { amount, fate }: Thing, at: number) {
+  const { count, from, words } = pending;
+  if (!count || count.article || from === null || fate !== 'take') return false;
+  const verb = tokens[from - 1]?.text ?? '';
+  const isGone =
+    /^(?:sold|tossed|took|gave|threw|donated|dumped|trashed|scrapped|lost|broke)$/.test(verb);
+  const isAlone = words.every((word) => /^(?:already|away|out|last|week|yesterday)$/.test(word));
+  const ends = !atoms[at] || atoms[at]?.kind === 'mark' || atoms[at]?.kind === 'cue';
+  return isGone && isAlone && ends && amount?.article === false && amount.value > count.value;
+}
+
+/** "10 desks, the other 4 are stacked": some of them, and no more. */
+export function isRest({ pending, tokens }: Reading, { amount }: Thing): boolean {
+  const { count, from } = pending;
+  const isNamed = /^others?$/.test(tokens[(from ?? 0) - 1]?.text ?? '');
+  return isNamed && count?.article === false && amount !== null && amount.value > count.value;
+}

@@ -1,0 +1,114 @@
+import type { Atom, Thing } from './grammar.ts';
+import type { Reading } from './reading.ts';
+
+/**
+ * What is named and is no thing of its own: it explains another one, is missing from it or was
+ * taken off it, or says what it belongs to.
+ */
+export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boolean {
+  return (
+    explains(reading, at) ||
+    isMissing(reading, thing) ||
+    isTakenOff(reading, thing, at) ||
+    isCounterpart(reading, thing) ||
+    isBase(reading, thing) ||
+    isOfElevator(reading, thing, at)
+  );
+}
+
+const longestExplanation = 16;
+
+/** "a hutch - the kind with cabinets and glass doors", "AC, the one with the hose", "what my aunt calls a breakfront". */
+function explains({ atoms, things }: Reading, at: number): boolean {
+  if (things.length === 0) return false;
+  for (let back = at - 1; back > at - longestExplanation; back -= 1) {
+    const atom = atoms[back];
+    if (!atom || (atom.kind === 'mark' && /^[,;:.!?\n()+]$/.test(atom.mark))) return false;
+    // "the kind with drawers and 6 chairs".
+    const next = atoms[back + 1];
+    if (isAnd(atom) && next?.kind === 'count' && !next.article) return false;
+    if (opensExplanation(atoms, back)) return true;
+  }
+  return false;
+}
+
+function isAnd(atom: Atom): boolean {
+  return atom.kind === 'cue' && atom.cue === 'and';
+}
+
+function opensExplanation(atoms: readonly Atom[], at: number): boolean {
+  const [atom, before, next] = [atoms[at], atoms[at - 1], atoms[at + 1]];
+  const isThe = before?.kind === 'cue' && before.cue === 'definite';
+  const goesOn = /^(?:that|with|w|w\/|which|where|who|you|on|for|of|que|con|de)$/;
+  if (/^(?:kind|type|sort|style|tipo|clase)$/.test(atom?.text ?? ''))
+    return isThe && goesOn.test(next?.text ?? '');
+  if (/^(?:calls?|called|llaman?|llamaba)$/.test(atom?.text ?? ''))
+    return atoms.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:what|que)$/.test(text));
+  const isOne = /^ones?$/.test(atom?.text ?? '') && isThe;
+  return isOne && /^(?:that|with|w|w\/|which|where)$/.test(next?.text ?? '');
+}
+
+const determiner = /^(?:the|a|its|his|her|their|some|one|el|la|los|las|un|una)$/;
+
+/** "one rack is missing 2 shelves", "le falta una puerta". */
+function isMissing({ tokens }: Reading, { from }: Thing): boolean {
+  const [first, second] = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text);
+  const before = determiner.test(second ?? '') ? first : second;
+  return /^(?:missing|lacks|lacking|faltan?|faltaba)$/.test(before ?? '');
+}
+
+const partName =
+  /(?:doors?|trays?|shelf|shelves|drawers|cushions|legs|lids?|screens?|glass|mirrors?|tires?|wheels?|seats?|motors?|compressors?|tanks?|hoses?|tops?|racks?|belts?|bases?|pedals?|puertas?|gavetas?|llantas?|gomas?|ruedas?|cojines|tapas?|vidrios?|espejos?|patas?|cajones|bandejas?)$/;
+const takenOff =
+  /^(?:off|removed|out|missing|gone|detached|pulled|stripped|torn|unbolted|unscrewed|cracked|broken|busted|shot|flat|dead|quitad[oa]s?|sacad[oa]s?|fuera|afuera|rot[oa]s?|partid[oa]s?)$/;
+const longestState = 5;
+
+/** "4 lockers, doors off", "3 washers, coin boxes removed". */
+function isTakenOff({ atoms, pending, things }: Reading, thing: Thing, at: number): boolean {
+  const owner = things.at(-1);
+  const isBehind = /^(?:comma|paren|with|and|dash)$/.test(thing.joint);
+  if (!owner || owner.sentence !== thing.sentence || thing.amount || !isBehind) return false;
+  const isBox =
+    /^box(?:es)?$/.test(thing.name) && /^(?:coin|money|cash)$/.test(pending.words[0] ?? '');
+  if (!partName.test(thing.name) && !isBox) return false;
+  if (thing.joint === 'and' && owner.fate !== 'part') return false;
+  for (let next = at + 1; next <= at + longestState; next += 1) {
+    const atom = atoms[next];
+    if (takenOff.test(atom?.text ?? '')) return !atoms[next + 1] || endsState(atoms[next + 1]);
+    const isOther =
+      atom?.kind === 'noun' || /^(?:and|&|y|are|all|is|ya|already)$/.test(atom?.text ?? '');
+    if (!isOther) return false;
+  }
+  return false;
+}
+
+function endsState(atom: Atom | undefined): boolean {
+  return (
+    atom?.kind === 'mark' || (atom?.kind === 'cue' && /^(?:and|take|restate|with)$/.test(atom.cue))
+  );
+}
+
+/** "a bench that used to go with the piano", "lamps that match the couch". */
+function isCounterpart({ tokens }: Reading, { nounFrom, amount }: Thing): boolean {
+  if (amount && !amount.article) return false;
+  const said = tokens
+    .slice(Math.max(0, nounFrom - longestState), nounFrom)
+    .map(({ text }) => text)
+    .join(' ');
+  return /\b(?:(?:go|goes|went|came|comes|belongs|belonged) with|match(?:es|ed|ing)?|combinan? con|hace juego con|va con|venia con) (?:the|my|our|that|his|her|el|la|los|las|mi) ?\w*$/.test(
+    said,
+  );
+}
+
+/** "a round table on a 3 leg base". */
+function isBase({ pending, things }: Reading, { name, sentence }: Thing): boolean {
+  const isOn = /^(?:on|en|sobre)$/.test(pending.place ?? '');
+  return isOn && /^(?:bases?|pedestals?)$/.test(name) && things.at(-1)?.sentence === sentence;
+}
+
+/** "elevator cab is too short". */
+function isOfElevator({ atoms }: Reading, { name, amount }: Thing, at: number): boolean {
+  const before = atoms[at - 1];
+  const isElevator = before?.kind === 'access' && before.meaning.kind === 'elevator';
+  return isElevator && !amount && /^(?:cab|cabs|car|cars|doors?|bank|shaft|motor)$/.test(name);
+}
