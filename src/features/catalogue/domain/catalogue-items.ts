@@ -4599,7 +4599,7 @@ export const catalogueItems = [
   },
   {
     key: 'fabric-bolt',
-    name: 'Bolt of fabric',
+    name: 'Roll or bolt: fabric, paper',
     volumeCubicFeet: 0.8,
     weightPounds: [8, 25],
     synonyms: ['bolt of fabric', 'fabric bolt', 'fabric roll', 'roll of fabric', 'bolt of cloth'],

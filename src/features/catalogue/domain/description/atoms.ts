@@ -160,7 +160,7 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
       floorWords.has(text(at + 1)) ||
       // "un cuarto lleno de cosas" is a room.
       (text(at) === 'cuarto' &&
-        /^(?:lleno|con|grande|chico|entero|completo|repleto)$/.test(text(at + 1))) ||
+        /^(?:lleno|con|grande|chico|entero|completo|repleto|frio)$/.test(text(at + 1))) ||
       // "dos cuartos llenos", "un cuarto de 10 por 12".
       (text(at) === 'cuartos' && /^(?:llenos|con|grandes|enteros|repletos)$/.test(text(at + 1))) ||
       (text(at) === 'cuarto' && text(at + 1) === 'de' && tokens[at + 2]?.kind === 'number');

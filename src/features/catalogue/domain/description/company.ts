@@ -53,7 +53,8 @@ function namedByGroup({ from, to, text }: Atom, key: string): Atom {
 
 /** "each room: 2 full beds": the beds are, and not the room. */
 function isSize(atoms: readonly Atom[], at: number): boolean {
-  const next = atoms[at + 1];
+  // "2 full size mattresses".
+  const next = atoms[at + 1]?.text === 'size' ? atoms[at + 2] : atoms[at + 1];
   return (
     atoms[at]?.text === 'full' &&
     atoms[at].kind === 'cue' &&

@@ -39,7 +39,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const isBroken = thing.joint === 'comma' && !thing.amount;
   if ((isWith || isBroken) && isFitting(thing, owner)) return true;
   // "a vanity with bulbs around the mirror".
-  if (/\bmirror$/.test(thing.name) && owner.item.key === 'vanity-mirror') return true;
+  if (/\bmirrors?$/.test(thing.name) && /^(?:vanity-mirror|styling-station)$/.test(owner.item.key))
+    return true;
   // "a table in 4 sections on 3 bases".
   if (/^bases$/.test(thing.name) && !/^(?:bed|mattress)/.test(owner.item.key)) return true;
   const isFrame = (isListed || followsPart) && /^frames?$/.test(thing.name);
@@ -96,6 +97,8 @@ function isSoftPart({ item, name }: Thing, owner: Thing): boolean {
 
 /** "an evaporator w/ 3 fans", "a bike w flat tires". */
 function isFitting({ item, name }: Thing, owner: Thing): boolean {
+  // "a drum kit w/ 3 cymbals".
+  if (owner.item.key === 'drum-set') return /\b(?:cymbals?|snares?|toms?|throne)$/.test(name);
   // "the tall fridge, compressor died".
   if (/\b(?:compressor|motor)$/.test(name))
     return /fridge|freezer|cooler|^(?:recliner|treadmill|window-ac|washer|dryer|ice-)/.test(

@@ -684,6 +684,11 @@ describe('words cut short', () => {
     ['a 75g water heater', '1 water-heater-50'],
     ['3 spin bks, 2 tdmls, 1 conv sofa', '3 exercise-bike, 2 treadmill, 1 sleeper-sofa'],
     ['1 TV cons, 2 rckng chrs', '1 tv-stand, 2 rocking-chair'],
+    ['tape 12 cs, 60 cs corked wine', '72 box-medium'],
+    ['it is a probate case, a desk', '1 desk-office'],
+    ['2 ful size mattreses', '2 mattress-full'],
+    ['six over six wood windows, 3 of them', '3 window-sash'],
+    ['a rheem 50, 2 lamps', '1 water-heater-50, 2 floor-lamp'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -694,6 +699,13 @@ describe('names with another meaning in a trade', () => {
     ['Rehearsal room closing: 3 amps, 2 drum kits', '3 guitar-amp, 2 drum-set'],
     ['hair salon closing: 4 dryers, 2 trolleys', '4 hood-dryer, 2 salon-trolley'],
     ['laundromat: 4 dryers', '4 dryer'],
+    ['2 Marshall cabs', '2 guitar-amp'],
+    ['a jazz drum kit w/ 3 cymbals', '1 drum-set'],
+    ['crossfit gym: rig w 8 uprights, 300 lb of bumpers', '1 home-gym, 3 weight-plates'],
+    ['4 rims, no tires', '4 car-part'],
+    ['un cuarto frío', '1 walk-in-cooler'],
+    ['old mailbox bank, 40 doors', '1 mailbox'],
+    ['- salamander\n- griddle\n- 2 desks', '2 commercial-oven, 2 desk-office'],
     ['kitchen reno: 5 uppers, a laminate counter', '5 kitchen-cabinet-upper, 1 countertop'],
     ['physical therapy clinic: 2 ultrasound units', '2 small-electronics'],
     ['roof: 4 lounge chairs', '4 patio-chair'],

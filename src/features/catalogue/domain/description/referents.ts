@@ -23,7 +23,9 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   }
   const last = kept.at(-1);
   const isCounted = thing.amount !== null && !thing.amount.article;
-  const isApposed = /^(?:same|paren|slash|dash|colon)$/.test(thing.joint);
+  // "- lathe" below "- table saw" is a line of its own.
+  const isBullet = thing.joint === 'dash' && last?.sentence !== thing.sentence;
+  const isApposed = !isBullet && /^(?:same|paren|slash|dash|colon)$/.test(thing.joint);
   const isAsMany = !isCounted || (last && thing.amount?.value === piecesOf(last));
   if (last && isApposed && isSameKind(last.item, thing.item) && isAsMany)
     return thing.joint === 'slash' && isPair(last, thing) ? null : last;

@@ -96,9 +96,10 @@ export function readQuantity(
     if (word.text === 'in' && /^(?:wide|deep|tall|high|thick)$/.test(text(at + 1)))
       return { unit: 'in', next: at + 1 };
     if (word.text === 'in' && (word.glued || isNoun(at + 1)) && !articles.has(text(at + 1))) {
-      const isSized = /^(?:tv|tele|monitor|screen|range|stove|oven|dishw|vanity)/.test(
-        text(at + 1),
-      );
+      const isSized =
+        /^(?:tv|tele|monitor|screen|range|stove|oven|dishw|vanity|samsung|sony|lg|tcl|vizio|roku|bravia|hisense|toshiba|sanyo)/.test(
+          text(at + 1),
+        );
       return word.glued || isSized ? { unit: 'in', next: at + 1 } : null;
     }
     // "3 bed 2 bath" is a home.

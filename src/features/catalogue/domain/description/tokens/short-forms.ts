@@ -3,6 +3,7 @@ import * as english from '../words/english.ts';
 import { wordSet } from './tokens.ts';
 
 const screenBrands = wordSet(english.screenBrands);
+const heaterBrands = wordSet(english.heaterBrands);
 const screenWords = wordSet(english.screenWords);
 const counts = wordSet(Object.keys(english.numberWords).join(' '), 'couple pair both');
 
@@ -29,6 +30,12 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
     spelled.push(token);
     const size = { ...token, kind: 'word' as const, text: 'in', glued: true };
     if (isScreenSize(tokens, at)) spelled.push(size);
+    if (isTankSize(tokens, at)) spelled.push({ ...size, text: 'gal' });
+    if (isPanes(tokens, at)) {
+      const panes = [tokens[at + 1], tokens[at + 2]].flatMap((each) => each ?? []);
+      spelled.splice(-1, 1, { ...token, kind: 'code' }, ...panes.map(asCode));
+      at += 2;
+    }
     if (isAboutScreens && isScreenByNumber(tokens, at)) {
       spelled.push(size, { ...size, text: 'tvs', glued: false });
       at += 1;
@@ -43,6 +50,30 @@ function slashed(tokens: readonly Token[], at: number): string | undefined {
   if (slash?.text !== '/' || !slash.glued || !second?.glued || first?.kind !== 'word') return;
   const short = `${first.text}/${second.text}`;
   return Object.hasOwn(english.abbreviations, short) ? english.abbreviations[short] : undefined;
+}
+
+const asCode = (token: Token): Token => ({ ...token, kind: 'code', text: '-' });
+
+/** "six over six wood windows": panes, and no count. */
+function isPanes(tokens: readonly Token[], at: number): boolean {
+  const isFew = (token: Token | undefined) =>
+    /^(?:one|two|six|eight|nine|twelve|[12689]|12)$/.test(token?.text ?? '');
+  return (
+    isFew(tokens[at]) &&
+    tokens[at + 1]?.text === 'over' &&
+    isFew(tokens[at + 2]) &&
+    tokens.slice(at + 3, at + 7).some(({ text }) => /^(?:windows?|sash|sashes|hung)$/.test(text))
+  );
+}
+
+/** "Rheem 50", "Bradford White 40": a maker of heaters and no unit. */
+function isTankSize(tokens: readonly Token[], at: number): boolean {
+  const maker = tokens[at - 1]?.text ?? '';
+  const isTwo = maker === 'rheem' || /^(?:o|ao|bradford)$/.test(tokens[at - 2]?.text ?? '');
+  const next = tokens[at + 1];
+  const isSize =
+    tokens[at]?.kind === 'number' && /^(?:30|40|50|66|75|80)$/.test(tokens[at]?.text ?? '');
+  return heaterBrands.has(maker) && isTwo && isSize && (!next || next.kind === 'mark');
 }
 
 /** "Bravia 32", "Samsung 65": a maker of screens and no unit. */

@@ -78,9 +78,9 @@ export const realWords = `
   boring born borne borrow borrows bors bosch bose bosh bosom bosoms bossa bossing bossy boston
   bosun botarla botarlo botarlos botas botch botched bother bothers botones bots bottling boulder
   boulders bounced bounded bounder bounding bounty bouquet bouquets bourbon bout bouts bouvier
-  bowel bowels bower bowers bowflex bowing bowler bowlers bowline bows boxcar boxcars boxeador
-  boxers boxy boyhood brace bracelet bracelets braceros braces bracing brack bracken brad brag
-  bragged bragging brags braille brain brainier brains braking bran branching brander brandies
+  bowel bowels bower bowers bowflex bowing bowler bowlers bowline bows bowser boxcar boxcars
+  boxeador boxers boxy boyhood brace bracelet bracelets braceros braces bracing brack bracken brad
+  brag bragged bragging brags braille brain brainier brains braking bran branching brander brandies
   branding brandon bras brash brasher brassier brat brats brave bravery braves braving bravo bravos
   brawler brawling brawn brawnier bray brays breach breached breaches breaching breadth breaker
   breakers breaking breakup breakups breasts breather breck bree breeches breed breeder breeders
@@ -89,55 +89,55 @@ export const realWords = `
   brine bringing brinier brink brisk brisker brisket bristles brit britain britches brite brits
   britt brittle broad broaden broader broads broadway brock brogan broiled broke broker brokers
   bromo broncos bronx brood brooding brook brooklyn brooks bros broth brothel brothels brother
-  brought brow brownie brownies browning brows browser browsing bruce bruiser bruising brunch
-  brushing brut brutish bruto bryan btw bubber bubbly buck buckboard bucked buckeye bucking buckled
-  buckler buckles bucks budding budge budging buds buen buffed bugged bugger buggers bugging
-  bugling buick build builder builders builds bulging bulking bulky bull bullet bullets bullies
-  bulling bullock bullocks bullring bulls bully bullying bumble bummer bumming bumped bumping bunch
-  bunched bunches bunco bundled bung bungled bungler bunglers bungo bunker bunkers bunking bunnies
-  bunny bunt bunting burbank burbs burdens burdon burg burger burgers burgess buries burkes burmese
-  burn burned burning burns burp burping burps burr burring burrito burritos burrow burrows burst
-  bursts burt burton bury burying buscare buscarte busco buses bushwick bushy busses busting
-  bustling busty busy butch butchery butt butter butters buttery butting buttock buttocks buttoning
-  butts buzzing bytes caballero caballeros caballo caballos cabaret cabarets cabbage cabbages
-  cabbie cabby cabernet cabled cabo cabron cabrones cabs caca caceria cache cachorro cackles
-  cackling caddy cade cadenas cadera cadillac cadillacs cadre cady caen caer caera caes cagar caged
-  cager cagey cago caia caiga caigo cain cairo cajun cajuns caked caking calc calculate calculated
-  calculates calculation calculations calderon calf calgary caliber calla callar callarte callas
-  callback callejon callense callers callese calling calm calma calmense calming calms calor calves
-  calzones camarada camaradas camarera cambia cambiado cambiamos cambian cambiara cambiaria
-  cambiarlo cambiarme cambiaron cambias cambie cambies cambios came camellias camina caminando
-  caminar caminas camino caminos camisa camisas camiseta campeon campion campo campos campout
-  campsite cams canales canalla canarsie canc cancers cancion candid candidly candids candied
-  candler candles canines cankers cann canneries cannery canning cannon cannonball cannonballs
-  cannons canny canon cansada cansado canse canst cant canta cantar canteen canteens canter cantina
-  canton cantonese canvases canyon canyons caos capa capable cape caper capering capers capes
-  capilla capita capital capitals capitan capper cappuccino cappuccinos caprice capsula caption
-  captions captors capture captures capturing capulet capullo cara carajos caramel caramels caras
-  carat carats caray carbide carbine carbondale carbs carcel careers careless carey careys carfare
-  cargador cargamento cargar cargoes caribou carina caring caritas carl carla carlino carlo carlos
-  carmel carmine carnage carney carnicero carny caro carolers carp carpal carpe carpenter
-  carpenters carpentry carpool carr carrera carreras carretera carrie carried carrion carroll
-  carrot carrots carson carta cartas carte carter cartera cartier cartilage carting cartman cartoon
-  cartoons cartuchos cartwheel cartwheels carve carved carvel carves carving carvings carwash casar
-  casarnos casarte casaste cascade cased casero casey cashing cashmere casing casings casino
-  casinos casio caskets casks caso casos casper cass cassino cassius castalia caste castigo casting
-  castles castor catalan catalogued catched catches catchier catching cater catered caterer
-  caterers caters cates cath catherine catorce causa causas cause causes causing cautery caution
-  cava cavar cave cavemen caves caving cawing caxton cayeron cayo caza cazador cazas cease ceases
-  ceil cella cellphone cellphones cellular celos celula celulas cena cenar censure centaurs centavo
-  centavos centering centrifugal centrum centuries century cepillo cercana cercano ceres cero
-  cerrada cerradas cerramos cerrando cerro certain certeza cesar chablis chad chafe chaffing
-  chafing chagrin chai chairing chakras chalice chalked chama chamber chambers champ champan
-  champana champion champs chan chance chanced chances chancing chandler chang changeable changed
-  changeling chant chanted chanting chants chao chaos chap chapin chaplain chaplains chaplin
-  chapped chapping chaps chapter chapters chaqueta charade charades charas charged charging charing
-  chariot chariots charities charity charla charlar charles charley charm charmed charmer charming
-  charms charred charring charter charters charting chase chaser chasers chases chasing chaster
-  chat chats chattel chatter chattering chatting chau chaucer chaval chaw cheapen cheaper cheat
-  cheated cheater cheaters cheating cheats checker checkers checkup checkups cheddar chee cheek
-  cheeks cheered cheering cheery cheesecake cheesed cheesy chelsea chem chemist chemists chen cher
-  chess chesty chet chew chewing chews chez chia chic chicago chicano chicanos chick chickies
+  brought brow brownie brownies browning brows browse browser browsing bruce bruiser bruising
+  brunch brushing brut brutish bruto bryan btw bubber bubbly buck buckboard bucked buckeye bucking
+  buckled buckler buckles bucks budding budge budging buds buen buffed bugged bugger buggers
+  bugging bugling buick build builder builders builds bulging bulking bulky bull bullet bullets
+  bullies bulling bullock bullocks bullring bulls bully bullying bumble bummer bumming bumped
+  bumping bunch bunched bunches bunco bundled bung bungled bungler bunglers bungo bunker bunkers
+  bunking bunnies bunny bunt bunting burbank burbs burdens burdon burg burger burgers burgess
+  buries burkes burmese burn burned burning burns burp burping burps burr burring burrito burritos
+  burrow burrows burst bursts burt burton bury burying buscare buscarte busco buses bushwick bushy
+  busses busting bustling busty busy butch butchery butt butter butters buttery butting buttock
+  buttocks buttoning butts buzzing bytes caballero caballeros caballo caballos cabaret cabarets
+  cabbage cabbages cabbie cabby cabernet cabled cabo cabron cabrones cabs caca caceria cache
+  cachorro cackles cackling caddy cade cadenas cadera cadillac cadillacs cadre cady caen caer caera
+  caes cagar caged cager cagey cago caia caiga caigo cain cairo cajun cajuns caked caking calc
+  calculate calculated calculates calculation calculations calderon calf calgary caliber calla
+  callar callarte callas callback callejon callense callers callese calling calm calma calmense
+  calming calms calor calves calzones camarada camaradas camarera cambia cambiado cambiamos cambian
+  cambiara cambiaria cambiarlo cambiarme cambiaron cambias cambie cambies cambios came camellias
+  camina caminando caminar caminas camino caminos camisa camisas camiseta campeon campion campo
+  campos campout campsite cams canales canalla canarsie canc cancers cancion candid candidly
+  candids candied candler candles canines cankers cann canneries cannery canning cannon cannonball
+  cannonballs cannons canny canon cansada cansado canse canst cant canta cantar canteen canteens
+  canter cantina canton cantonese canvases canyon canyons caos capa capable cape caper capering
+  capers capes capilla capita capital capitals capitan capper cappuccino cappuccinos caprice
+  capsula caption captions captors capture captures capturing capulet capullo cara carajos caramel
+  caramels caras carat carats caray carbide carbine carbondale carbs carcel careers careless carey
+  careys carfare cargador cargamento cargar cargoes caribou carina caring caritas carl carla
+  carlino carlo carlos carmel carmine carnage carney carnicero carny caro carolers carp carpal
+  carpe carpenter carpenters carpentry carpool carr carrera carreras carretera carrie carried
+  carrion carroll carrot carrots carson carta cartas carte carter cartera cartier cartilage carting
+  cartman cartoon cartoons cartuchos cartwheel cartwheels carve carved carvel carves carving
+  carvings carwash casar casarnos casarte casaste cascade cased casero casey cashing cashmere
+  casing casings casino casinos casio caskets casks caso casos casper cass cassino cassius castalia
+  caste castigo casting castles castor catalan catalogued catched catches catchier catching cater
+  catered caterer caterers caters cates cath catherine catorce causa causas cause causes causing
+  cautery caution cava cavar cave cavemen caves caving cawing caxton cayeron cayo caza cazador
+  cazas cease ceases ceil cella cellphone cellphones cellular celos celula celulas cena cenar
+  censure centaurs centavo centavos centering centrifugal centrum centuries century cepillo cercana
+  cercano ceres cero cerrada cerradas cerramos cerrando cerro certain certeza cesar chablis chad
+  chafe chaffing chafing chagrin chai chairing chakras chalice chalked chama chamber chambers champ
+  champan champana champion champs chan chance chanced chances chancing chandler chang changeable
+  changed changeling chant chanted chanting chants chao chaos chap chapin chaplain chaplains
+  chaplin chapped chapping chaps chapter chapters chaqueta charade charades charas charged charging
+  charing chariot chariots charities charity charla charlar charles charley charm charmed charmer
+  charming charms charred charring charter charters charting chase chaser chasers chases chasing
+  chaster chat chats chattel chatter chattering chatting chau chaucer chaval chaw cheapen cheaper
+  cheat cheated cheater cheaters cheating cheats checker checkers checkup checkups cheddar chee
+  cheek cheeks cheered cheering cheery cheesecake cheesed cheesy chelsea chem chemist chemists chen
+  cher chess chesty chet chew chewing chews chez chia chic chicago chicano chicanos chick chickies
   chicks chicory chief chiefs childish childless chile chilean chili chilies chill chilled chillies
   chilling chills chiltern chimera chiming chimney chimneys chimp chimps chin ching chink chinks
   chino chinos chins chipped chippewa chippie chipping chiropractor chirp chirping chirps chiseled
@@ -149,10 +149,10 @@ export const realWords = `
   circulated circulates circulating circulatory circulo circulos circuses cistern cita citas
   citation citations cite clack clad claiming clair clam clamp clamped clamping clamps clams clan
   clanging clank clanking clans clap clapped clapper clapping claps clare clarinet clarion clark
-  clary clase clases clash clashed clashes clasica clasico classic classics classier clatter
-  clattering clatters clavering clawing clayton cleanest cleanse cleanser cleanses cleansing
-  cleanup clearer cleat cleats cleaver cleaves clement clements clerical clerk clerking clerks
-  clever cliches click clicked clicker clicking clicks cliente clientes climate climax climb
+  clary clase clases clash clashed clashes clasica clasico classic classics classier classwork
+  clatter clattering clatters clavering clawing clayton cleanest cleanse cleanser cleanses
+  cleansing cleanup clearer cleat cleats cleaver cleaves clement clements clerical clerk clerking
+  clerks clever cliches click clicked clicker clicking clicks cliente clientes climate climax climb
   climbed climbs clincher clinging clink clinker clinking clint clinton clip clipboard clipped
   clips clit cloak cloaking clobber cloche clocking clod clogging cloister clone clones cloning
   closed closer closest closeted closing closings clot clots clotted clotting clouding cloudless
@@ -277,121 +277,121 @@ export const realWords = `
   empresas empress emulate emulates encargado enclose encode encoded encore encores endanger
   endangers endurance enero enfadada enferma enfermo enfermos engaging engineers engraved enhance
   enhances enlarge enlarged enlarges enojada enojado enright enrolled ensalada ensenado ensenas
-  ensuring enter enterado entere entered enterrada enters entierro entonces entorno entourage entra
-  entrado entrails entramos entrando entrara entrare entras entraste entrega entregas entrego
-  entremos entro entropy entwine eod epsilon epsom epson equalize equinox equip equips eran eras
-  erased eraser erasers erected erection eros escala escalates escapa escapade escapades escapar
-  escaparse escapaste escaped escapee escapes escapo escenas escoger esconder escorted escriba
-  escribe escribes escribi escribio escribire escribo escritor escucha escuchas esfera espacio
-  espadas espalda espaldas esparta esperaba esperabas esperad esperado esperame esperamos esperan
-  esperar esperara esperare espere esperemos esperen esperes espero esposos esquire estaba estaban
-  estable estadio estallar estando estanque estar estara estaran estaremos estaria estarian
-  estarias estarlo estate estates estatua estelar estemos estomago estrada estrella estrellas
-  estreno estribor estudiado estudie estupida estupidas estupido estuvimos eternal ethan euro euros
-  evacuacion evacuating evaluacion evaluation evaluations evan evans evaporate evaporated
-  evaporates evaporating even evens evento eventos everest everlasting everlastings evermore
-  evident examine examines excusas excused exec execute executing execution executions executor
-  exercised exert exerts exes exhausto exhibition exist exists exito exorcise exorcism exorcist
-  expansion expects expedient expedite experta expertise expires explicacion exploit exploits
-  exploration expresar expresion express expresses expulsado extensive exterminator extract
-  extracted extraction extractions extracts extrana extranas extrane extremo eyelash eyelashes
-  fabrica face faces facets facil faciles fact faction factions facts factual faddle fade faded
-  fades fail failing failings fails fainter faire fairness faked faker fakers fall falling fallout
-  fallow falls falter fama fame famed familia fancied fanning farce fare farewell farewells farmed
-  farmer farmers farming faro fart farther farting farts fase fastened fasting fate fated fates
-  fathered faun favoring fawning faxed fayed faze fearing feat feather feathered feathers feats
-  featured febrero feces fed feds feeder feeders feeding feedings feel feeling feelings feels
-  feinting fell felled feller fellers felling fellow fellows femoral fenced fend fending fends
-  fenner fenster feria fermat ferment fermented ferments fervent fest fetch fetching feud feuding
-  feuds fiat fibre fibreglass fibres fico fiction fictional fiddled fiddler fiddling fide fiel
-  fielder fielding fiend fiends fife fighter fighters fighting figs figure figured figures figurine
-  fiji fijo filches filed filet fili fille fillet fillies filling fillings filly film filme filmed
-  filming films filthier finales finches finder finders finding findings finds fine fined fines
-  finesse fining finished finishes finishing fins fireball fireballs fired firefight firehouse
-  firelight fireman firemen firing firings firm firma firmas firme firmes firmness firms firs
-  fishman fishy fisk fissure fissures fist fists fitter fittest five fiver fives fixating fixed
-  fixes fixing fixings fizzing flab flag flagged flags flailing flak flake flakes flakier flaking
-  flaky flame flamed flames flaming flamingo flamingos flan flanders flanked flanking flap flaps
-  flaring flashback flashbacks flashed flasher flashing flashy flask flathead flatheads flatiron
-  flatten flattening flatter flattered flatterer flatware flaunting flavour flavours flaw flaws
-  flax flay flechas fled flee fleecing fleeing flees fleeting fleming flesh fleur flew flexing
-  flicker flickers flies fling flinging flings flirtation flirted flirting flit flitting float
-  floated floater floaters floats flocking floe flog flogged flogging flood flooding floods floored
-  flop flopped flopping flops flor flora florins florist flossing flout flouting flowered flowering
-  flowerpot flowery flowing flown fluke flume flunking flushing flux flyer flyers flying foal
-  foaming foamy focus focuses fodder foder foes fogging foghorn foisting folies folk folks follower
-  followers fond fonder fondle fondled fondling foodies fool fooling fools football footballs
-  footing footmen footwear footwork fora foraging forcing ford fords fore foreign foreman foresaw
-  foresight forever foreword forger forgeries forgery forging formal forman formar forme formen
-  forming formula formulas forrest fort fortress fortresses forts forum foss foster foul fouling
-  fouls founder founders founding fowl fractal fraction fractions fracture fractures frag framework
-  frances franceses francia francis francos franker frankest frankie franklin frase fraser frases
-  frasier frat fraught frayed frazer freaked freaking fred freebie freed freedom freedoms freeing
-  freeman freer freestone freezing frequent frequently freshen fresher fret frets fretting friar
-  friction fried frigate fright frighten frigidaire frills fringe fringes frisbee frisking fritas
-  frito fritter fritters frog frogmen frogs frontal frontera fronteras frontier fronting frost
-  frosting froze frug fruity fueling fuelled fuera fueras fuller fullers fulling fully fulton fuma
-  fumas fumo funcion funcionar funcione funciones funciono fund fundacion funding funds fungus
-  furia furs further fuse fuses fussing futures fuzzball fyi gabbing gafas gaga gage gagging gags
-  gain gaining gains gala galahad galaxia gale gales gallant galleon galleria galleta galletas
-  galley galleys gallina gallinas galling gallop gallops gallows galoshes gals gambler gamblers
-  gambling gams gamy gana ganamos ganarle ganas gane ganges ganging gangland gano gant gaping garb
-  gard garde gardeners gardenia gardenias gare garnett gases gasping gassing gastar gasto gastos
-  gated gathering gatherings gatling gator gators gats gauchos gavel gawking gayer gaze gazette
-  gazettes gazing gearing geir gelatin gelding gemelas gemelos gene genera generate generated
-  generates generation generations generic genetic genetics geniales genio genital genitals
-  geniuses genome genre gente gentile gentiles gentlemen gentlemens gentlewoman gentry genuine
-  georgia gere germ germs gigante gigantes gilt gimnasia ginny gira girando giro gist glances gland
-  glands glaring glassy gleaming glide glides glimmer glitter glittering glitters globo globos
-  globs gloried glories gloss glover glowers glowing glut gluts gnawing goad goads goat goats gobi
-  gobs gods gold goldarn goldy golfers golfo gomer gong gongs gonna goodies goody goof goofing
-  gooks goons goosed goosey gora gordon gorge gorila gorlois gospels gota gotas goto gotta gout
-  gowanus grace graces gracias gracing grad grade graders grades grading grado grados gradual graf
-  grafting grainy gral gram gramercy grammar gramos gramp grampa gramps grams gran granada granadas
-  granado grandad grander grandest grandeur grandeza grandma grandmas grandote grandpa granero
-  grange granger granma grano granola grant granted granting grants graphite gras grasa grasp
-  grassy grat grata grate grates gratify grating gratuity grave gravely graver graves gravest gravy
-  gray grays grazing greased greaser greasers greasing greasy greater grecia grecian greco greed
-  greek greeks greene greener greening greenpoint greet greets grenade grenades greta grial gribble
-  grieving grifter grifters grim grin grind grinding grindle grinds grinned grins grip griping
-  grips gris gristle grit gritar grits groaned groaning grocer groot grooves grooving groping
-  grosero gross grosses grossing grouping grousing grove grovel groves growers growing growling
-  grub grubs grueling grunting guantes guarda guardado guardan guardar guardas guarde guarderia
-  guardia guardian guardians guardias guarida guava guerilla guerillas guess guesses guia guiding
-  guilder guilders gulf gung gunnery gunny gunter gunther gust gustar gustara gustaria gusts gutted
-  gutting gymnasts haber habitation hablado hace hacerla hacerle hacerles hacerlo hacerlos hacerme
-  hacernos hacerse hacerte haces hacker hackers hacking hacky haddock hades haff haggling hags hail
-  hailing hails hairdryer hairy halas hale hales halfback halla hallado halle hallo hallow hallows
-  halo halt halter hamburg hammer hammers handball handing handlebar handlebars handling handout
-  handouts handset handy handyman hangar hangars hangnail hangover hangovers hank hanker hanks
-  hanover hans hapless happier haps hara haras harbored hardest hardhead harding hardy hare hark
-  harlem harlock harm harming harmonia harmonic harmonica harmonics harmonies harmonious harmony
-  harms harp harper harpies harping harps harpy hart harts hast hastier hastings hatch hatcher
-  hatches hate hated hater haters hates hating haunt haunted haunting haunts haver havers hawk
-  hawking hawks haworth haze hazed hazel hazen hazy headband headdress headed header headers
-  heading headman headstones heady heal healed healer healers healing heals healthy heaped hear
-  heard hears heart hearted hearth heartless hearts heath heathen heathens heather heave heaved
-  heavier heavily heaving heavyset heck hedging heep heft heigh heinies heir heirs heist heisted
-  heists helada held hell hellish hellman hells helping helpings helpless helsing heman hemlines
-  hemlock hemming hemp heng heparin hera herd herding herds heridos hermana hermanas hermano
-  hermanos herring hert hes hice hiciera hicieras hick hickey hickeys hicks highbrow highway
-  highways hijas hike hikes hilera hileras hili hill hills hilltop hilly hilo hilt hilts hind hint
-  hinting hints hipper hipster hipsters hire hires hisense hitch hitches hitting hive hives hoarse
-  hoboken hock hocked hocking hocks hodge hoes hogging hoke hokey hola holanda holden hole holed
-  holes holiest holler hollers holm holmes holster holsters holt holy homer homeward homey homeys
-  homie homies homme homo homos hon hondo honduras hone honesty honeywell hong hongs honkies
-  honking honky honored hooey hoof hoofer hoofs hooked hooker hookers hooking hooper hoosiers hoot
-  hooter hooters hooting hoots hooves hoped hopi hopped hopping hops horas horde hordes horizonte
-  horn hornets hornier horning horns horny hors horse horses horseshit horsey horsing horst horsy
-  hosed hospitable hoss hostel hostile hostiles hosting hotcakes hotch hothead hotheads hotness
-  hotter hottest hounded hounding housed houseman housework housing hove hovel hover howe however
-  howling hoyle huck huddled huelo hues hugging hugh hugo hugs huir hulk hulking hull hulls humanas
-  humanos humans humanscale humbles hummer hunch hunches hunger hungers hunh hunk hunker hunks
-  hunky huns hunt hunters hunting huntley hunts hurdle hurdles hurt hurting hurtled hurts husk
-  husqvarna hussies hussy hustler hustlers huye hyde hydrant hydrate hydro hylas hype hypertension
-  hysteria hysteric hysterics iceland icon icons idk idle idly ikea illuminate illumination
-  illuminations illusion illusions ilusion imam imo impartial imperio imply imprint imprints
-  impulsive impulso inc inception inch incinerator incinerators incision incl inclination
+  enslaving ensuring enter enterado entere entered enterrada enters entierro entonces entorno
+  entourage entra entrado entrails entramos entrando entrara entrare entras entraste entrega
+  entregas entrego entremos entro entropy entwine eod epsilon epsom epson equalize equinox equip
+  equips eran eras erased eraser erasers erected erection eros escala escalates escapa escapade
+  escapades escapar escaparse escapaste escaped escapee escapes escapo escenas escoger esconder
+  escorted escriba escribe escribes escribi escribio escribire escribo escritor escucha escuchas
+  esfera espacio espadas espalda espaldas esparta esperaba esperabas esperad esperado esperame
+  esperamos esperan esperar esperara esperare espere esperemos esperen esperes espero esposos
+  esquire estaba estaban estable estadio estallar estando estanque estar estara estaran estaremos
+  estaria estarian estarias estarlo estate estates estatua estelar estemos estomago estrada
+  estrella estrellas estreno estribor estudiado estudie estupida estupidas estupido estuvimos
+  eternal ethan euro euros evacuacion evacuating evaluacion evaluation evaluations evan evans
+  evaporate evaporated evaporates evaporating even evens evento eventos everest everlasting
+  everlastings evermore evident examine examines excusas excused exec execute executing execution
+  executions executor exercised exert exerts exes exhausto exhibition exist exists exito exorcise
+  exorcism exorcist expansion expects expedient expedite experta expertise expires explicacion
+  exploit exploits exploration expresar expresion express expresses expulsado extensive
+  exterminator extract extracted extraction extractions extracts extrana extranas extrane extremo
+  eyelash eyelashes fabrica face faces facets facil faciles fact faction factions facts factual
+  faddle fade faded fades fail failing failings fails fainter faire fairness faked faker fakers
+  fall falling fallout fallow falls falter fama fame famed familia fancied fanning farce fare
+  farewell farewells farmed farmer farmers farming faro fart farther farting farts fase fastened
+  fasting fate fated fates fathered faun favoring fawning faxed fayed faze fearing feat feather
+  feathered feathers feats featured febrero feces fed feds feeder feeders feeding feedings feel
+  feeling feelings feels feinting fell felled feller fellers felling fellow fellows femoral fenced
+  fend fending fends fenner fenster feria fermat ferment fermented ferments fervent fest fetch
+  fetching feud feuding feuds fiat fibre fibreglass fibres fico fiction fictional fiddled fiddler
+  fiddling fide fiel fielder fielding fiend fiends fife fighter fighters fighting figs figure
+  figured figures figurine fiji fijo filches filed filet fili fille fillet fillies filling fillings
+  filly film filme filmed filming films filthier finales finches finder finders finding findings
+  finds fine fined fines finesse fining finished finishes finishing fins fireball fireballs fired
+  firefight firehouse firelight fireman firemen firing firings firm firma firmas firme firmes
+  firmness firms firs fishman fishy fisk fissure fissures fist fists fitter fittest five fiver
+  fives fixating fixed fixes fixing fixings fizzing flab flag flagged flags flailing flak flake
+  flakes flakier flaking flaky flame flamed flames flaming flamingo flamingos flan flanders flanked
+  flanking flap flaps flaring flashback flashbacks flashed flasher flashing flashy flask flathead
+  flatheads flatiron flatten flattening flatter flattered flatterer flatware flaunting flavour
+  flavours flaw flaws flax flay flechas fled flee fleecing fleeing flees fleeting fleming flesh
+  fleur flew flexing flicker flickers flies fling flinging flings flirtation flirted flirting flit
+  flitting float floated floater floaters floats flocking floe flog flogged flogging flood flooding
+  floods floored flop flopped flopping flops flor flora florins florist flossing flout flouting
+  flowered flowering flowerpot flowery flowing flown fluke flume flunking flushing flux flyer
+  flyers flying foal foaming foamy focus focuses fodder foder foes fogging foghorn foisting folies
+  folk folks follower followers fond fonder fondle fondled fondling foodies fool fooling fools
+  football footballs footing footmen footwear footwork fora foraging forcing ford fords fore
+  foreign foreman foresaw foresight forever foreword forger forgeries forgery forging formal forman
+  formar forme formen forming formula formulas forrest fort fortress fortresses forts forum foss
+  foster foul fouling fouls founder founders founding fowl fractal fraction fractions fracture
+  fractures frag framework frances franceses francia francis francos franker frankest frankie
+  franklin frase fraser frases frasier frat fraught frayed frazer freaked freaking fred freebie
+  freed freedom freedoms freeing freeman freer freestone freezing frequent frequently freshen
+  fresher fret frets fretting friar friction fried frigate fright frighten frigidaire frills fringe
+  fringes frisbee frisking fritas frito fritter fritters frog frogmen frogs frontal frontera
+  fronteras frontier fronting frost frosting froze frug fruity fueling fuelled fuera fueras fuller
+  fullers fulling fully fulton fuma fumas fumo funcion funcionar funcione funciones funciono fund
+  fundacion funding funds fungus furia furs further fuse fuses fussing futures fuzzball fyi gabbing
+  gafas gaga gage gagging gags gain gaining gains gala galahad galaxia gale gales gallant galleon
+  galleria galleta galletas galley galleys gallina gallinas galling gallop gallops gallows galoshes
+  gals gambler gamblers gambling gams gamy gana ganamos ganarle ganas gane ganges ganging gangland
+  gano gant gaping garb gard garde gardeners gardenia gardenias gare garnett gases gasping gassing
+  gastar gasto gastos gated gathering gatherings gatling gator gators gats gauchos gavel gawking
+  gayer gaze gazette gazettes gazing gearing geir gelatin gelding gemelas gemelos gene genera
+  generate generated generates generation generations generic genetic genetics geniales genio
+  genital genitals geniuses genome genre gente gentile gentiles gentlemen gentlemens gentlewoman
+  gentry genuine georgia gere germ germs gigante gigantes gilt gimnasia ginny gira girando giro
+  gist glances gland glands glaring glassy gleaming glide glides glimmer glitter glittering
+  glitters globo globos globs gloried glories gloss glover glowers glowing glut gluts gnawing goad
+  goads goat goats gobi gobs gods gold goldarn goldy golfers golfo gomer gong gongs gonna goodies
+  goody goof goofing gooks goons goosed goosey gora gordon gorge gorila gorlois gospels gota gotas
+  goto gotta gout gowanus grace graces gracias gracing grad grade graders grades grading grado
+  grados gradual graf grafting grainy gral gram gramercy grammar gramos gramp grampa gramps grams
+  gran granada granadas granado grandad grander grandest grandeur grandeza grandma grandmas
+  grandote grandpa granero grange granger granma grano granola grant granted granting grants
+  graphite gras grasa grasp grassy grat grata grate grates gratify grating gratuity grave gravely
+  graver graves gravest gravy gray grays grazing greased greaser greasers greasing greasy greater
+  grecia grecian greco greed greek greeks greene greener greening greenpoint greet greets grenade
+  grenades greta grial gribble grieving grifter grifters grim grin grind grinding grindle grinds
+  grinned grins grip griping grips gris gristle grit gritar grits groaned groaning grocer groot
+  grooves grooving groping grosero gross grosses grossing grouping grousing grove grovel groves
+  growers growing growling grub grubs grueling grunting guantes guarda guardado guardan guardar
+  guardas guarde guarderia guardia guardian guardians guardias guarida guava guerilla guerillas
+  guess guesses guia guiding guilder guilders gulf gung gunnery gunny gunter gunther gust gustar
+  gustara gustaria gusts gutted gutting gymnasts haber habitation hablado hace hacerla hacerle
+  hacerles hacerlo hacerlos hacerme hacernos hacerse hacerte haces hacker hackers hacking hacky
+  haddock hades haff haggling hags hail hailing hails hairdryer hairy halas hale hales halfback
+  halla hallado halle hallo hallow hallows halo halt halter hamburg hammer hammers handball handing
+  handlebar handlebars handling handout handouts handset handy handyman hangar hangars hangnail
+  hangover hangovers hank hanker hanks hanover hans hapless happier haps hara haras harbored
+  hardest hardhead harding hardy hare hark harlem harlock harm harming harmonia harmonic harmonica
+  harmonics harmonies harmonious harmony harms harp harper harpies harping harps harpy hart harts
+  hast hastier hastings hatch hatcher hatches hate hated hater haters hates hating haunt haunted
+  haunting haunts haver havers hawk hawking hawks haworth haze hazed hazel hazen hazy headband
+  headdress headed header headers heading headman headstones heady heal healed healer healers
+  healing heals healthy heaped hear heard hears heart hearted hearth heartless hearts heath heathen
+  heathens heather heave heaved heavier heavily heaving heavyset heck hedging heep heft heigh
+  heinies heir heirs heist heisted heists helada held hell hellish hellman hells helping helpings
+  helpless helsing heman hemlines hemlock hemming hemp heng heparin hera herd herding herds heridos
+  hermana hermanas hermano hermanos herring hert hes hice hiciera hicieras hick hickey hickeys
+  hicks highbrow highway highways hijas hike hikes hilera hileras hili hill hills hilltop hilly
+  hilo hilt hilts hind hint hinting hints hipper hipster hipsters hire hires hisense hitch hitches
+  hitting hive hives hoarse hoboken hock hocked hocking hocks hodge hoes hogging hoke hokey hola
+  holanda holden hole holed holes holiest holler hollers holm holmes holster holsters holt holy
+  homer homeward homey homeys homie homies homme homo homos hon hondo honduras hone honesty
+  honeywell hong hongs honkies honking honky honored hooey hoof hoofer hoofs hooked hooker hookers
+  hooking hooper hoosiers hoot hooter hooters hooting hoots hooves hoped hopi hopped hopping hops
+  horas horde hordes horizonte horn hornets hornier horning horns horny hors horse horses horseshit
+  horsey horsing horst horsy hosed hospitable hoss hostel hostile hostiles hosting hotcakes hotch
+  hothead hotheads hotness hotter hottest hounded hounding housed houseman housework housing hove
+  hovel hover howe however howling hoyle huck huddled huelo hues hugging hugh hugo hugs huir hulk
+  hulking hull hulls humanas humanos humans humanscale humbles hummer hunch hunches hunger hungers
+  hunh hunk hunker hunks hunky huns hunt hunters hunting huntley hunts hurdle hurdles hurt hurting
+  hurtled hurts husk husqvarna hussies hussy hustler hustlers huye hyde hydrant hydrate hydro hylas
+  hype hypertension hysteria hysteric hysterics iceland icon icons idk idle idly ikea illuminate
+  illumination illuminations illusion illusions ilusion imam imo impartial imperio imply imprint
+  imprints impulsive impulso inc inception inch incinerator incinerators incision incl inclination
   inclinations inclined inclusion incluye incubated incubation incursion indication indications
   individuo industria industrialist industrialists industries ineffable inert infancia infancy
   infanta infantil infantile infantry infarto infeccion infecting infection infections inferior
