@@ -3,9 +3,9 @@ import { partsOfSets, withSections } from './attachments.ts';
 import { bedSizes } from './ellipses.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
+import { withoutTitle } from './lists/repeats.ts';
 import { isSameKind, piecesOf } from './reading.ts';
 import { referent } from './referents.ts';
-import { withoutTitle } from './repeats.ts';
 import { mostPieces } from './tokens/numbers.ts';
 
 /** A kind of thing that goes, with every naming that says so. */

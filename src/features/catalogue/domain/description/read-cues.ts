@@ -11,9 +11,9 @@ import {
   turnBack,
 } from './fates/read-fates.ts';
 import type { Atom } from './grammar.ts';
+import { readEach, readLeft } from './lists/repeats.ts';
 import { answerQuestion, endPhrase, endPhraseSoftly } from './read-amounts.ts';
 import { hasThing, isKeeping, nothing, type Reading } from './reading.ts';
-import { readEach, readLeft } from './repeats.ts';
 
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
   switch (atom.cue) {

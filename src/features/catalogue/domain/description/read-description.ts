@@ -16,12 +16,12 @@ import {
 } from '#src/features/catalogue/domain/spaces.ts';
 import { isLoad, readAccess } from './access.ts';
 import { parseAtoms } from './atoms.ts';
-import { inColumns } from './columns.ts';
 import { inCompany } from './company.ts';
 import { type Finding, settle } from './findings.ts';
 import type { Atom, Material, Parsed, Thing } from './grammar.ts';
 import { type Excerpt, type NotTaken, notTaken, notUnderstood, wordsAt } from './leftovers.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
+import { inColumns } from './lists/columns.ts';
 import { readThings } from './read-things.ts';
 import { readSpaces, type SpaceReading } from './spaces/read-spaces.ts';
 

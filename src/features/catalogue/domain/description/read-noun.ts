@@ -4,6 +4,7 @@ import { emitCarried } from './ellipses.ts';
 import { tellsAccess } from './fates/actors.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { splitBySizes } from './lists/size-lists.ts';
 import {
   countsPieces,
   isHead,
@@ -23,7 +24,6 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
-import { splitBySizes } from './size-lists.ts';
 import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';

@@ -6,6 +6,8 @@ import { createScope } from './fates/scope.ts';
 import type { Atom, NounAtom, Parsed, Thing } from './grammar.ts';
 import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
+import { repeatsForSome } from './lists/repeats.ts';
+import { splitByShares } from './lists/size-lists.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
 import { readCount } from './read-counts.ts';
 import { readCue } from './read-cues.ts';
@@ -22,8 +24,6 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
-import { repeatsForSome } from './repeats.ts';
-import { splitByShares } from './size-lists.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
 export function readThings(

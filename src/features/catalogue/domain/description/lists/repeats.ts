@@ -1,6 +1,13 @@
-import type { Thing } from './grammar.ts';
-import { endPhrase } from './read-amounts.ts';
-import { atomsBetween, endsAt, isSameKind, nothing, piecesOf, type Reading } from './reading.ts';
+import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
+import {
+  atomsBetween,
+  endsAt,
+  isSameKind,
+  nothing,
+  piecesOf,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
 
 /** "three left", "only 2 of them", "4 of those". */
 export function readLeft(reading: Reading, at: number): void {

@@ -1,9 +1,20 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import { exactly, one } from './ellipses.ts';
-import type { Amount, Atom, Thing, Token } from './grammar.ts';
-import { sizedItem } from './lexicon.ts';
-import { isSameKind, nothing, piecesOf, type Reading, sizeWords } from './reading.ts';
-import { numberWords } from './tokens/plain-numbers.ts';
+import { exactly, one } from '#src/features/catalogue/domain/description/ellipses.ts';
+import type {
+  Amount,
+  Atom,
+  Thing,
+  Token,
+} from '#src/features/catalogue/domain/description/grammar.ts';
+import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
+import {
+  isSameKind,
+  nothing,
+  piecesOf,
+  type Reading,
+  sizeWords,
+} from '#src/features/catalogue/domain/description/reading.ts';
+import { numberWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
 
 const mostSizes = 12;
 

@@ -1,4 +1,4 @@
-import type { Atom, Parsed } from './grammar.ts';
+import type { Atom, Parsed } from '#src/features/catalogue/domain/description/grammar.ts';
 
 const separators = ['|', '\t', '/', '=', ':', ';', ',', '→', '>'];
 /** Behind a name these count anyway, and in a sentence as well. */
