@@ -6,7 +6,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AV_CODEC_ID_H264 } from 'node-av/constants';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openFrameReader, openInput } from '#src/platform/media/ffmpeg/read-video.ts';
 import { makeHeic } from '#tests/fixtures/media/make-heic.ts';
 import {
   makeAvif,
@@ -26,6 +25,7 @@ import {
   writeMedia,
 } from '#tests/fixtures/media/make-media.ts';
 import { chooseSandbox } from './decoder-sandbox.ts';
+import { openFrameReader, openInput } from './ffmpeg/read-video.ts';
 import { createMediaNormalizer, type MediaNormalizer } from './media-normalizer.ts';
 import { MediaError } from './media-types.ts';
 import { sniffMedia } from './sniff-media.ts';

@@ -1,11 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type FrameReader,
-  openFrameReader,
-  type RawFrame,
-} from '#src/platform/media/ffmpeg/read-video.ts';
-import { remuxVideo } from '#src/platform/media/ffmpeg/write-video.ts';
+import { type FrameReader, openFrameReader, type RawFrame } from './ffmpeg/read-video.ts';
+import { remuxVideo } from './ffmpeg/write-video.ts';
 import { MediaError, type WorkerJob } from './media-types.ts';
 import type { NormalizedMedia, NormalizedPicture } from './worker-answer.ts';
 import { openFrame, readBrightness, writePicture, writeThumbnail } from './write-pictures.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Orientation, RawFrame } from '#src/platform/media/ffmpeg/read-video.ts';
+import type { Orientation, RawFrame } from './ffmpeg/read-video.ts';
 import { MediaError } from './media-types.ts';
 import type { MediaFormat } from './sniff-media.ts';
 import type { NormalizedPicture } from './worker-answer.ts';

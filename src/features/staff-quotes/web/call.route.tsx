@@ -6,11 +6,6 @@ import { fieldProblem } from '#src/features/jobs/web/job-queries.ts';
 import { nothingSaid } from '#src/features/pricing/contract.ts';
 import type { Call } from '#src/features/staff-quotes/calls-contract.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
-import {
-  CalledBefore,
-  CallPriceCard,
-  WhatWeRead,
-} from '#src/features/staff-quotes/web/calls/call-cards.tsx';
 import { serviceTypes } from '#src/shared/business.ts';
 import { smsHref } from '#src/shared/contact.ts';
 import { formatCalendarDate, formatTime } from '#src/shared/dates.ts';
@@ -20,6 +15,7 @@ import { LeaveGuard } from '#src/ui/dialog.tsx';
 import { Field, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx';
 import { PageHead } from '#src/ui/list-page/page-head.tsx';
 import styles from './calls/call.module.css';
+import { CalledBefore, CallPriceCard, WhatWeRead } from './calls/call-cards.tsx';
 import { type CallNotes, useCall } from './calls/use-call.ts';
 import { AccessAnswer } from './desk/desk-quote.tsx';
 import { priceText } from './quote-format.ts';
