@@ -32,8 +32,9 @@ describe('the audit of dependencies', { timeout: 60_000 }, () => {
     }
   });
 
-  it.each(['high', 'moderate'])('fails on an advisory against a package: %s', async (severity) => {
-    const { url } = await startRegistry(JSON.stringify({ ip: [{ ...advisory, severity }] }));
+  it('fails on an advisory of moderate severity against a package that is installed', async () => {
+    const moderate = { ...advisory, severity: 'moderate' };
+    const { url } = await startRegistry(JSON.stringify({ ip: [moderate] }));
     const { code, output } = await audit(url, installIp());
     expect(code).toBe(1);
     expect(output).toContain(advisory.url);

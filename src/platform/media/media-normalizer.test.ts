@@ -315,6 +315,14 @@ test.each([
   expect(existsSync(outputFolder())).toBe(false);
 });
 
+test('opens nothing that no visitor may send, whatever it is said to be', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8"/></svg>';
+  const path = writeMedia(folder, 'upload', Buffer.from(svg));
+  const job = { path, kind: 'image', format: 'png', outputFolder: outputFolder(), owner } as const;
+  await expect(normalizer.normalize(job)).rejects.toMatchObject({ problem: 'unreadable' });
+});
+
 test('stops a file that takes too much memory, and works right afterwards', async () => {
   const tight = createMediaNormalizer({
     sandbox,

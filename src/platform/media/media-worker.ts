@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { MediaError, type WorkerJob } from './media-types.ts';
 import type { NormalizedMedia, WorkerAnswer } from './worker-answer.ts';
 import {
@@ -8,6 +9,24 @@ import {
   writePicture,
   writeThumbnail,
 } from './write-pictures.ts';
+
+// Here alone: it holds for the whole process, and the server draws pictures of its own from SVG.
+// libvips opens dozens of formats; an upload may only be one of these. TIFF is what we wrap HEIC
+// in.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadHeifFile',
+    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadTiffBuffer',
+  ],
+});
+// Every upload is opened once, so a cache would only waste memory.
+sharp.cache(false);
 
 process.on('message', (job: WorkerJob) => void answer(job));
 // The parent ends this process by disconnecting, or by force.

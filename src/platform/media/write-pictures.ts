@@ -15,23 +15,6 @@ const pictureSide = 2048;
 const thumbnailSide = 480;
 const quality = 82;
 
-// libvips opens dozens of formats; an upload may only be one of these. TIFF is what we wrap HEIC
-// in.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegFile',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadPngFile',
-    'VipsForeignLoadWebpFile',
-    'VipsForeignLoadHeifFile',
-    'VipsForeignLoadNsgifFile',
-    'VipsForeignLoadTiffBuffer',
-  ],
-});
-// Every upload is opened once, so a cache would only waste memory.
-sharp.cache(false);
-
 export function maxPixels(format: MediaFormat): number {
   return format === 'jpeg' ? maxJpegPixels : maxOtherPixels;
 }
