@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts';
  */
 export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boolean {
   return (
-    explains(reading, at) ||
+    explains(reading, thing, at) ||
     isMissing(reading, thing) ||
     isTakenOff(reading, thing, at) ||
     isCounterpart(reading, thing) ||
@@ -19,7 +19,7 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
 const longestExplanation = 16;
 
 /** "a hutch - the kind with cabinets and glass doors", "AC, the one with the hose", "what my aunt calls a breakfront". */
-function explains({ atoms, things }: Reading, at: number): boolean {
+function explains({ atoms, things }: Reading, thing: Thing, at: number): boolean {
   if (things.length === 0) return false;
   for (let back = at - 1; back > at - longestExplanation; back -= 1) {
     const atom = atoms[back];
@@ -27,7 +27,14 @@ function explains({ atoms, things }: Reading, at: number): boolean {
     // "the kind with drawers and 6 chairs".
     const next = atoms[back + 1];
     if (isAnd(atom) && next?.kind === 'count' && !next.article) return false;
-    if (opensExplanation(atoms, back)) return true;
+    if (opensExplanation(atoms, back)) {
+      if (isCalled.test(atom.text))
+        renames(
+          things.findLast(({ fate }) => fate !== 'part'),
+          thing,
+        );
+      return true;
+    }
   }
   return false;
 }
@@ -36,13 +43,20 @@ function isAnd(atom: Atom): boolean {
   return atom.kind === 'cue' && atom.cue === 'and';
 }
 
+const isCalled = /^(?:calls?|called|llaman?|llamaba)$/;
+
+/** "a hutch, what my aunt called a breakfront": the second name says more than a bare first one. */
+function renames(owner: Thing | undefined, { item, generic }: Thing): void {
+  if (owner?.isBare && owner.fate === 'take' && !generic) owner.item = item;
+}
+
 function opensExplanation(atoms: readonly Atom[], at: number): boolean {
   const [atom, before, next] = [atoms[at], atoms[at - 1], atoms[at + 1]];
   const isThe = before?.kind === 'cue' && before.cue === 'definite';
   const goesOn = /^(?:that|with|w|w\/|which|where|who|you|on|for|of|que|con|de)$/;
   if (/^(?:kind|type|sort|style|tipo|clase)$/.test(atom?.text ?? ''))
     return isThe && goesOn.test(next?.text ?? '');
-  if (/^(?:calls?|called|llaman?|llamaba)$/.test(atom?.text ?? ''))
+  if (isCalled.test(atom?.text ?? ''))
     return atoms.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:what|que)$/.test(text));
   const isOne = /^ones?$/.test(atom?.text ?? '') && isThe;
   return isOne && /^(?:that|with|w|w\/|which|where)$/.test(next?.text ?? '');

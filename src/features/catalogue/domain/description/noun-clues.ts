@@ -29,7 +29,7 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
 /** "1 couch total", "total of 12 desks". */
 export function tellsTotal(reading: Reading, at: number): boolean {
   const { atoms, pending } = reading;
-  const isTotal = (atom: Atom | undefined) => /^(?:total|altogether)$/.test(atom?.text ?? '');
+  const isTotal = (atom: Atom | undefined) => /^(?:total|altogether|only)$/.test(atom?.text ?? '');
   const isCounted = pending.count !== null && !pending.count.article && pending.gap === 0;
   return (
     isCounted &&

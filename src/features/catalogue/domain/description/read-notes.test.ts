@@ -146,6 +146,38 @@ describe('numbers that somebody gave before', () => {
   });
 });
 
+describe('what is only mentioned', () => {
+  test.each([
+    ['a hutch - the kind with cabinets and glass doors, 2 lamps', '1 hutch-top, 2 floor-lamp'],
+    ['a dresser, what my aunt calls a highboy', '1 chest-of-drawers'],
+    ['AC, the kind on wheels with the hose out the window', '1 window-ac'],
+    [
+      '2 dressers, one dresser is missing 2 drawers and a mirror',
+      '2 dresser-large, 1 mirror-large',
+    ],
+    ['4 lockers, doors off', '4 locker'],
+    ['3 washers, coin boxes removed', '3 washer'],
+    ['la bici con las llantas pinchadas', '1 bicycle'],
+    ['a bench that used to go with the piano', '1 bench'],
+    ['a round table on a 3 leg base', '1 dining-table-4'],
+    ['mailbox bank, 40 doors', '1 mailbox'],
+    ['6 espejos con su repisa', '6 mirror-large'],
+    ['a sofa. elevator cab is too short', '1 sofa-3-seat'],
+    ['a desk. The elevator will take a sofa if you stand it on end', '1 desk-office'],
+    ['the bookcase is built in so just the desk', '1 desk-office'],
+    ['a bar with 4 stools but the bar stays', '4 bar-stool'],
+    ["landlord took the AC. the microwave's gone too. left: 3 chairs", '3 chair'],
+    ['2 lamps. One radiator - gone too', '2 floor-lamp'],
+    ['57 chairs (founders kept 3)', '54 chair'],
+    ['a wicker loveseat, the glider, 2 lamps', '1 patio-chair, 1 rocking-chair, 2 floor-lamp'],
+    ['Chair. Dentist chair, hydraulic, chair is heavy', '1 salon-chair'],
+    ['a ping pong table. The table folds in half', '1 ping-pong-table'],
+    ['3 rooms each with a bed, and then a lamp in the hall', '3 bed-queen, 1 floor-lamp'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
 describe('more, fewer and the same again', () => {
   test.each([
     ['the brown couch, leather. 1 couch total', '1 sofa-3-seat'],

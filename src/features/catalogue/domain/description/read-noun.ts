@@ -150,6 +150,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
       amount,
       definite: isDefinite,
       joint: before,
+      fate: last.fate === 'take' ? thing.fate : last.fate,
       hasOwnSize: isSized || hasOwnSize,
       item: sizedItem(head, sizes, reading.lexicon) ?? head,
     });

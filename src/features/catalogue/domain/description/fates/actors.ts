@@ -49,7 +49,7 @@ export function readActor(reading: Reading, at: number): boolean {
     reading.scope.open(fate, 'list');
     return true;
   }
-  const isTold = !next || /^(?:[.,;!)\n]|it|them|those|these)$/.test(next.text);
+  const isTold = !next || /^(?:[.,;!)\n]|it|that|them|those|these|too|also)$/.test(next.text);
   if (!isTold || reading.things.at(-1)?.sentence !== reading.sentence) return false;
   turnBack(reading, fate, at);
   return true;
@@ -127,9 +127,13 @@ export function tellsAccess({ atoms, chunkStart }: Reading, at: number): boolean
       verb?.text ?? '',
     );
   const isOwn = /'s$/.test(said[way]?.text ?? '') || verb?.kind === 'cue' || verb?.kind === 'word';
-  return (
-    way >= 0 && isVerb && isOwn && rest.every(({ kind }) => /^(?:count|word|other)$/.test(kind))
-  );
+  return way >= 0 && isVerb && isOwn && rest.every(tellsSize);
+}
+
+/** "the elevator will take a sofa". */
+function tellsSize(atom: Atom): boolean {
+  if (atom.kind === 'cue') return /^(?:take|definite|approximately)$/.test(atom.cue);
+  return /^(?:count|word|other)$/.test(atom.kind);
 }
 
 /** Words between a subject and its verb. */
@@ -176,4 +180,33 @@ export function isWantedOut({ atoms }: Reading, at: number): boolean {
   return clause
     .slice(0, end < 0 ? clause.length : end)
     .some(({ text }) => /^(?:gone|removed|hauled|up|us)$/.test(text));
+}
+
+/** "Monitors go to IT", but "the chairs go to the dump". */
+export function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean {
+  const verb = atoms[at];
+  const last = things.at(-1);
+  if (verb?.text !== 'go' || !last || last.to !== verb.from || tokens[verb.to]?.text !== 'to')
+    return false;
+  const article = /^(?:the|my|our|a|his|her)$/.test(tokens[verb.to + 1]?.text ?? '') ? 1 : 0;
+  const where = tokens[verb.to + 1 + article];
+  return (
+    where?.kind === 'word' &&
+    !/^(?:dump|trash|landfill|garbage|recycling|curb|you|waste|junk|make|be|get|street)$/.test(
+      where.text,
+    )
+  );
+}
+
+/** "The piano my cousin is taking", "3 lamps (my sister takes those)". */
+export function hasTaker({ atoms, things, sentence, chunkStart }: Reading, at: number): boolean {
+  const hasObject = /^(?:it|them|that|those|these)$/.test(atoms[at + 1]?.text ?? '');
+  const next = atoms[hasObject ? at + 2 : at + 1];
+  const isTaking = atoms[at]?.text === 'taking' && /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
+  const who = atoms.slice(chunkStart, at).find(({ kind }) => kind === 'word')?.text ?? 'you';
+  const takes = atoms[at]?.text === 'takes' || isTaking;
+  const isOther = hasObject && takes && !/^(?:you|guys|crew|team|men|who|they)$/.test(who);
+  const ends = !next || /^[.,;!)\n]$/.test(next.text);
+  const isNear = things.at(-1)?.sentence === sentence || isOther;
+  return (isOther || isTaking) && ends && isNear;
 }

@@ -92,7 +92,8 @@ export function tellsFate(reading: Reading, at: number): boolean {
   const { atoms, things } = reading;
   const word = atoms[at]?.text ?? '';
   const next = atoms[at + 1];
-  const ends = !next || /^[,.;!)\n]$/.test(next.text) || /^(?:already|ya)$/.test(next.text);
+  const ends =
+    !next || /^[,.;!)\n]$/.test(next.text) || /^(?:already|ya|too|also|tambien)$/.test(next.text);
   if (
     !ends ||
     things.length === 0 ||
@@ -101,7 +102,9 @@ export function tellsFate(reading: Reading, at: number): boolean {
     return false;
   const before = atoms[at - 1];
   const isTold = /^[-(:\t]$/.test(before?.text ?? '');
-  const isBehind = word !== 'gone' && /^(?:noun|count)$/.test(before?.kind ?? '');
+  // "the microwave's gone too".
+  const isIs = word === 'gone' && /'s$/.test(before?.text ?? '');
+  const isBehind = (isIs || word !== 'gone') && /^(?:noun|count)$/.test(before?.kind ?? '');
   return isTold || isBehind;
 }
 
