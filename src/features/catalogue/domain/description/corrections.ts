@@ -82,3 +82,15 @@ export function isRest({ pending, tokens }: Reading, { amount }: Thing): boolean
   const isNamed = /^others?$/.test(tokens[(from ?? 0) - 1]?.text ?? '');
   return isNamed && count?.article === false && amount !== null && amount.value > count.value;
 }
+
+/** "2 six over six windows": how many panes they have. */
+export function namesPanes(reading: Reading, amount: Amount, at: number): boolean {
+  const [over, panes, ...behind] = reading.atoms.slice(at + 1, at + 6);
+  const isPanes = over?.text === 'over' && panes?.kind === 'count' && panes.value <= amount.value;
+  const isWindow = behind.some(
+    (atom) => atom.kind === 'noun' && atom.key.startsWith('window-sash'),
+  );
+  if (!isPanes || !isWindow) return false;
+  reading.skipTo = at + 3;
+  return true;
+}

@@ -11,6 +11,7 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isMissing(reading, thing) ||
     isTakenOff(reading, thing, at) ||
     isCounterpart(reading, thing) ||
+    isWhole(reading, thing) ||
     isBase(reading, thing) ||
     isOfElevator(reading, thing, at)
   );
@@ -112,6 +113,17 @@ function isCounterpart({ tokens }: Reading, { nounFrom, amount }: Thing): boolea
   return /\b(?:(?:go|goes|went|came|comes|belongs|belonged) with|match(?:es|ed|ing)?|combinan? con|hace juego con|va con|venia con) (?:the|my|our|that|his|her|el|la|los|las|mi) ?\w*$/.test(
     said,
   );
+}
+
+/** "el colchón de la cuna", "the door of the fridge": of a whole that is not named for itself. */
+function isWhole(reading: Reading, { item, amount, nounFrom }: Thing): boolean {
+  const part = reading.things.at(-1);
+  if (!part || amount || part.fate !== 'take' || part.item.container) return false;
+  const between = reading.tokens.slice(part.to, nounFrom).map(({ text }) => text);
+  if (!/^(?:de la|de las|de los|del|de mi|of the|of my)$/.test(between.join(' '))) return false;
+  const isOfCrib = item.key === 'crib' && part.item.family === 'mattress';
+  if (isOfCrib) part.item = reading.lexicon.find('mattress-crib') ?? part.item;
+  return true;
 }
 
 /** "a round table on a 3 leg base". */

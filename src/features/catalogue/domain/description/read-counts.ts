@@ -1,3 +1,4 @@
+import { namesPanes } from './corrections.ts';
 import {
   bedSizes,
   countsFittings,
@@ -50,7 +51,7 @@ export function readCount(
   if (amount.article && reading.inside) reading.inside = false;
   // "dumbbells 5-100" are pounds.
   if (amount.low < amount.value && reading.things.at(-1)?.item.key === 'weight-plates') return;
-  if (countsFittings(reading, atom, at)) return;
+  if (namesPanes(reading, atom, at) || countsFittings(reading, atom, at)) return;
   if (countsSections(reading, atom, at) || countsSeats(reading, atom, at)) return;
   const last = amount.article ? null : nounBefore(reading, at);
   if (last) {

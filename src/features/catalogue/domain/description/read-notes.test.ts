@@ -172,6 +172,14 @@ describe('what is only mentioned', () => {
     ['a wicker loveseat, the glider, 2 lamps', '1 patio-chair, 1 rocking-chair, 2 floor-lamp'],
     ['Chair. Dentist chair, hydraulic, chair is heavy', '1 salon-chair'],
     ['a ping pong table. The table folds in half', '1 ping-pong-table'],
+    ['6 chairs, one chair broken, 2 lamps', '6 chair, 2 floor-lamp'],
+    ['3 lámparas. One vanity - he took that too', '3 floor-lamp'],
+    ['el plomero se llevó el boiler. Un radiador también se fue. 3 lámparas', '3 floor-lamp'],
+    ['el colchón de la cuna y una alfombra', '1 mattress-crib, 1 area-rug'],
+    ['2 six over six windows', '2 window-sash'],
+    ['4 bedrooms, each has a bed and a tv. Bedroom 2 has no tv', '4 bed-queen, 3 tv-medium'],
+    ['Table: a ping pong table', '1 ping-pong-table'],
+    ['a 48 bottle wine fridge', '1 wine-fridge'],
     ['3 rooms each with a bed, and then a lamp in the hall', '3 bed-queen, 1 floor-lamp'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);

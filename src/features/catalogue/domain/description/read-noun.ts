@@ -129,9 +129,10 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     inAside: reading.parenAt !== null || reading.pending.among,
     isSubject:
       /^(?:sentence|comma|dash)$/.test(reading.joint) &&
-      /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|go|goes|stay|stays|belongs?|remains?|esta|estan|tiene|van|va|se)$/.test(
-        reading.tokens[atom.to]?.text ?? '',
-      ),
+      (isDamaged(reading, atom, count) ||
+        /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|go|goes|stay|stays|belongs?|remains?|esta|estan|tiene|van|va|se)$/.test(
+          reading.tokens[atom.to]?.text ?? '',
+        )),
     tellsAgain: reading.recap === reading.sentence || tellsAgain(reading, atom, at),
   };
   attach(reading, thing, at);
@@ -208,6 +209,13 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   reading.scope.afterThing(reading.atoms[at + 1]);
   reading.pending = nothing();
   reading.joint = 'none';
+}
+
+/** "6 chairs, one chair broken": it tells of one of them. */
+function isDamaged({ tokens }: Reading, { to, plural }: NounAtom, count: Amount | null): boolean {
+  const state =
+    /^(?:broken|busted|cracked|torn|ripped|missing|dead|stained|bent|wobbly|rusted|rot[oa]|manchad[oa]|dañad[oa]|danad[oa]|quebrad[oa])$/;
+  return count?.value === 1 && !plural && state.test(tokens[to]?.text ?? '');
 }
 
 /** Whether a name holds a size of its own: "lateral file". */

@@ -10,8 +10,7 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     return isOneOfThem && others?.sentence !== thing.sentence ? (others ?? null) : null;
   const restated = thing.restated
     ? kept.findLast(
-        ({ item, name }) =>
-          item.key === thing.item.key || name.split(' ').at(-1) === thing.name.split(' ').at(-1),
+        ({ item, name }) => item.key === thing.item.key || headOf({ name }) === headOf(thing),
       )
     : undefined;
   // "a peloton, so a bike".
@@ -31,6 +30,12 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   const isAsMany = !isCounted || (last && thing.amount?.value === piecesOf(last));
   if (last && isApposed && isSameKind(last.item, thing.item) && isAsMany)
     return thing.joint === 'slash' && isPair(last, thing) ? null : last;
+  // "Table: a ping pong table".
+  const isTitle = last?.isBare && !last.amount && !last.plural && !thing.plural;
+  if (last && isTitle && thing.joint === 'colon' && !isCounted && headOf(last) === headOf(thing)) {
+    last.item = thing.item;
+    return last;
+  }
   // "28 student desks, my desk".
   const isMine = /^(?:my|our|mi)$/.test(thing.owner ?? '') && /^(?:comma|and)$/.test(thing.joint);
   const isOneMore = isMine && !thing.plural && !thing.amount && !thing.isSubject;
@@ -123,7 +128,7 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   // "a ping pong table. The table folds".
   const isHead = thing.isBare && !isCounted && !same && !thing.plural;
   const isToldOf = thing.isSubject || (thing.definite && thing.joint === 'sentence');
-  const head = kept.findLast(({ name }) => name.split(' ').at(-1) === thing.name);
+  const head = kept.findLast((each) => headOf(each) === thing.name);
   if (head && isHead && isToldOf && piecesOf(head) === 1) return head;
   const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
   if (kin && kin === last && thing.tellsAgain) return kin;
@@ -155,3 +160,5 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
 /** "The couch. And the loveseat too": two of a set. */
 const isPair = (a: Thing | undefined, b: Thing) =>
   a?.item.key !== b.item.key && /loveseat/.test(`${a?.item.key} ${b.item.key}`);
+
+const headOf = ({ name }: { name: string }) => name.split(' ').at(-1);

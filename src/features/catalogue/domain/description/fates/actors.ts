@@ -9,7 +9,8 @@ import { isDeterminer, thingFollows, turnBack } from './read-fates.ts';
 
 const present =
   'takes gets grabs collects claims buys handles removes hauls moves sells ships reuses recycles scraps';
-const past = 'took grabbed claimed collected hauled sold donated shipped returned recycled';
+const past =
+  'took grabbed claimed collected hauled sold donated shipped returned recycled llevo llevaron';
 const thirdPerson = new Set(present.split(' '));
 const plural = new Set('take grab collect claim buy handle remove haul'.split(' '));
 const pastTense = new Set(past.split(' '));
@@ -27,8 +28,17 @@ export function readActor(reading: Reading, at: number): boolean {
   const { atoms, tokens } = reading;
   const from = atoms[at]?.from ?? 0;
   const verb = tokens[from]?.text ?? '';
-  const isPast = pastTense.has(verb);
+  const isPast =
+    pastTense.has(verb) && (!verb.startsWith('llev') || tokens[from - 1]?.text === 'se');
   const isPlural = plural.has(verb);
+  // "Un radiador también se fue".
+  const isLeaving = /^fue(?:ron)?$/.test(verb) && tokens[from - 1]?.text === 'se';
+  const last = reading.things.at(-1);
+  const isSubject = last?.joint === 'sentence' && last.sentence === reading.sentence;
+  if (isLeaving && isSubject && (!atoms[at + 1] || /^[.,;!\n]$/.test(atoms[at + 1]?.text ?? ''))) {
+    turnBack(reading, 'gone', at);
+    return true;
+  }
   if (headsActorsList(reading, at)) return true;
   if (!isPast && !isPlural && !thirdPerson.has(verb)) return false;
   // "we had someone haul the stove".
@@ -137,10 +147,10 @@ function tellsSize(atom: Atom): boolean {
 }
 
 /** Words between a subject and its verb. */
-const adverb = /^(?:already|also|just|will|usually|then|actually)$/;
+const adverb = /^(?:already|also|just|will|usually|then|actually|se|ya|tambien)$/;
 /** What is no person: "it takes two people", "who takes tires". */
 const noActor =
-  /^(?:i|we|you|it|that|which|who|what|whoever|anyone|somebody|someone|nobody|to|please|can|could|would|must|not|never|and|or|but|this|these|those|us|guys|your|room|stuff|things|rest|everything|all|one|ones)$/;
+  /^(?:i|we|you|it|that|which|who|what|whoever|anyone|somebody|someone|nobody|nadie|to|please|can|could|would|must|not|never|and|or|but|this|these|those|us|guys|your|room|stuff|things|rest|everything|all|one|ones)$/;
 
 /** A plural needs its article: "the movers take", but "please take". */
 function hasSubject(

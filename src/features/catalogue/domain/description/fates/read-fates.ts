@@ -55,7 +55,9 @@ export function openScope(
   const [the, other] = reading.atoms.slice(at + 1, at + 3);
   const hasOther =
     (reading.pending.definite && the?.kind === 'word') ||
-    (isDeterminer(the) && other?.kind === 'word');
+    (isDeterminer(the) &&
+      other?.kind === 'word' &&
+      !/^(?:too|also|already|back|away|tambien)$/.test(other.text));
   // "already took the silver, the good rug and the tv": the rest of its list is known.
   if (hasOther && listsMore(reading, at)) reading.scope.open(fate, 'list');
   else if (!hasOther) turnBack(reading, fate, at);
