@@ -94,3 +94,26 @@ export function namesPanes(reading: Reading, amount: Amount, at: number): boolea
   reading.skipTo = at + 3;
   return true;
 }
+
+/** "stools and chairs, ten and 12", "desks and lamps, 4 and 6 respectively": each has its own number. */
+export function countsBoth(reading: Reading, first: Amount, at: number): boolean {
+  const { atoms, things, sentence } = reading;
+  const [and, second, behind] = atoms.slice(at + 1, at + 4);
+  const [one, other] = things.slice(-2);
+  const isBoth = and?.kind === 'cue' && and.cue === 'and' && second?.kind === 'count';
+  const ends = !behind || /^(?:[.;\n)]|respectively)$/.test(behind.text);
+  if (!isBoth || !ends || !one || !other || atoms[at - 1]?.text !== ',') return false;
+  const areOpen = [one, other].every((thing) => thing.uncounted && thing.sentence === sentence);
+  if (!areOpen || other.joint !== 'and') return false;
+  Object.assign(one, { amount: first, uncounted: false });
+  Object.assign(other, { amount: second, uncounted: false });
+  reading.skipTo = at + 3;
+  return true;
+}
+
+/** "as for mattresses just the full". */
+export function isOnlySize({ pending, sentence, lexicon }: Reading, last: Thing): boolean {
+  const { words, definite } = pending;
+  const isNamed = last.uncounted && last.sentence === sentence && definite && words.length > 0;
+  return isNamed && lexicon.sizedMember(last.item.family ?? '', words) !== null;
+}

@@ -85,9 +85,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "we want it gone".
       if (atom.text === 'want') return;
       if (staysInPart(reading)) return;
-      // "57 chairs (founders kept 3)".
+      // "57 chairs (founders kept 3)": those are not among them.
       if (atom.text === 'kept' && reading.atoms[at + 1]?.kind === 'count') {
-        openScope(reading, 'stays', at, false);
+        reading.skipTo = at + 2;
         return;
       }
       if (openList(reading, 'stays', at)) {

@@ -1,14 +1,16 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import { attach } from './attachments.ts';
+import { attach } from './belonging/attachments.ts';
 import { emitCarried } from './ellipses.ts';
 import { tellsAccess } from './fates/actors.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import {
   countsPieces,
+  isDamaged,
   isHead,
   isOneOfBoth,
   isThing,
+  namesMaker,
   ownerBefore,
   tellsAgain,
   tellsTotal,
@@ -136,6 +138,12 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     tellsAgain: reading.recap === reading.sentence || tellsAgain(reading, atom, at),
   };
   attach(reading, thing, at);
+  // "Babyletto white crib": a maker's name and the thing.
+  if (last && namesMaker(reading, last, thing, at)) {
+    Object.assign(last, { to: thing.to, sizes: [...last.sizes, ...thing.sizes] });
+    reading.pending = nothing();
+    return;
+  }
   // "mattress box spring" are two; "Frigidaire refrigerator" is one, named by its head.
   if (
     last &&
@@ -209,13 +217,6 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   reading.scope.afterThing(reading.atoms[at + 1]);
   reading.pending = nothing();
   reading.joint = 'none';
-}
-
-/** "6 chairs, one chair broken": it tells of one of them. */
-function isDamaged({ tokens }: Reading, { to, plural }: NounAtom, count: Amount | null): boolean {
-  const state =
-    /^(?:broken|busted|cracked|torn|ripped|missing|dead|stained|bent|wobbly|rusted|rot[oa]|manchad[oa]|dañad[oa]|danad[oa]|quebrad[oa])$/;
-  return count?.value === 1 && !plural && state.test(tokens[to]?.text ?? '');
 }
 
 /** Whether a name holds a size of its own: "lateral file". */

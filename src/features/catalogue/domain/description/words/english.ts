@@ -1686,7 +1686,7 @@ export const units: Readonly<Partial<Record<Unit, string>>> = {
   other: `pint slice port key cm mm meter meters m qt quart quarts liter liters l oz ounce ounces kg kilo kilos g yr yrs year years month months week weeks day days hour hours hr hrs minute minutes min mins am pm a.m p.m dollars dollar bucks
     burner burners well wells grp cup cups hole holes head heads group groups speed speeds wheel wheels slot slots deck decks bay compartment compartments cube cubes btu btus watt watts volt volts amp hp gb tb mb mph
     tone tones octave octaves phase zone zones string strings rung rungs channel channels blade blades gauge rpm dpi kva kw cfm gpm psi
-    ba bath baths bathroom bathrooms car cars family families fam block blocks mile miles guys guy men movers workers crew steps step stairs stair sides ways way layers legs leaves leaf leafs series gen generation slats arms hooks pans taps bottle disc
+    ba bath baths bathroom bathrooms car cars family families fam block blocks mile miles guys guy men movers workers crew steps step stairs stair sides ways way layers legs leaves leaf leafs series gen generation slats arms hooks pans tap taps bottle disc
     tenants employees times stars ply mil k lines needle horsepower photos pictures pics videos addresses locations apartments students kids children buildings color colors degree percent square squares point points`,
 };
 

@@ -1,5 +1,5 @@
-import type { Atom, Thing } from './grammar.ts';
-import type { Reading } from './reading.ts';
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
 
 /**
  * What is named and is no thing of its own: it explains another one, is missing from it or was
@@ -75,7 +75,7 @@ function isMissing({ tokens }: Reading, { from }: Thing): boolean {
 const partName =
   /(?:doors?|trays?|shelf|shelves|drawers|cushions|legs|lids?|screens?|glass|mirrors?|tires?|wheels?|seats?|motors?|compressors?|tanks?|hoses?|tops?|racks?|belts?|bases?|pedals?|puertas?|gavetas?|llantas?|gomas?|ruedas?|cojines|tapas?|vidrios?|espejos?|patas?|cajones|bandejas?)$/;
 const takenOff =
-  /^(?:off|removed|out|missing|gone|detached|pulled|stripped|torn|unbolted|unscrewed|cracked|broken|busted|shot|flat|dead|quitad[oa]s?|sacad[oa]s?|fuera|afuera|rot[oa]s?|partid[oa]s?)$/;
+  /^(?:off|removed|out|missing|gone|detached|pulled|stripped|torn|unbolted|unscrewed|cracked|broken|busted|shot|flat|dead|burnt|burned|seized|blown|died|snapped|quitad[oa]s?|sacad[oa]s?|fuera|afuera|rot[oa]s?|partid[oa]s?)$/;
 const longestState = 5;
 
 /** "4 lockers, doors off", "3 washers, coin boxes removed". */
@@ -135,6 +135,9 @@ function isBase({ pending, things }: Reading, { name, sentence }: Thing): boolea
 /** "elevator cab is too short". */
 function isOfElevator({ atoms }: Reading, { name, amount }: Thing, at: number): boolean {
   const before = atoms[at - 1];
+  // "ground floor w/ ramp".
+  const isWay = before?.kind === 'cue' && before.cue === 'with' && atoms[at - 2]?.kind === 'access';
+  if (isWay && !amount && /^(?:ramps?|docks?|loading dock)$/.test(name)) return true;
   const isElevator = before?.kind === 'access' && before.meaning.kind === 'elevator';
   return isElevator && !amount && /^(?:cab|cabs|car|cars|doors?|bank|shaft|motor)$/.test(name);
 }
