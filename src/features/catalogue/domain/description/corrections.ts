@@ -82,3 +82,38 @@ export function isRest({ pending, tokens }: Reading, { amount }: Thing): boolean
   const isNamed = /^others?$/.test(tokens[(from ?? 0) - 1]?.text ?? '');
   return isNamed && count?.article === false && amount !== null && amount.value > count.value;
 }
+
+/** "2 six over six windows": how many panes they have. */
+export function namesPanes(reading: Reading, amount: Amount, at: number): boolean {
+  const [over, panes, ...behind] = reading.atoms.slice(at + 1, at + 6);
+  const isPanes = over?.text === 'over' && panes?.kind === 'count' && panes.value <= amount.value;
+  const isWindow = behind.some(
+    (atom) => atom.kind === 'noun' && atom.key.startsWith('window-sash'),
+  );
+  if (!isPanes || !isWindow) return false;
+  reading.skipTo = at + 3;
+  return true;
+}
+
+/** "stools and chairs, ten and 12", "desks and lamps, 4 and 6 respectively": each has its own number. */
+export function countsBoth(reading: Reading, first: Amount, at: number): boolean {
+  const { atoms, things, sentence } = reading;
+  const [and, second, behind] = atoms.slice(at + 1, at + 4);
+  const [one, other] = things.slice(-2);
+  const isBoth = and?.kind === 'cue' && and.cue === 'and' && second?.kind === 'count';
+  const ends = !behind || /^(?:[.;\n)]|respectively)$/.test(behind.text);
+  if (!isBoth || !ends || !one || !other || atoms[at - 1]?.text !== ',') return false;
+  const areOpen = [one, other].every((thing) => thing.uncounted && thing.sentence === sentence);
+  if (!areOpen || other.joint !== 'and') return false;
+  Object.assign(one, { amount: first, uncounted: false });
+  Object.assign(other, { amount: second, uncounted: false });
+  reading.skipTo = at + 3;
+  return true;
+}
+
+/** "as for mattresses just the full". */
+export function isOnlySize({ pending, sentence, lexicon }: Reading, last: Thing): boolean {
+  const { words, definite } = pending;
+  const isNamed = last.uncounted && last.sentence === sentence && definite && words.length > 0;
+  return isNamed && lexicon.sizedMember(last.item.family ?? '', words) !== null;
+}

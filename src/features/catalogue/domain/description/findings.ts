@@ -1,9 +1,8 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import { partsOfSets, withSections } from './attachments.ts';
-import { bedSizes } from './ellipses.ts';
+import { partsOfSets, withSections } from './belonging/attachments.ts';
+import { bedSizes, exactly } from './ellipses.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
-import { withoutTitle } from './lists/repeats.ts';
 import { isSameKind, piecesOf } from './reading.ts';
 import { referent } from './referents.ts';
 import { mostPieces } from './tokens/numbers.ts';
@@ -22,7 +21,7 @@ export interface Finding {
 /** Settles what was named more than once, or taken back: each thing counts a single time. */
 export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   const kept: Thing[] = [];
-  const named = partsOfSets(withoutTitle(things), lexicon).map(withSections);
+  const named = partsOfSets(withoutTitle(withoutCategory(things)), lexicon).map(withSections);
   for (const [index, thing] of named.entries()) {
     if (thing.fate === 'take') add(thing, named[index + 1]);
     else if (thing.fate === 'stays' || thing.fate === 'gone') takeBack(thing);
@@ -70,10 +69,12 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
       before.generic ||
       (thing.restated && !thing.isBare) ||
       (!thing.generic && before.item.key !== thing.item.key && thing.joint === 'same') ||
-      (!thing.generic && !before.sizes.length && thing.joint === 'comma')
+      (!thing.generic && !thing.restated && !before.sizes.length && thing.joint === 'comma')
     ) {
       if (!thing.generic) before.item = thing.item;
     }
+    // "a peloton, so a bike. The bike".
+    if (thing.restated && thing.isBare) before.name = thing.name;
     const sizes = [...before.sizes, ...thing.sizes];
     if (!before.hasOwnSize) before.item = sizedItem(before.item, sizes, lexicon) ?? before.item;
   }
@@ -88,6 +89,13 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
         item.key === thing.item.key ||
         (thing.definite && thing.generic && isSameKind(item, thing.item)),
     );
+    // "6 rooms, each with a tv. Room 2 has no tv".
+    const isOfRooms = before && before.multiplier > 1 && before.sentence !== thing.sentence;
+    if (isOfRooms && !isCounted && !thing.definite && thing.fate === 'stays') {
+      const value = (piecesOf(before) / before.multiplier) * (before.multiplier - 1);
+      Object.assign(before, { amount: exactly(value), multiplier: 1 });
+      return;
+    }
     // "hand sink, mop sink stays": another one.
     const isOther = before && !before.isBare && !thing.isBare && !thing.definite;
     // "1 plotter, 4 copiers - leave those", "3 iphones, a laptop with no charger".
@@ -153,6 +161,16 @@ function byItem(things: readonly Thing[]): Finding[] {
   return [...findings.values()];
 }
 
+/** "a queen bed, and then a single mattress": no bed of that size is named. */
+function isOfOtherSize({ item, sizes, joint }: Thing, findings: readonly Finding[]): boolean {
+  const said = sizes.some((size) => /^(?:twin|full|queen|king|single)$/.test(size));
+  const sizesOfBeds = findings.flatMap(({ item: bed }) =>
+    bed.family === 'bed' ? (bed.sizes ?? []) : [],
+  );
+  const isNarrow = item.key === 'mattress-twin' && joint !== 'with';
+  return said && isNarrow && !sizesOfBeds.some((size) => item.sizes?.includes(size));
+}
+
 /** Where mattresses are named beside beds, those beds are frames: a mattress is not paid twice. */
 function framesOfBeds(
   findings: readonly Finding[],
@@ -168,7 +186,7 @@ function framesOfBeds(
   // "2 mattresses and a trundle bed" are three things: only a bed named first is the frame of what follows.
   let mattresses = findings
     .flatMap(({ item, namings }) => (item.family === 'mattress' ? namings : []))
-    .filter(({ from }) => from > firstBed)
+    .filter((naming) => naming.from > firstBed && !isOfOtherSize(naming, findings))
     .reduce((sum, naming) => sum + piecesOf(naming), 0);
   // "2 twin beds, mattresses included": the beds are complete.
   const included = findings.find(
@@ -198,4 +216,31 @@ function framesOfBeds(
     const complete = { ...finding, quantity: finding.quantity - frames };
     return complete.quantity > 0 ? [framed, complete] : [framed];
   });
+}
+
+const category = /^(?:exercise|gym|workout|fitness) (?:machine|equipment)$/;
+const isMachine = /^(?:treadmill|elliptical|exercise-bike|rowing-machine|stair-climber)/;
+
+/** "Exercise machine: an elliptical", "exercise machine - peloton": the second name says which. */
+function withoutCategory(things: readonly Thing[]): Thing[] {
+  return things.filter((thing, index) => {
+    const next = things[index + 1];
+    const isTold = next?.sentence === thing.sentence && isMachine.test(next.item.key);
+    return !(isTold && !thing.amount && next.joint !== 'and' && category.test(thing.name));
+  });
+}
+
+/** "Shoe store fixtures" above a list of counted lines is its title. */
+function withoutTitle(things: readonly Thing[]): Thing[] {
+  const [first, ...rest] = things;
+  const counted = rest.filter(
+    ({ amount, joint }) => amount && !amount.article && joint === 'sentence',
+  );
+  const isTitle =
+    first?.sentence === 0 &&
+    first.uncounted &&
+    rest.length >= 3 &&
+    counted.length > rest.length / 2 &&
+    rest[0]?.sentence !== 0;
+  return isTitle ? rest : [...things];
 }

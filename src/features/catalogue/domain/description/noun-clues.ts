@@ -1,5 +1,5 @@
 import { tellsAllOfThem } from './corrections.ts';
-import type { Atom, NounAtom } from './grammar.ts';
+import type { Amount, Atom, NounAtom, Thing } from './grammar.ts';
 import { poundsOf } from './read-amounts.ts';
 import { atomsBetween, isSameKind, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
@@ -29,7 +29,7 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
 /** "1 couch total", "total of 12 desks". */
 export function tellsTotal(reading: Reading, at: number): boolean {
   const { atoms, pending } = reading;
-  const isTotal = (atom: Atom | undefined) => /^(?:total|altogether)$/.test(atom?.text ?? '');
+  const isTotal = (atom: Atom | undefined) => /^(?:total|altogether|only)$/.test(atom?.text ?? '');
   const isCounted = pending.count !== null && !pending.count.article && pending.gap === 0;
   return (
     isCounted &&
@@ -129,5 +129,35 @@ export function countsPieces({ things, sentence, atoms }: Reading, at: number): 
     (atoms[at - 1]?.kind === 'count' &&
       (before?.kind === 'word' ||
         (/^[-:\t]$/.test(before?.text ?? '') && atoms[at - 3]?.kind === 'word')))
+  );
+}
+
+/** "6 chairs, one chair broken": it tells of one of them. */
+export function isDamaged(
+  { tokens }: Reading,
+  { to, plural }: NounAtom,
+  count: Amount | null,
+): boolean {
+  const state =
+    /^(?:broken|busted|cracked|torn|ripped|missing|dead|stained|bent|wobbly|rusted|rot[oa]|manchad[oa]|dañad[oa]|danad[oa]|quebrad[oa])$/;
+  return count?.value === 1 && !plural && state.test(tokens[to]?.text ?? '');
+}
+
+/** "Babyletto white crib": a maker's name that stands for the thing, and the thing. */
+export function namesMaker(
+  { atoms, joint }: Reading,
+  last: Thing,
+  thing: Thing,
+  at: number,
+): boolean {
+  const between = atoms.slice(Math.max(0, at - 2), at).filter(({ from }) => from >= last.to);
+  const isOne = !last.plural && !thing.plural && !thing.amount && last.name !== thing.name;
+  return (
+    isOne &&
+    last.item === thing.item &&
+    last.sentence === thing.sentence &&
+    joint === 'none' &&
+    thing.nounFrom - last.to <= 2 &&
+    between.every(({ kind }) => kind === 'word')
   );
 }

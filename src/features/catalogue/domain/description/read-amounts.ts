@@ -1,4 +1,4 @@
-import { correct, correctsCount, isRest, isSpent } from './corrections.ts';
+import { correct, correctsCount, isOnlySize, isRest, isSpent } from './corrections.ts';
 import {
   addSized,
   addTo,
@@ -37,7 +37,9 @@ export function endPhrase(reading: Reading, at: number): void {
     (reading.pending.definite && last?.sentence !== reading.sentence);
   // "new one comes Wednesday", "the stove was replaced, the old one is outside".
   const isNew = words[0] === 'new' || (words[0] === 'old' && last?.definite === true);
-  const hasOne = reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
+  // "stacked washer dryer, all one unit".
+  const isWhole = words[0] === 'all';
+  const hasOne = !isWhole && reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
   if (count && named && correctsCount(reading, named, at)) correct(named, count, end);
   else if (count && last && last.fate !== 'place') {
@@ -111,6 +113,13 @@ export function endPhrase(reading: Reading, at: number): void {
     }
   } else if (count && words.length > 0 && !reading.pending.same) {
     reading.carried.push({ amount: count, words, from: reading.pending.from ?? at });
+  }
+  if (!count && only && last && isOnlySize(reading, last)) {
+    const item = reading.lexicon.sizedMember(last.item.family ?? '', words) ?? last.item;
+    const sizes = [...last.sizes, ...words];
+    Object.assign(last, { item, sizes, amount: one, plural: false, uncounted: false });
+    reading.pending = nothing();
+    return;
   }
   // "queen and full mattresses".
   const isFirst = last?.sentence !== reading.sentence;

@@ -1,3 +1,4 @@
+import { countsBoth, namesPanes } from './corrections.ts';
 import {
   bedSizes,
   countsFittings,
@@ -8,6 +9,7 @@ import {
 } from './ellipses.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { isColumn } from './lists/columns.ts';
 import {
   afterCounter,
   atomsBetween,
@@ -50,7 +52,12 @@ export function readCount(
   if (amount.article && reading.inside) reading.inside = false;
   // "dumbbells 5-100" are pounds.
   if (amount.low < amount.value && reading.things.at(-1)?.item.key === 'weight-plates') return;
-  if (countsFittings(reading, atom, at)) return;
+  if (
+    countsBoth(reading, atom, at) ||
+    namesPanes(reading, atom, at) ||
+    countsFittings(reading, atom, at)
+  )
+    return;
   if (countsSections(reading, atom, at) || countsSeats(reading, atom, at)) return;
   const last = amount.article ? null : nounBefore(reading, at);
   if (last) {
@@ -251,21 +258,6 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }
 }
-
-/** "desks 12 chairs 20 monitors 6": names and numbers in turn, a number last. */
-function isColumn({ atoms }: Reading, at: number): boolean {
-  const isEnd = (index: number) => !atoms[index] || atoms[index]?.kind === 'mark';
-  let from = at;
-  while (!isEnd(from - 1) && from > at - longestRow) from -= 1;
-  let to = at + 1;
-  while (!isEnd(to) && to < at + longestRow) to += 1;
-  const row = atoms.slice(from, to);
-  const kinds = row.map(({ kind }) => kind).join(' ');
-  const isTurn = /^(?:(?:word )?noun count ){1,8}(?:word )?noun count$/.test(kinds);
-  return isTurn && row.every((atom) => atom.kind !== 'count' || !atom.article);
-}
-
-const longestRow = 20;
 
 function startsLine({ tokens }: Reading, { from }: Thing): boolean {
   let at = from - 1;

@@ -1,5 +1,5 @@
 import { exactly } from './ellipses.ts';
-import { isWantedOut } from './fates/actors.ts';
+import { goesElsewhere, hasTaker, isWantedOut } from './fates/actors.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import {
   isAllBut,
@@ -85,6 +85,11 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "we want it gone".
       if (atom.text === 'want') return;
       if (staysInPart(reading)) return;
+      // "57 chairs (founders kept 3)": those are not among them.
+      if (atom.text === 'kept' && reading.atoms[at + 1]?.kind === 'count') {
+        reading.skipTo = at + 2;
+        return;
+      }
       if (openList(reading, 'stays', at)) {
         reading.pending = nothing();
         return;
@@ -158,6 +163,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'and':
       endPhrase(reading, at);
+      // "each with a bed, and then a mattress in the hall".
+      if (atom.text === 'then' && !reading.lineMultiplier) reading.multiplier = 1;
       reading.joint =
         reading.joint === 'sentence' &&
         reading.things.length > 0 &&
@@ -233,35 +240,6 @@ const nextIsDefinite = ({ atoms }: Reading, at: number) => {
   const isName = noun?.kind === 'noun' && head?.kind === 'noun';
   return next?.kind === 'cue' && next.cue === 'definite' && !isName;
 };
-
-/** "Monitors go to IT", but "the chairs go to the dump". */
-function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean {
-  const verb = atoms[at];
-  const last = things.at(-1);
-  if (verb?.text !== 'go' || !last || last.to !== verb.from || tokens[verb.to]?.text !== 'to')
-    return false;
-  const article = /^(?:the|my|our|a|his|her)$/.test(tokens[verb.to + 1]?.text ?? '') ? 1 : 0;
-  const where = tokens[verb.to + 1 + article];
-  return (
-    where?.kind === 'word' &&
-    !/^(?:dump|trash|landfill|garbage|recycling|curb|you|waste|junk|make|be|get|street)$/.test(
-      where.text,
-    )
-  );
-}
-
-/** "The piano my cousin is taking", "3 lamps (my sister takes those)". */
-function hasTaker({ atoms, things, sentence, chunkStart }: Reading, at: number): boolean {
-  const hasObject = /^(?:it|them|that|those|these)$/.test(atoms[at + 1]?.text ?? '');
-  const next = atoms[hasObject ? at + 2 : at + 1];
-  const isTaking = atoms[at]?.text === 'taking' && /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
-  const who = atoms.slice(chunkStart, at).find(({ kind }) => kind === 'word')?.text ?? 'you';
-  const takes = atoms[at]?.text === 'takes' || isTaking;
-  const isOther = hasObject && takes && !/^(?:you|guys|crew|team|men|who|they)$/.test(who);
-  const ends = !next || /^[.,;!)\n]$/.test(next.text);
-  const isNear = things.at(-1)?.sentence === sentence || isOther;
-  return (isOther || isTaking) && ends && isNear;
-}
 
 /** "3 offices each with a desk, the kitchen has a fridge": another place, once. */
 function startsPlace({ atoms, chunkStart, lineMultiplier }: Reading, at: number): boolean {

@@ -146,6 +146,53 @@ describe('numbers that somebody gave before', () => {
   });
 });
 
+describe('what is only mentioned', () => {
+  test.each([
+    ['a hutch - the kind with cabinets and glass doors, 2 lamps', '1 hutch-top, 2 floor-lamp'],
+    ['a dresser, what my aunt calls a highboy', '1 chest-of-drawers'],
+    ['AC, the kind on wheels with the hose out the window', '1 window-ac'],
+    [
+      '2 dressers, one dresser is missing 2 drawers and a mirror',
+      '2 dresser-large, 1 mirror-large',
+    ],
+    ['4 lockers, doors off', '4 locker'],
+    ['3 washers, coin boxes removed', '3 washer'],
+    ['la bici con las llantas pinchadas', '1 bicycle'],
+    ['a bench that used to go with the piano', '1 bench'],
+    ['a round table on a 3 leg base', '1 dining-table-4'],
+    ['mailbox bank, 40 doors', '1 mailbox'],
+    ['6 espejos con su repisa', '6 mirror-large'],
+    ['a sofa. elevator cab is too short', '1 sofa-3-seat'],
+    ['a desk. The elevator will take a sofa if you stand it on end', '1 desk-office'],
+    ['the bookcase is built in so just the desk', '1 desk-office'],
+    ['a bar with 4 stools but the bar stays', '4 bar-stool'],
+    ["landlord took the AC. the microwave's gone too. left: 3 chairs", '3 chair'],
+    ['2 lamps. One radiator - gone too', '2 floor-lamp'],
+    ['57 chairs (founders kept 3)', '57 chair'],
+    ['a wicker loveseat, the glider, 2 lamps', '1 patio-chair, 1 rocking-chair, 2 floor-lamp'],
+    ['Chair. Dentist chair, hydraulic, chair is heavy', '1 salon-chair'],
+    ['a ping pong table. The table folds in half', '1 ping-pong-table'],
+    ['6 chairs, one chair broken, 2 lamps', '6 chair, 2 floor-lamp'],
+    ['3 lámparas. One vanity - he took that too', '3 floor-lamp'],
+    ['el plomero se llevó el boiler. Un radiador también se fue. 3 lámparas', '3 floor-lamp'],
+    ['el colchón de la cuna y una alfombra', '1 mattress-crib, 1 area-rug'],
+    ['2 six over six windows', '2 window-sash'],
+    ['4 bedrooms, each has a bed and a tv. Bedroom 2 has no tv', '4 bed-queen, 3 tv-medium'],
+    ['Table: a ping pong table', '1 ping-pong-table'],
+    ['exercise machine - peloton, so a bike. The bike is heavy', '1 exercise-bike'],
+    ['Babyletto white crib', '1 crib'],
+    ['a queen bed, and a single mattress in the hall', '1 bed-queen, 1 mattress-twin'],
+    ['one of those 5 gallon water coolers', '1 water-cooler'],
+    ['stacked washer dryer, all one unit', '1 washer-dryer-combo'],
+    ['stools for customers and chairs, ten and 12', '10 bar-stool, 12 chair'],
+    ['bunk bed. As for mattresses just the full', '1 bunk-bed, 1 mattress-full'],
+    ['a 48 bottle wine fridge', '1 wine-fridge'],
+    ['3 rooms each with a bed, and then a lamp in the hall', '3 bed-queen, 1 floor-lamp'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
 describe('more, fewer and the same again', () => {
   test.each([
     ['the brown couch, leather. 1 couch total', '1 sofa-3-seat'],

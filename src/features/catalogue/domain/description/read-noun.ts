@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import { attach } from './attachments.ts';
+import { attach } from './belonging/attachments.ts';
 import { emitCarried } from './ellipses.ts';
 import { tellsAccess } from './fates/actors.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
@@ -7,9 +7,11 @@ import { sizedItem } from './lexicon.ts';
 import { splitBySizes } from './lists/size-lists.ts';
 import {
   countsPieces,
+  isDamaged,
   isHead,
   isOneOfBoth,
   isThing,
+  namesMaker,
   ownerBefore,
   tellsAgain,
   tellsTotal,
@@ -129,12 +131,19 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     inAside: reading.parenAt !== null || reading.pending.among,
     isSubject:
       /^(?:sentence|comma|dash)$/.test(reading.joint) &&
-      /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|go|goes|stay|stays|belongs?|remains?|esta|estan|tiene|van|va|se)$/.test(
-        reading.tokens[atom.to]?.text ?? '',
-      ),
+      (isDamaged(reading, atom, count) ||
+        /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|go|goes|stay|stays|belongs?|remains?|esta|estan|tiene|van|va|se)$/.test(
+          reading.tokens[atom.to]?.text ?? '',
+        )),
     tellsAgain: reading.recap === reading.sentence || tellsAgain(reading, atom, at),
   };
   attach(reading, thing, at);
+  // "Babyletto white crib": a maker's name and the thing.
+  if (last && namesMaker(reading, last, thing, at)) {
+    Object.assign(last, { to: thing.to, sizes: [...last.sizes, ...thing.sizes] });
+    reading.pending = nothing();
+    return;
+  }
   // "mattress box spring" are two; "Frigidaire refrigerator" is one, named by its head.
   if (
     last &&
@@ -150,6 +159,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
       amount,
       definite: isDefinite,
       joint: before,
+      fate: last.fate === 'take' ? thing.fate : last.fate,
       hasOwnSize: isSized || hasOwnSize,
       item: sizedItem(head, sizes, reading.lexicon) ?? head,
     });

@@ -1,4 +1,4 @@
-import { dropAdjacent, dropHolder } from './attachments.ts';
+import { dropAdjacent, dropHolder } from './belonging/attachments.ts';
 import { tellsKind } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
 import { staysBefore, staysBuiltIn, tellsFate, turnBack } from './fates/read-fates.ts';

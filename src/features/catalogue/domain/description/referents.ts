@@ -10,10 +10,13 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     return isOneOfThem && others?.sentence !== thing.sentence ? (others ?? null) : null;
   const restated = thing.restated
     ? kept.findLast(
-        ({ item, name }) =>
-          item.key === thing.item.key || name.split(' ').at(-1) === thing.name.split(' ').at(-1),
+        ({ item, name }) => item.key === thing.item.key || headOf({ name }) === headOf(thing),
       )
     : undefined;
+  // "a peloton, so a bike".
+  const kind = kept.at(-1);
+  if (thing.restated && !restated && kind && kept.length === 1 && isSameKind(kind.item, thing.item))
+    return kind;
   if (restated) {
     const others = kept.filter((each) => each.item.key === thing.item.key && each !== restated);
     const before = [...others, restated].reduce((sum, each) => sum + piecesOf(each), 0);
@@ -29,6 +32,12 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   const isAsMany = !isCounted || (last && thing.amount?.value === piecesOf(last));
   if (last && isApposed && isSameKind(last.item, thing.item) && isAsMany)
     return thing.joint === 'slash' && isPair(last, thing) ? null : last;
+  // "Table: a ping pong table".
+  const isTitle = last?.isBare && !last.amount && !last.plural && !thing.plural;
+  if (last && isTitle && thing.joint === 'colon' && !isCounted && headOf(last) === headOf(thing)) {
+    last.item = thing.item;
+    return last;
+  }
   // "28 student desks, my desk".
   const isMine = /^(?:my|our|mi)$/.test(thing.owner ?? '') && /^(?:comma|and)$/.test(thing.joint);
   const isOneMore = isMine && !thing.plural && !thing.amount && !thing.isSubject;
@@ -118,16 +127,25 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     thing.from - same.to > 3 &&
     thing.name.split(' ').some((word) => same.name.split(' ').includes(word));
   if (isDescribed && !thing.amount && !thing.plural && piecesOf(same) === 1) return same;
+  // "a ping pong table. The table folds".
+  const isHead = thing.isBare && !isCounted && !same && !thing.plural;
+  const isToldOf = thing.isSubject || (thing.definite && thing.joint === 'sentence');
+  const head = kept.findLast((each) => headOf(each) === thing.name);
+  if (head && isHead && isToldOf && piecesOf(head) === 1) return head;
   const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
   if (kin && kin === last && thing.tellsAgain) return kin;
   if (isPair(kin, thing)) return null;
   // "40 boxes of files. Boxes are small".
-  if (kin?.amount && thing.isSubject && thing.generic && !isCounted) return kin;
+  const isOnly = kin?.amount || (kin && !thing.plural && piecesOf(kin) === 1);
+  if (kin && isOnly && thing.isSubject && thing.generic && !isCounted) return kin;
   // "4 chairs and the recliner".
   const isOfMany = kin !== undefined && !thing.plural && !thing.generic && piecesOf(kin) > 1;
   if (kin && thing.definite && !isCounted && !isOfMany && (thing.generic || kin.generic))
     return kin;
-  if (last && kin === last && thing.joint === 'comma' && thing.definite && !isCounted) return last;
+  // "a wicker loveseat, the glider" are two.
+  const isOwnKind = last?.amount?.article === true && !thing.isSubject && kin?.item !== thing.item;
+  if (last && kin === last && thing.joint === 'comma' && thing.definite && !isCounted && !isOwnKind)
+    return last;
   if (
     last &&
     kin === last &&
@@ -144,3 +162,5 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
 /** "The couch. And the loveseat too": two of a set. */
 const isPair = (a: Thing | undefined, b: Thing) =>
   a?.item.key !== b.item.key && /loveseat/.test(`${a?.item.key} ${b.item.key}`);
+
+const headOf = ({ name }: { name: string }) => name.split(' ').at(-1);

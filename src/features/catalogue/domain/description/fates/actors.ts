@@ -9,7 +9,8 @@ import { isDeterminer, thingFollows, turnBack } from './read-fates.ts';
 
 const present =
   'takes gets grabs collects claims buys handles removes hauls moves sells ships reuses recycles scraps';
-const past = 'took grabbed claimed collected hauled sold donated shipped returned recycled';
+const past =
+  'took grabbed claimed collected hauled sold donated shipped returned recycled llevo llevaron';
 const thirdPerson = new Set(present.split(' '));
 const plural = new Set('take grab collect claim buy handle remove haul'.split(' '));
 const pastTense = new Set(past.split(' '));
@@ -27,8 +28,17 @@ export function readActor(reading: Reading, at: number): boolean {
   const { atoms, tokens } = reading;
   const from = atoms[at]?.from ?? 0;
   const verb = tokens[from]?.text ?? '';
-  const isPast = pastTense.has(verb);
+  const isPast =
+    pastTense.has(verb) && (!verb.startsWith('llev') || tokens[from - 1]?.text === 'se');
   const isPlural = plural.has(verb);
+  // "Un radiador también se fue".
+  const isLeaving = /^fue(?:ron)?$/.test(verb) && tokens[from - 1]?.text === 'se';
+  const last = reading.things.at(-1);
+  const isSubject = last?.joint === 'sentence' && last.sentence === reading.sentence;
+  if (isLeaving && isSubject && (!atoms[at + 1] || /^[.,;!\n]$/.test(atoms[at + 1]?.text ?? ''))) {
+    turnBack(reading, 'gone', at);
+    return true;
+  }
   if (headsActorsList(reading, at)) return true;
   if (!isPast && !isPlural && !thirdPerson.has(verb)) return false;
   // "we had someone haul the stove".
@@ -49,7 +59,7 @@ export function readActor(reading: Reading, at: number): boolean {
     reading.scope.open(fate, 'list');
     return true;
   }
-  const isTold = !next || /^(?:[.,;!)\n]|it|them|those|these)$/.test(next.text);
+  const isTold = !next || /^(?:[.,;!)\n]|it|that|them|those|these|too|also)$/.test(next.text);
   if (!isTold || reading.things.at(-1)?.sentence !== reading.sentence) return false;
   turnBack(reading, fate, at);
   return true;
@@ -127,16 +137,20 @@ export function tellsAccess({ atoms, chunkStart }: Reading, at: number): boolean
       verb?.text ?? '',
     );
   const isOwn = /'s$/.test(said[way]?.text ?? '') || verb?.kind === 'cue' || verb?.kind === 'word';
-  return (
-    way >= 0 && isVerb && isOwn && rest.every(({ kind }) => /^(?:count|word|other)$/.test(kind))
-  );
+  return way >= 0 && isVerb && isOwn && rest.every(tellsSize);
+}
+
+/** "the elevator will take a sofa". */
+function tellsSize(atom: Atom): boolean {
+  if (atom.kind === 'cue') return /^(?:take|definite|approximately)$/.test(atom.cue);
+  return /^(?:count|word|other)$/.test(atom.kind);
 }
 
 /** Words between a subject and its verb. */
-const adverb = /^(?:already|also|just|will|usually|then|actually)$/;
+const adverb = /^(?:already|also|just|will|usually|then|actually|se|ya|tambien)$/;
 /** What is no person: "it takes two people", "who takes tires". */
 const noActor =
-  /^(?:i|we|you|it|that|which|who|what|whoever|anyone|somebody|someone|nobody|to|please|can|could|would|must|not|never|and|or|but|this|these|those|us|guys|your|room|stuff|things|rest|everything|all|one|ones)$/;
+  /^(?:i|we|you|it|that|which|who|what|whoever|anyone|somebody|someone|nobody|nadie|to|please|can|could|would|must|not|never|and|or|but|this|these|those|us|guys|your|room|stuff|things|rest|everything|all|one|ones)$/;
 
 /** A plural needs its article: "the movers take", but "please take". */
 function hasSubject(
@@ -176,4 +190,33 @@ export function isWantedOut({ atoms }: Reading, at: number): boolean {
   return clause
     .slice(0, end < 0 ? clause.length : end)
     .some(({ text }) => /^(?:gone|removed|hauled|up|us)$/.test(text));
+}
+
+/** "Monitors go to IT", but "the chairs go to the dump". */
+export function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean {
+  const verb = atoms[at];
+  const last = things.at(-1);
+  if (verb?.text !== 'go' || !last || last.to !== verb.from || tokens[verb.to]?.text !== 'to')
+    return false;
+  const article = /^(?:the|my|our|a|his|her)$/.test(tokens[verb.to + 1]?.text ?? '') ? 1 : 0;
+  const where = tokens[verb.to + 1 + article];
+  return (
+    where?.kind === 'word' &&
+    !/^(?:dump|trash|landfill|garbage|recycling|curb|you|waste|junk|make|be|get|street)$/.test(
+      where.text,
+    )
+  );
+}
+
+/** "The piano my cousin is taking", "3 lamps (my sister takes those)". */
+export function hasTaker({ atoms, things, sentence, chunkStart }: Reading, at: number): boolean {
+  const hasObject = /^(?:it|them|that|those|these)$/.test(atoms[at + 1]?.text ?? '');
+  const next = atoms[hasObject ? at + 2 : at + 1];
+  const isTaking = atoms[at]?.text === 'taking' && /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
+  const who = atoms.slice(chunkStart, at).find(({ kind }) => kind === 'word')?.text ?? 'you';
+  const takes = atoms[at]?.text === 'takes' || isTaking;
+  const isOther = hasObject && takes && !/^(?:you|guys|crew|team|men|who|they)$/.test(who);
+  const ends = !next || /^[.,;!)\n]$/.test(next.text);
+  const isNear = things.at(-1)?.sentence === sentence || isOther;
+  return (isOther || isTaking) && ends && isNear;
 }

@@ -55,7 +55,9 @@ export function openScope(
   const [the, other] = reading.atoms.slice(at + 1, at + 3);
   const hasOther =
     (reading.pending.definite && the?.kind === 'word') ||
-    (isDeterminer(the) && other?.kind === 'word');
+    (isDeterminer(the) &&
+      other?.kind === 'word' &&
+      !/^(?:too|also|already|back|away|tambien)$/.test(other.text));
   // "already took the silver, the good rug and the tv": the rest of its list is known.
   if (hasOther && listsMore(reading, at)) reading.scope.open(fate, 'list');
   else if (!hasOther) turnBack(reading, fate, at);
@@ -92,7 +94,8 @@ export function tellsFate(reading: Reading, at: number): boolean {
   const { atoms, things } = reading;
   const word = atoms[at]?.text ?? '';
   const next = atoms[at + 1];
-  const ends = !next || /^[,.;!)\n]$/.test(next.text) || /^(?:already|ya)$/.test(next.text);
+  const ends =
+    !next || /^[,.;!)\n]$/.test(next.text) || /^(?:already|ya|too|also|tambien)$/.test(next.text);
   if (
     !ends ||
     things.length === 0 ||
@@ -101,7 +104,9 @@ export function tellsFate(reading: Reading, at: number): boolean {
     return false;
   const before = atoms[at - 1];
   const isTold = /^[-(:\t]$/.test(before?.text ?? '');
-  const isBehind = word !== 'gone' && /^(?:noun|count)$/.test(before?.kind ?? '');
+  // "the microwave's gone too".
+  const isIs = word === 'gone' && /'s$/.test(before?.text ?? '');
+  const isBehind = (isIs || word !== 'gone') && /^(?:noun|count)$/.test(before?.kind ?? '');
   return isTold || isBehind;
 }
 

@@ -1,4 +1,5 @@
 import type { Atom, Parsed } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
 
 const separators = ['|', '\t', '/', '=', ':', ';', ',', '→', '>'];
 /** Behind a name these count anyway, and in a sentence as well. */
@@ -127,3 +128,18 @@ function withCells({ atoms, tokens }: Parsed, rows: readonly Row[], column: numb
     }
   }
 }
+
+/** "desks 12 chairs 20 monitors 6": names and numbers in turn, a number last. */
+export function isColumn({ atoms }: Reading, at: number): boolean {
+  const isEnd = (index: number) => !atoms[index] || atoms[index]?.kind === 'mark';
+  let from = at;
+  while (!isEnd(from - 1) && from > at - longestRow) from -= 1;
+  let to = at + 1;
+  while (!isEnd(to) && to < at + longestRow) to += 1;
+  const row = atoms.slice(from, to);
+  const kinds = row.map(({ kind }) => kind).join(' ');
+  const isTurn = /^(?:(?:word )?noun count ){1,8}(?:word )?noun count$/.test(kinds);
+  return isTurn && row.every((atom) => atom.kind !== 'count' || !atom.article);
+}
+
+const longestRow = 20;

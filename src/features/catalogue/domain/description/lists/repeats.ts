@@ -14,8 +14,13 @@ export function readLeft(reading: Reading, at: number): void {
   const { count, only } = reading.pending;
   const last = reading.things.at(-1);
   reading.pending = nothing();
-  if (!count || count.article || !last) return;
+  if (!count) return;
   const isOf = /^(?:of|de)$/.test(reading.atoms[at]?.text ?? '');
+  if (isOf && countsThose(reading, at)) {
+    reading.pending.count = count;
+    return;
+  }
+  if (count.article || !last) return;
   // "8 chairs, 2 of which are armchairs".
   const [are, noun] = reading.atoms.slice(at + 1, at + 3);
   const isSame = are?.kind === 'cue' && are.cue === 'same';
@@ -39,6 +44,17 @@ export function readLeft(reading: Reading, at: number): void {
     last.amount = count;
     last.fate = last.fate === 'gone' ? 'take' : last.fate;
   }
+}
+
+/** "one of those 5 gallon water coolers", "2 of those big shelves". */
+function countsThose({ atoms, tokens }: Reading, at: number): boolean {
+  if (!/^(?:those|these)$/.test(tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '')) return false;
+  const ahead = atoms.slice(at + 1, at + 6);
+  const noun = ahead.findIndex(({ kind }) => kind === 'noun');
+  return (
+    noun >= 0 &&
+    ahead.slice(0, noun).every(({ kind }) => /^(?:word|measure|material|other)$/.test(kind))
+  );
 }
 
 /** "each has", "per room:", "in each of the 12 rooms". */
@@ -268,19 +284,4 @@ export function repeatsForSome(reading: Reading, at: number): boolean {
   reading.multiplier = count.value;
   reading.pending = nothing();
   return true;
-}
-
-/** "Shoe store fixtures" above a list of counted lines is its title. */
-export function withoutTitle(things: readonly Thing[]): Thing[] {
-  const [first, ...rest] = things;
-  const counted = rest.filter(
-    ({ amount, joint }) => amount && !amount.article && joint === 'sentence',
-  );
-  const isTitle =
-    first?.sentence === 0 &&
-    first.uncounted &&
-    rest.length >= 3 &&
-    counted.length > rest.length / 2 &&
-    rest[0]?.sentence !== 0;
-  return isTitle ? rest : [...things];
 }

@@ -31,11 +31,6 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
     const size = { ...token, kind: 'word' as const, text: 'in', glued: true };
     if (isScreenSize(tokens, at)) spelled.push(size);
     if (isTankSize(tokens, at)) spelled.push({ ...size, text: 'gal' });
-    if (isPanes(tokens, at)) {
-      const panes = [tokens[at + 1], tokens[at + 2]].flatMap((each) => each ?? []);
-      spelled.splice(-1, 1, { ...token, kind: 'code' }, ...panes.map(asCode));
-      at += 2;
-    }
     if (isAboutScreens && isScreenByNumber(tokens, at)) {
       spelled.push(size, { ...size, text: 'tvs', glued: false });
       at += 1;
@@ -50,20 +45,6 @@ function slashed(tokens: readonly Token[], at: number): string | undefined {
   if (slash?.text !== '/' || !slash.glued || !second?.glued || first?.kind !== 'word') return;
   const short = `${first.text}/${second.text}`;
   return Object.hasOwn(english.abbreviations, short) ? english.abbreviations[short] : undefined;
-}
-
-const asCode = (token: Token): Token => ({ ...token, kind: 'code', text: '-' });
-
-/** "six over six wood windows": panes, and no count. */
-function isPanes(tokens: readonly Token[], at: number): boolean {
-  const isFew = (token: Token | undefined) =>
-    /^(?:one|two|six|eight|nine|twelve|[12689]|12)$/.test(token?.text ?? '');
-  return (
-    isFew(tokens[at]) &&
-    tokens[at + 1]?.text === 'over' &&
-    isFew(tokens[at + 2]) &&
-    tokens.slice(at + 3, at + 7).some(({ text }) => /^(?:windows?|sash|sashes|hung)$/.test(text))
-  );
 }
 
 /** "Rheem 50", "Bradford White 40": a maker of heaters and no unit. */

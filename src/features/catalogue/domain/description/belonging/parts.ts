@@ -1,5 +1,5 @@
-import type { Atom, Thing } from './grammar.ts';
-import { atomsBetween, type Reading } from './reading.ts';
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import { atomsBetween, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
 
 /** Whether what is named is part of the thing before it: "a wall unit with 12 shelves and 4 glass doors". */
 export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boolean {
@@ -115,7 +115,7 @@ function isFitting({ item, name }: Thing, owner: Thing): boolean {
 /** "a stand with 2 glass shelves". */
 function isShelfOf({ name }: Thing, { item }: Thing): boolean {
   const isFurniture =
-    /(?:stand|cabinet|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer|bar$|counter|station|buffet|mirror|bench)/.test(
+    /(?:stand|cabinet|mirror|bench|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer|bar$|counter|station|buffet)/.test(
       item.key,
     );
   return isFurniture && isShelf.test(name);

@@ -1,8 +1,13 @@
-import type { Atom, Thing } from './grammar.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Lexicon } from '#src/features/catalogue/domain/description/lexicon.ts';
+import {
+  atomsBetween,
+  isSameKind,
+  piecesOf,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
 import { isOnlyMentioned } from './mentions.ts';
 import { isAttached, isPartOfOwner } from './parts.ts';
-import { atomsBetween, isSameKind, piecesOf, type Reading } from './reading.ts';
 
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {

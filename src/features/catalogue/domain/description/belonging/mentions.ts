@@ -1,5 +1,5 @@
-import type { Atom, Thing } from './grammar.ts';
-import type { Reading } from './reading.ts';
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
 
 /**
  * What is named and is no thing of its own: it explains another one, is missing from it or was
@@ -7,10 +7,11 @@ import type { Reading } from './reading.ts';
  */
 export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boolean {
   return (
-    explains(reading, at) ||
+    explains(reading, thing, at) ||
     isMissing(reading, thing) ||
     isTakenOff(reading, thing, at) ||
     isCounterpart(reading, thing) ||
+    isWhole(reading, thing) ||
     isBase(reading, thing) ||
     isOfElevator(reading, thing, at)
   );
@@ -19,7 +20,7 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
 const longestExplanation = 16;
 
 /** "a hutch - the kind with cabinets and glass doors", "AC, the one with the hose", "what my aunt calls a breakfront". */
-function explains({ atoms, things }: Reading, at: number): boolean {
+function explains({ atoms, things }: Reading, thing: Thing, at: number): boolean {
   if (things.length === 0) return false;
   for (let back = at - 1; back > at - longestExplanation; back -= 1) {
     const atom = atoms[back];
@@ -27,7 +28,14 @@ function explains({ atoms, things }: Reading, at: number): boolean {
     // "the kind with drawers and 6 chairs".
     const next = atoms[back + 1];
     if (isAnd(atom) && next?.kind === 'count' && !next.article) return false;
-    if (opensExplanation(atoms, back)) return true;
+    if (opensExplanation(atoms, back)) {
+      if (isCalled.test(atom.text))
+        renames(
+          things.findLast(({ fate }) => fate !== 'part'),
+          thing,
+        );
+      return true;
+    }
   }
   return false;
 }
@@ -36,13 +44,20 @@ function isAnd(atom: Atom): boolean {
   return atom.kind === 'cue' && atom.cue === 'and';
 }
 
+const isCalled = /^(?:calls?|called|llaman?|llamaba)$/;
+
+/** "a hutch, what my aunt called a breakfront": the second name says more than a bare first one. */
+function renames(owner: Thing | undefined, { item, generic }: Thing): void {
+  if (owner?.isBare && owner.fate === 'take' && !generic) owner.item = item;
+}
+
 function opensExplanation(atoms: readonly Atom[], at: number): boolean {
   const [atom, before, next] = [atoms[at], atoms[at - 1], atoms[at + 1]];
   const isThe = before?.kind === 'cue' && before.cue === 'definite';
   const goesOn = /^(?:that|with|w|w\/|which|where|who|you|on|for|of|que|con|de)$/;
   if (/^(?:kind|type|sort|style|tipo|clase)$/.test(atom?.text ?? ''))
     return isThe && goesOn.test(next?.text ?? '');
-  if (/^(?:calls?|called|llaman?|llamaba)$/.test(atom?.text ?? ''))
+  if (isCalled.test(atom?.text ?? ''))
     return atoms.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:what|que)$/.test(text));
   const isOne = /^ones?$/.test(atom?.text ?? '') && isThe;
   return isOne && /^(?:that|with|w|w\/|which|where)$/.test(next?.text ?? '');
@@ -60,7 +75,7 @@ function isMissing({ tokens }: Reading, { from }: Thing): boolean {
 const partName =
   /(?:doors?|trays?|shelf|shelves|drawers|cushions|legs|lids?|screens?|glass|mirrors?|tires?|wheels?|seats?|motors?|compressors?|tanks?|hoses?|tops?|racks?|belts?|bases?|pedals?|puertas?|gavetas?|llantas?|gomas?|ruedas?|cojines|tapas?|vidrios?|espejos?|patas?|cajones|bandejas?)$/;
 const takenOff =
-  /^(?:off|removed|out|missing|gone|detached|pulled|stripped|torn|unbolted|unscrewed|cracked|broken|busted|shot|flat|dead|quitad[oa]s?|sacad[oa]s?|fuera|afuera|rot[oa]s?|partid[oa]s?)$/;
+  /^(?:off|removed|out|missing|gone|detached|pulled|stripped|torn|unbolted|unscrewed|cracked|broken|busted|shot|flat|dead|burnt|burned|seized|blown|died|snapped|quitad[oa]s?|sacad[oa]s?|fuera|afuera|rot[oa]s?|partid[oa]s?)$/;
 const longestState = 5;
 
 /** "4 lockers, doors off", "3 washers, coin boxes removed". */
@@ -100,6 +115,17 @@ function isCounterpart({ tokens }: Reading, { nounFrom, amount }: Thing): boolea
   );
 }
 
+/** "el colchón de la cuna", "the door of the fridge": of a whole that is not named for itself. */
+function isWhole(reading: Reading, { item, amount, nounFrom }: Thing): boolean {
+  const part = reading.things.at(-1);
+  if (!part || amount || part.fate !== 'take' || part.item.container) return false;
+  const between = reading.tokens.slice(part.to, nounFrom).map(({ text }) => text);
+  if (!/^(?:de la|de las|de los|del|de mi|of the|of my)$/.test(between.join(' '))) return false;
+  const isOfCrib = item.key === 'crib' && part.item.family === 'mattress';
+  if (isOfCrib) part.item = reading.lexicon.find('mattress-crib') ?? part.item;
+  return true;
+}
+
 /** "a round table on a 3 leg base". */
 function isBase({ pending, things }: Reading, { name, sentence }: Thing): boolean {
   const isOn = /^(?:on|en|sobre)$/.test(pending.place ?? '');
@@ -109,6 +135,9 @@ function isBase({ pending, things }: Reading, { name, sentence }: Thing): boolea
 /** "elevator cab is too short". */
 function isOfElevator({ atoms }: Reading, { name, amount }: Thing, at: number): boolean {
   const before = atoms[at - 1];
+  // "ground floor w/ ramp".
+  const isWay = before?.kind === 'cue' && before.cue === 'with' && atoms[at - 2]?.kind === 'access';
+  if (isWay && !amount && /^(?:ramps?|docks?|loading dock)$/.test(name)) return true;
   const isElevator = before?.kind === 'access' && before.meaning.kind === 'elevator';
   return isElevator && !amount && /^(?:cab|cabs|car|cars|doors?|bank|shaft|motor)$/.test(name);
 }
