@@ -2,6 +2,7 @@ import { looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import { readFloor } from './access.ts';
 import type { Atom, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
+import { withoutModels } from './tokens/models.ts';
 import { readQuantity, units } from './tokens/numbers.ts';
 import { articles, decimal, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
 import { readReference } from './tokens/references.ts';
@@ -26,7 +27,8 @@ const longestSize = 3;
 
 /** Cuts a text into atoms, the longest known phrase first. */
 export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
-  const tokens = lexicon.spelling.repair(spellOut(withoutPhones(text, tokenize(text))));
+  const spelled = lexicon.spelling.repair(spellOut(withoutPhones(text, tokenize(text))));
+  const tokens = withoutModels(spelled, lexicon.match);
   const matches = tokens.map((_, at) => lexicon.match(tokens, at));
   const isNoun = (at: number) => {
     const kind = matches[at]?.meaning.kind;

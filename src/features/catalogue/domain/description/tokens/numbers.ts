@@ -158,7 +158,7 @@ export function readQuantity(
 
   function isAttribute(at: number): boolean {
     return (
-      /^(?:cube|burner|hole|group|deck|drawer)$/.test(text(at)) &&
+      /^(?:cube|burner|hole|group|deck|drawer|step|panel|slice|cup|string)$/.test(text(at)) &&
       (count?.value ?? 0) > 1 &&
       isNoun(at) &&
       !tokens[at + 2]?.text.endsWith('s') &&
