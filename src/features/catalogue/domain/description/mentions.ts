@@ -11,6 +11,7 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isMissing(reading, thing) ||
     isTakenOff(reading, thing, at) ||
     isCounterpart(reading, thing) ||
+    isFrameOf(reading, thing) ||
     isBase(reading, thing) ||
     isOfElevator(reading, thing, at)
   );
@@ -97,6 +98,15 @@ function isCounterpart({ tokens }: Reading, { nounFrom, amount }: Thing): boolea
     .join(' ');
   return /\b(?:(?:go|goes|went|came|comes|belongs|belonged) with|match(?:es|ed|ing)?|combinan? con|hace juego con|va con|venia con) (?:the|my|our|that|his|her|el|la|los|las|mi) ?\w*$/.test(
     said,
+  );
+}
+
+/** "the door and its frame", "2 doors w/ frames", "la puerta con su marco". */
+function isFrameOf({ tokens }: Reading, { name, nounFrom }: Thing): boolean {
+  if (!/^(?:frames?|marcos?)$/.test(name)) return false;
+  const before = tokens.slice(Math.max(0, nounFrom - 4), nounFrom).map(({ text }) => text);
+  return /(?:^| )(?:doors?|windows?|mirrors?|pictures?|puertas?|ventanas?|espejos?) (?:and|&|with|w\/|w|plus|n|y|con)(?: (?:\d+|its|their|the|su|sus|el|los))?$/.test(
+    before.join(' '),
   );
 }
 

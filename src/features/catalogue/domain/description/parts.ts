@@ -34,6 +34,9 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const isIn = /^(?:each|inside|in it)\b/.test(words.join(' '));
   if ((isOwned || isIn) && isShelfOf(thing, owner)) return true;
   if ((isWith || followsPart || thing.inAside) && isSoftPart(thing, owner)) return true;
+  // "a Singer sewing machine with the treadle table".
+  if (isWith && owner.item.key === 'sewing-machine' && /\b(?:tables?|cabinets?)$/.test(thing.name))
+    return true;
   // "6 planters with fake plants".
   if (isWith && thing.item.key === 'plant-large' && owner.item.key === 'plant-large') return true;
   const isBroken = thing.joint === 'comma' && !thing.amount;
