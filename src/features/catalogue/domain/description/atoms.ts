@@ -7,6 +7,7 @@ import { readQuantity, units } from './tokens/numbers.ts';
 import { articles, decimal, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
 import { readReference } from './tokens/references.ts';
 import { spellOut } from './tokens/short-forms.ts';
+import { withoutSignature } from './tokens/signatures.ts';
 import { type PhraseMatch, skipHyphen, tokenize, withoutPhones, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
@@ -27,7 +28,9 @@ const longestSize = 3;
 
 /** Cuts a text into atoms, the longest known phrase first. */
 export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
-  const spelled = lexicon.spelling.repair(spellOut(withoutPhones(text, tokenize(text))));
+  const signed = withoutPhones(text, tokenize(text));
+  const unsigned = withoutSignature(signed, text, lexicon.match);
+  const spelled = lexicon.spelling.repair(spellOut(unsigned));
   const tokens = withoutModels(spelled, lexicon.match);
   const matches = tokens.map((_, at) => lexicon.match(tokens, at));
   const isNoun = (at: number) => {

@@ -1,5 +1,5 @@
 import { tellsAllOfThem } from './corrections.ts';
-import type { Atom, NounAtom } from './grammar.ts';
+import type { Atom, NounAtom, Thing } from './grammar.ts';
 import { poundsOf } from './read-amounts.ts';
 import { atomsBetween, isSameKind, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
@@ -133,4 +133,10 @@ export function countsPieces({ things, sentence, atoms }: Reading, at: number): 
       (before?.kind === 'word' ||
         (/^[-:\t]$/.test(before?.text ?? '') && atoms[at - 3]?.kind === 'word')))
   );
+}
+
+/** "sectional sofa 5 pc", "washer and dryer (2 pcs)": its pieces, or both. */
+export function comesInPieces({ joint, item }: Thing): boolean {
+  const isSet = /^(?:sofa|section|sleeper|loveseat|bed-|entertainment)/.test(item.key);
+  return isSet || joint === 'and';
 }

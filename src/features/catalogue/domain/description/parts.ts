@@ -5,6 +5,9 @@ import { atomsBetween, type Reading } from './reading.ts';
 export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boolean {
   const last = reading.things.at(-1);
   const owner = reading.things.findLast(({ fate }) => fate !== 'part');
+  // "China cabinet. One piece, glass doors".
+  if (owner && owner === last && owner.sentence === thing.sentence - 1 && !owner.plural)
+    return !thing.amount && isDoors.test(thing.name) && hasDoors.test(owner.item.key);
   if (!owner || owner.sentence !== thing.sentence) return false;
   const isWith = thing.joint === 'with';
   // "a wardrobe: 3 frames, 6 sliding doors, 12 shelves".
@@ -71,6 +74,7 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
   return isOne && isOfIt && between.every(isPart) && thing.joint === 'comma';
 }
 
+const isDoors = /^(?:glass|mirrored|sliding|french) doors$/;
 const isPlain = /^(?:(?:glass|mirrored|sliding) )?(?:doors|shelves|puertas|estantes)$/;
 
 const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;

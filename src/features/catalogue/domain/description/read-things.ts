@@ -137,7 +137,11 @@ function read(reading: Reading, atom: Atom, at: number): void {
     case 'access':
       if (/^(?:built|empotrad[oa]s?)$/.test(atom.text)) staysBuiltIn(reading, at);
       // "a tree in a half barrel".
-      reading.pending = { ...nothing(), place: reading.pending.place };
+      reading.pending = {
+        ...nothing(),
+        place: reading.pending.place,
+        definite: reading.pending.place !== null && reading.pending.definite,
+      };
       return;
     default:
       if (tellsFate(reading, at)) turnBack(reading, 'gone', at);

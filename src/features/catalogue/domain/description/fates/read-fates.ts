@@ -115,6 +115,9 @@ export function staysBefore({ atoms }: Reading, at: number): boolean {
   return false;
 }
 
+/** "5 barrels. Inventory is sold": not the barrels. */
+const isStock = /^(?:inventory|merchandise|stock|product|goods)$/;
+
 /** What was named just before stays: with a verb in the plural, all that "and" ties to it. */
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
@@ -132,7 +135,9 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     chunk.some(({ kind }) => kind === 'count') && chunk.some(({ kind }) => kind === 'word');
   if (isUnknown && !hasThing(reading, start, at)) return;
   if (
-    chunk.some(({ kind }) => kind === 'part' || kind === 'refused' || kind === 'material') &&
+    chunk.some(
+      ({ kind, text }) => /^(?:part|refused|material)$/.test(kind) || isStock.test(text),
+    ) &&
     !hasThing(reading, start, at)
   )
     return;

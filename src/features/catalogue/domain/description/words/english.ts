@@ -266,7 +266,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   { meaning: { kind: 'depth', feet: 0.6 }, phrases: `ankle deep, ankle high, up to my ankles` },
   {
     meaning: { kind: 'depth', feet: 1 },
-    phrases: `shin deep, shin high, calf deep, calf high, up to my shins, up to the shins`,
+    phrases: `a foot deep, one foot deep, shin deep, shin high, calf deep, calf high, up to my shins, up to the shins`,
   },
   {
     meaning: { kind: 'depth', feet: 2.3 },
@@ -433,7 +433,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   { meaning: { kind: 'brand', key: 'fridge-standard' }, phrases: `kelvinator, smeg` },
   {
     meaning: { kind: 'brand', key: 'mattress-queen' },
-    phrases: `serta, sealy, sealy posturepedic, simmons beautyrest, serta perfect sleeper, beautyrest, posturepedic, saatva, leesa, sleep number`,
+    phrases: `serta, sealy, sealy posturepedic, simmons beautyrest, serta perfect sleeper, beautyrest, pillowtop, pillow top, euro top, eurotop, plush top, posturepedic, saatva, leesa, sleep number`,
   },
   { meaning: { kind: 'brand', key: 'recliner' }, phrases: `stressless, ekornes` },
   { meaning: { kind: 'brand', key: 'office-chair' }, phrases: `humanscale, secretlab, mirra` },
@@ -472,7 +472,7 @@ export const nouns: Readonly<Record<string, string>> = {
   sectional: `~l shape, ~l shaped, ~in the shape of an l, ~in an l shape, ~shaped like an l, ~en forma de l, l couch, u shaped couch, modular couch, pit couch, sofa with chaise, couch with chaise, chaise sectional, pit group, sala esquinera, wraparound couch, wrap around sofa, cloud couch, pit sofa, modular sofa sectional`,
   'sofa-3-seat': `~3 seater, ~three seater, 3 seat couch, sofas and couches, lounge sofa, lounge couch, 3 cushion sofa, three cushion sofa, three cushion couch, 3 cushion couch, tuxedo sofa, camelback sofa, velvet sofa, leather couch, fabric sofa, three seater sofa, 3 seater couch, three seat couch, lawson sofa, reclining sofa, recliner sofa, reclining couch, couche, chesterfield sofa, ektorp, kivik, waiting room couch, waiting room sofa, vimle, settee sofa, soderhamn, farlov, karlstad, backabro sofa`,
   'sofa-4-seat': `~4 seater, ~four seater`,
-  loveseat: `~2 seater, ~two seater, lvst, 2 seater sofa, two seater sofa, two seat sofa, settee small, love sofa, recliner loveseat, reclining loveseat, two cushion sofa, 2 cushion sofa, apartment sofa, klippan, settee, cuddle seat, snuggler, tete a tete, love seet, courting bench sofa`,
+  loveseat: `love seed, love sit, luv seat, love set, ~2 seater, ~two seater, lvst, 2 seater sofa, two seater sofa, two seat sofa, settee small, love sofa, recliner loveseat, reclining loveseat, two cushion sofa, 2 cushion sofa, apartment sofa, klippan, settee, cuddle seat, snuggler, tete a tete, love seet, courting bench sofa`,
   'sleeper-sofa': `sleeper, hide a bed, hideabed, sleeper loveseat, pull out, friheten, convertible couch, hideaway bed couch, foldout couch, fold out sofa, klik klak sofa, balkarp, backabro, jennifer convertible, ~convertible, conv sofa, converting sofa, convert sofa, click clack sofa, click clack, clic clac, ~pullout, futon sofa bed, convection sofa, convection couch, conv couch`,
   armchair: `wing back chair, accent armchair, tub chair, parlor chair, lounge seat, slipper chair, barrel chair, papasan, papasan chair, bucket chair, egg chair, throne, prop throne, bergere, fireside chair, lobby armchair, side armchair, overstuffed chair, stuffed chair, comfy chair, swivel armchair, swivel rocker, cuddle chair, chair and a half, morris chair, womb chair, bedroom chair, sitting chair, velvet chair, occasional chair, lounge armchair, poang, strandmon, cube chair upholstered, eames lounge, eames chair, ekenas, upholstered swivel chair`,
   recliner: `leather recliner, power recliner, rocker recliner, lazyboy recliner, lift recliner, recliner sofa chair, barcalounger, geri chair, geriatric chair, geri recliner, dialysis chair, infusion chair, blood chair, chemo chair, lazboy, power lift chair, reclining sofa chair, glider recliner, nursing home chair, medical recliner, stressless chair, lazy boy recliner, la z boy recliner, lazboy recliner, lane recliner, flexsteel recliner, swivel recliner, leather lazy boy, rcl chair, rcl, wall hugger, dads chair, tv chair, ekornes chair, home theater seat, ekornes stressless`,
@@ -1063,6 +1063,13 @@ export const companies: readonly Company[] = [
     isPlace: true,
   },
   { noun: 'pantry', entry: /\bpantry :/, key: null, isPlace: true },
+  { noun: 'cart', topic: /\b(?:pottery|ceramics?|kilns?|bakery)\b/, key: 'speed-rack' },
+  {
+    noun: 'cart',
+    topic: /\b(?:hair salon|nail salon|beauty salon|barber ?shop)\b/,
+    key: 'salon-trolley',
+  },
+  { noun: 'keyboard', entry: /\b(?:kawai|yamaha|casio|korg|nord)\b/, key: 'keyboard-music' },
   { noun: 'reception', entry: /^reception :/, key: null, isPlace: true },
   {
     noun: 'base',
