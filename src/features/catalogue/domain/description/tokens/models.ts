@@ -4,6 +4,7 @@ import { numberWords } from './plain-numbers.ts';
 import { type PhraseMatch, wordSet } from './tokens.ts';
 
 const makers = wordSet(`${english.makers} ${english.screenBrands}`);
+const numbered = wordSet(english.numberedNames);
 const proseWords = wordSet(english.proseWords);
 
 /** Fewer may be a count even behind a maker: "Ikea 4 chair". */
@@ -24,15 +25,19 @@ function isModel(tokens: readonly Token[], at: number, match: Match): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (token?.kind !== 'number' || token.glued || before?.kind !== 'word') return false;
   const value = Number(token.text);
-  const isMaker = makers.has(before.text);
+  const plural = isNounPlural(tokens, at + 1, match);
+  const next = tokens[at + 1];
+  const ends = !next || (next.kind === 'mark' && /^[,.;)\n]$/.test(next.text));
+  if (numbered.has(before.text)) return plural === false || ends;
+  const isSubZero = before.text === 'zero' && tokens[at - 3]?.text === 'sub';
+  const isMaker = makers.has(before.text) || isSubZero;
   const isLarge = Number.isInteger(value)
     ? value >= (isMaker ? leastModel : leastUnknownModel)
     : isMaker;
   if (!isLarge || !(isMaker || isUnknown(tokens, at - 1, match))) return false;
   // "2 Bosch 500 washers" have their count.
-  const counted = tokens[at - 2];
+  const counted = tokens[isSubZero ? at - 4 : at - 2];
   const isCounted = counted?.kind === 'number' || numberWords.has(counted?.text ?? '');
-  const plural = isNounPlural(tokens, at + 1, match);
   return plural !== null && (!plural || isCounted);
 }
 
@@ -48,7 +53,7 @@ function isNounPlural(tokens: readonly Token[], from: number, match: Match): boo
   for (let at = from; at < from + longestModel && tokens[at]?.kind === 'word'; at += 1) {
     if (tokens[at]?.glued) return null;
     const found = match(tokens, at);
-    if (found?.meaning.kind === 'noun') return found.plural;
+    if (found && /^(?:noun|space)$/.test(found.meaning.kind)) return found.plural;
     if (found && found.meaning.kind !== 'brand') return null;
   }
   return null;

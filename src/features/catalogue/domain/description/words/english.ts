@@ -2064,11 +2064,15 @@ export const screenBrands =
   'bravia samsung vizio sony lg tcl hisense toshiba panasonic sharp roku sanyo philips insignia';
 
 /** A number behind one of these is a model: "Bosch 500 washer". */
-export const makers = `bosch miele maytag whirlpool kenmore ge frigidaire electrolux haier danby midea viking wolf bertazzoni smeg fisher paykel thermador asko speed
+export const makers = `bosch miele maytag subzero whirlpool kenmore ge frigidaire electrolux haier danby midea viking wolf bertazzoni smeg fisher paykel thermador asko speed
   carrier trane lennox goodman rheem weber traeger coleman broilmaster napoleon nikon canon kodak minolta pentax olympus leica fuji fujifilm kawai yamaha roland korg casio steinway kurzweil fender marshall
   hp dell epson brother xerox ricoh kyocera lexmark konica okidata oki lenovo thinkpad ibm acer asus benq viewsonic cisco logitech bose denon onkyo marantz pioneer kenwood jbl technics
   toyota honda ford chevy nissan bmw trek giant cannondale schwinn specialized raleigh dyson hoover bissell shark nordictrack proform sole precor bowflex concept peloton
   toro husqvarna stihl craftsman deere makita dewalt ryobi milwaukee delta singer juki bernina pfaff janome hobart vulcan hoshizaki manitowoc kohler toto delonghi breville cuisinart vitamix`;
+
+/** A number behind one of these is part of the name: "iPhone 12", "Series 7 chair". */
+export const numberedNames =
+  'iphone ipad galaxy pixel playstation peloton kindle roomba series gen';
 
 /** A number behind one of these is gallons: "Rheem 50". */
 export const heaterBrands = 'rheem smith white';
