@@ -12,6 +12,7 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isTakenOff(reading, thing, at) ||
     isCounterpart(reading, thing) ||
     isFrameOf(reading, thing) ||
+    isPruned(reading, thing) ||
     isBase(reading, thing) ||
     isOfElevator(reading, thing, at)
   );
@@ -99,6 +100,19 @@ function isCounterpart({ tokens }: Reading, { nounFrom, amount }: Thing): boolea
   return /\b(?:(?:go|goes|went|came|comes|belongs|belonged) with|match(?:es|ed|ing)?|combinan? con|hace juego con|va con|venia con) (?:the|my|our|that|his|her|el|la|los|las|mi) ?\w*$/.test(
     said,
   );
+}
+
+const longestClause = 10;
+
+/** "pruned the fig tree and the arbor": they stand where they are. */
+function isPruned({ tokens }: Reading, { nounFrom, amount }: Thing): boolean {
+  if (amount && !amount.article) return false;
+  const before = tokens.slice(Math.max(0, nounFrom - longestClause), nounFrom);
+  const clause = before.slice(before.findLastIndex(({ kind }) => kind === 'mark') + 1);
+  const verb = clause.findIndex(({ text }) => /^(?:prun|trimm)(?:ed|ing)$/.test(text));
+  const isTied = ({ text }: (typeof clause)[number]) =>
+    !/^(?:left|have|has|from|into|need)$/.test(text);
+  return verb >= 0 && clause.slice(verb).every(isTied);
 }
 
 /** "the door and its frame", "2 doors w/ frames", "la puerta con su marco". */

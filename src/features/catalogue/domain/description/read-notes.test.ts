@@ -354,6 +354,7 @@ describe('what is told of things that are named', () => {
     ['a china cabinet. One piece, glass doors', '1 china-cabinet'],
     ['AC unit (portable AC)', '1 portable-ac'],
     ['pruned the pear tree and the arbor, 6 paper bags', '6 bag-33-gallon'],
+    ['pruned the pear tree and filled 10 bags', '10 bag-33-gallon'],
     ['taxi base closing: 2 desks', '2 desk-office'],
     ['una batería musical, 2 baterías viejas', '1 drum-set'],
     ['3 gabinetes de arriba, 2 de abajo', '3 kitchen-cabinet-upper, 2 kitchen-cabinet-base'],
