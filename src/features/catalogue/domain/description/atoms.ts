@@ -2,10 +2,12 @@ import { looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import { readFloor } from './access.ts';
 import type { Atom, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
+import { withoutModels } from './tokens/models.ts';
 import { readQuantity, units } from './tokens/numbers.ts';
 import { articles, decimal, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
 import { readReference } from './tokens/references.ts';
 import { spellOut } from './tokens/short-forms.ts';
+import { withoutSignature } from './tokens/signatures.ts';
 import { type PhraseMatch, skipHyphen, tokenize, withoutPhones, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
@@ -26,7 +28,10 @@ const longestSize = 3;
 
 /** Cuts a text into atoms, the longest known phrase first. */
 export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
-  const tokens = lexicon.spelling.repair(spellOut(withoutPhones(text, tokenize(text))));
+  const signed = withoutPhones(text, tokenize(text));
+  const unsigned = withoutSignature(signed, text, lexicon.match);
+  const spelled = lexicon.spelling.repair(spellOut(unsigned));
+  const tokens = withoutModels(spelled, lexicon.match);
   const matches = tokens.map((_, at) => lexicon.match(tokens, at));
   const isNoun = (at: number) => {
     const kind = matches[at]?.meaning.kind;

@@ -1,5 +1,6 @@
+import { exactly } from './ellipses.ts';
 import type { Amount, Thing } from './grammar.ts';
-import type { Reading } from './reading.ts';
+import { nothing, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 
 const saying = wordSet(
@@ -69,11 +70,32 @@ export function isSpent({ pending, tokens, atoms }: Reading, { amount, fate }: T
   const { count, from, words } = pending;
   if (!count || count.article || from === null || fate !== 'take') return false;
   const verb = tokens[from - 1]?.text ?? '';
-  const isGone =
-    /^(?:sold|tossed|took|gave|threw|donated|dumped|trashed|scrapped|lost|broke)$/.test(verb);
+  const isGone = goneVerbs.test(verb);
   const isAlone = words.every((word) => /^(?:already|away|out|last|week|yesterday)$/.test(word));
   const ends = !atoms[at] || atoms[at]?.kind === 'mark' || atoms[at]?.kind === 'cue';
   return isGone && isAlone && ends && amount?.article === false && amount.value > count.value;
+}
+
+const goneVerbs =
+  /^(?:sold|tossed|took|gave|threw|donated|dumped|trashed|scrapped|lost|broke|grabbed|claimed|bought|stole|kept|vendi|vendimos|regale|regalamos|llevo|boto|botamos)$/;
+
+/** "9 chairs, a neighbor grabbed one", "sold 3 of them": those have left. */
+export function spends(reading: Reading, at: number): boolean {
+  const { atoms, tokens, things, pending } = reading;
+  const [count, next] = [atoms[at], atoms[at + 1]];
+  const last = things.at(-1);
+  if (count?.kind !== 'count' || !last || last.fate !== 'take') return false;
+  const isOf = next?.kind === 'cue' && next.cue === 'left' && /^(?:of|de)$/.test(next.text);
+  const isOne = /^(?:one|una?o?)$/.test(count.text) && (!next || isOf || next.kind !== 'noun');
+  const ends = isOne ? !next || isOf || /^(?:mark|cue)$/.test(next.kind) : isOf;
+  const isMore = last.amount?.article === false && last.amount.value > count.value;
+  if (!ends || !isMore || !goneVerbs.test(tokens[count.from - 1]?.text ?? '')) return false;
+  if (last.sentence < reading.sentence - 1) return false;
+  const value = (last.amount?.value ?? 0) - count.value;
+  Object.assign(last, { amount: exactly(value), to: count.to });
+  reading.pending = { ...pending, count: null, words: [], gap: 0 };
+  reading.skipTo = isOf ? at + 2 : at + 1;
+  return true;
 }
 
 /** "10 desks, the other 4 are stacked": some of them, and no more. */
@@ -116,4 +138,17 @@ export function isOnlySize({ pending, sentence, lexicon }: Reading, last: Thing)
   const { words, definite } = pending;
   const isNamed = last.uncounted && last.sentence === sentence && definite && words.length > 0;
   return isNamed && lexicon.sizedMember(last.item.family ?? '', words) !== null;
+}
+
+/** "10 desks (2 stay)": the others go. */
+export function staysInPart({ pending, things }: Reading): boolean {
+  const { count, words } = pending;
+  const last = things.at(-1);
+  const total = last?.fate === 'take' && !last.amount?.article ? last.amount : null;
+  if (!last || !total || !count || count.article || words.length > 1 || pending.another)
+    return false;
+  if (total.value <= count.value) return false;
+  last.amount = { ...total, value: total.value - count.value, low: 0 };
+  Object.assign(pending, nothing());
+  return true;
 }

@@ -69,6 +69,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
       before.generic ||
       (thing.restated && !thing.isBare) ||
       (!thing.generic && before.item.key !== thing.item.key && thing.joint === 'same') ||
+      isFullName(thing, before) ||
       (!thing.generic && !thing.restated && !before.sizes.length && thing.joint === 'comma')
     ) {
       if (!thing.generic) before.item = thing.item;
@@ -141,6 +142,13 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     if (size && thing.item.family && thing.item.key !== 'mattress-crib')
       thing.item = lexicon.sizedMember(thing.item.family, [size]) ?? thing.item;
   }
+}
+
+/** "AC unit (portable AC)": the same word, with its kind. */
+function isFullName({ inAside, name }: Thing, before: Thing): boolean {
+  const words = name.split(' ');
+  const short = before.name.split(' ').filter((word) => !/^(?:unit|set)s?$/.test(word));
+  return inAside && words.length > short.length && short.every((word) => words.includes(word));
 }
 
 const catchAlls =

@@ -72,7 +72,10 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (count && gap <= 2 && !atom.brand) return true;
   if (!atom.brand && family && reading.lexicon.sizedMember(family, words)) return true;
   if (reading.pending.place) return false;
-  if (atom.brand && next?.kind === 'noun') return false;
+  // "Wolf 36 in cooktop".
+  const width = next?.kind === 'measure' || next?.text === '"';
+  const named = width ? reading.atoms[at + 2] : next;
+  if (atom.brand && named?.kind === 'noun' && named.from - atom.to < 4) return false;
   const isSizedBehind = next?.kind === 'measure' && next.unit === 'in';
   if (atom.brand && family === 'tv') return words.includes('in') || isSizedBehind;
   const isTold = count !== null || definite || words.length > 0 || reading.pending.feet !== null;
@@ -160,4 +163,10 @@ export function namesMaker(
     thing.nounFrom - last.to <= 2 &&
     between.every(({ kind }) => kind === 'word')
   );
+}
+
+/** "sectional sofa 5 pc", "washer and dryer (2 pcs)": its pieces, or both. */
+export function comesInPieces({ joint, item }: Thing): boolean {
+  const isSet = /^(?:sofa|section|sleeper|loveseat|bed-|entertainment)/.test(item.key);
+  return isSet || joint === 'and';
 }

@@ -10,6 +10,7 @@ import {
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { isColumn } from './lists/columns.ts';
+import { comesInPieces } from './noun-clues.ts';
 import {
   afterCounter,
   atomsBetween,
@@ -150,11 +151,7 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   if (!last || (!isClosed && !isTimes) || countsInFront(reading, at - 1)) return null;
   // "sectional sofa 5 pc": its pieces.
   const isOfPieces = /^pcs?$/.test(next?.text ?? '') && !last?.plural;
-  if (
-    isOfPieces &&
-    /^(?:sofa|section|sleeper|loveseat|bed-|entertainment)/.test(last?.item.key ?? '')
-  )
-    return null;
+  if (isOfPieces && last && comesInPieces(last)) return null;
   // "Qty 8 - chairs; Qty 2 - file cabinets".
   const isPrefix =
     isTimes &&

@@ -1,3 +1,4 @@
+import { staysInPart } from './corrections.ts';
 import { exactly } from './ellipses.ts';
 import { goesElsewhere, hasTaker, isWantedOut } from './fates/actors.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
@@ -6,7 +7,6 @@ import {
   isException,
   openScope,
   staysBefore,
-  staysInPart,
   thingFollows,
   turnBack,
 } from './fates/read-fates.ts';

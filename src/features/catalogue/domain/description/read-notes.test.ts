@@ -372,3 +372,45 @@ describe('spaces told in other words', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('what looks like a count and is none', () => {
+  test.each([
+    ['Bosch 800 dryer, GE 600 range', '1 dryer, 1 range'],
+    ['LG 4.5 washer and a Kawai 88 keyboard', '1 washer, 1 keyboard-music'],
+    ['Carrier 58 furnace, HP 4250 printer', '1 furnace, 1 printer-small'],
+    ['2 Samsung 55 tvs, Rheem 50 water heater', '2 tv-medium, 1 water-heater-50'],
+    ['Zanussi 300 washer', '1 washer'],
+    ['2 Sub-Zero 48 fridges, Series 7 chair', '2 fridge-large, 1 chair'],
+    ['iPhone 12, Peloton 2 bike', '1 small-electronics, 1 exercise-bike'],
+    ['Ford 150 pickup bed full of junk', '2.5 mixed-junk'],
+    ['Ikea 4 chairs, 6 Toyota tires', '4 chair, 6 car-tire'],
+    ['6 step ladder, 3 step stool', '1 ladder, 1 bar-stool'],
+    ['bookcase, 5 shelf, 30 in wide', '1 bookshelf-tall'],
+    ['washer and dryer (2 pcs)', '1 washer, 1 dryer'],
+    ['couch, ikea ektorp', '1 sofa-3-seat'],
+    ['4 chairs, sold 2 of them', '2 chair'],
+    ['8 desks, a neighbor grabbed one', '7 desk-office'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what is told of things that are named', () => {
+  test.each([
+    ['3 doors and their frames', '3 door-interior'],
+    ['a china cabinet. One piece, glass doors', '1 china-cabinet'],
+    ['AC unit (portable AC)', '1 portable-ac'],
+    ['pruned the pear tree and the arbor, 6 paper bags', '6 bag-33-gallon'],
+    ['pruned the pear tree and filled 10 bags', '10 bag-33-gallon'],
+    ['taxi base closing: 2 desks', '2 desk-office'],
+    ['una batería musical, 2 baterías viejas', '1 drum-set'],
+    ['3 gabinetes de arriba, 2 de abajo', '3 kitchen-cabinet-upper, 2 kitchen-cabinet-base'],
+    ['a dresser, the plumber took it off the wall', '1 dresser-large'],
+    ['5 desks. Inventory is sold', '5 desk-office'],
+    ['2 sofas. God bless, Hamido', '2 sofa-3-seat'],
+    ['20 desks (6 ft desk + mobile ped each)', '20 desk-executive, 20 file-cabinet-2-drawer'],
+    ['a 1BR, everything but the photo albums', '20 mixed-junk'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

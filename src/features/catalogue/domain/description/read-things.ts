@@ -1,4 +1,5 @@
 import { dropAdjacent, dropHolder } from './belonging/attachments.ts';
+import { spends } from './corrections.ts';
 import { tellsKind } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
 import { staysBefore, staysBuiltIn, tellsFate, turnBack } from './fates/read-fates.ts';
@@ -78,7 +79,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
       else readCue(reading, atom, at);
       return;
     case 'count':
-      readCount(reading, atom, at);
+      if (!spends(reading, at)) readCount(reading, atom, at);
       return;
     case 'noun':
       if (namesRoom(reading, atom, at)) readWord(reading, atom, at);
@@ -136,7 +137,11 @@ function read(reading: Reading, atom: Atom, at: number): void {
     case 'access':
       if (/^(?:built|empotrad[oa]s?)$/.test(atom.text)) staysBuiltIn(reading, at);
       // "a tree in a half barrel".
-      reading.pending = { ...nothing(), place: reading.pending.place };
+      reading.pending = {
+        ...nothing(),
+        place: reading.pending.place,
+        definite: reading.pending.place !== null && reading.pending.definite,
+      };
       return;
     default:
       if (tellsFate(reading, at)) turnBack(reading, 'gone', at);

@@ -53,6 +53,9 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     last.sentence >= thing.sentence - 1
   )
     return last;
+  // "couch, ikea ektorp": the thing before, by its product.
+  const isProduct = thing.joint === 'comma' && !thing.amount && productNames.test(thing.name);
+  if (last && isProduct && isSameKind(last.item, thing.item) && piecesOf(last) === 1) return last;
   // "2 safes (1 drop safe)".
   const isAmong = thing.inAside && isCounted;
   if (last && isAmong && isSameKind(last.item, thing.item) && piecesOf(thing) < piecesOf(last)) {
@@ -158,6 +161,9 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     return last;
   return null;
 }
+
+const productNames =
+  /^(?:ikea )?(?:pax|malm|kallax|expedit|billy|ektorp|klippan|kivik|friheten|vimle|soderhamn|hemnes|brimnes|poang|besta|alex|micke|linnmon|lack|tarva|kura|brusali|ivar|nordli|songesand|platsa)s?$/;
 
 /** "The couch. And the loveseat too": two of a set. */
 const isPair = (a: Thing | undefined, b: Thing) =>

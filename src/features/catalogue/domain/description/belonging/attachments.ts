@@ -121,7 +121,10 @@ const piecesPerBox = 25;
 
 /** "300 catalogs in boxes": as many boxes as they fill. */
 function packMaterial({ atoms }: Reading, thing: Thing, at: number): void {
-  const [count, paper, place] = atoms.slice(Math.max(0, at - 3), at);
+  const [count, paper, place] = atoms
+    .slice(Math.max(0, at - 5), at)
+    .filter((atom) => atom.kind !== 'cue' || atom.cue !== 'approximately')
+    .slice(-3);
   const isPacked =
     thing.item.container &&
     thing.plural &&

@@ -12,6 +12,8 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isTakenOff(reading, thing, at) ||
     isCounterpart(reading, thing) ||
     isWhole(reading, thing) ||
+    isFrameOf(reading, thing) ||
+    isPruned(reading, thing) ||
     isBase(reading, thing) ||
     isOfElevator(reading, thing, at)
   );
@@ -124,6 +126,28 @@ function isWhole(reading: Reading, { item, amount, nounFrom }: Thing): boolean {
   const isOfCrib = item.key === 'crib' && part.item.family === 'mattress';
   if (isOfCrib) part.item = reading.lexicon.find('mattress-crib') ?? part.item;
   return true;
+}
+
+const longestClause = 10;
+
+/** "pruned the fig tree and the arbor": they stand where they are. */
+function isPruned({ tokens }: Reading, { nounFrom, amount }: Thing): boolean {
+  if (amount && !amount.article) return false;
+  const before = tokens.slice(Math.max(0, nounFrom - longestClause), nounFrom);
+  const clause = before.slice(before.findLastIndex(({ kind }) => kind === 'mark') + 1);
+  const verb = clause.findIndex(({ text }) => /^(?:prun|trimm)(?:ed|ing)$/.test(text));
+  const isTied = ({ text }: (typeof clause)[number]) =>
+    !/^(?:left|have|has|from|into|need)$/.test(text);
+  return verb >= 0 && clause.slice(verb).every(isTied);
+}
+
+/** "the door and its frame", "2 doors w/ frames", "la puerta con su marco". */
+function isFrameOf({ tokens }: Reading, { name, nounFrom }: Thing): boolean {
+  if (!/^(?:frames?|marcos?)$/.test(name)) return false;
+  const before = tokens.slice(Math.max(0, nounFrom - 4), nounFrom).map(({ text }) => text);
+  return /(?:^| )(?:doors?|windows?|mirrors?|pictures?|puertas?|ventanas?|espejos?) (?:and|&|with|w\/|w|plus|n|y|con)(?: (?:\d+|its|their|the|su|sus|el|los))?$/.test(
+    before.join(' '),
+  );
 }
 
 /** "a round table on a 3 leg base". */

@@ -5,6 +5,9 @@ import { atomsBetween, type Reading } from '#src/features/catalogue/domain/descr
 export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boolean {
   const last = reading.things.at(-1);
   const owner = reading.things.findLast(({ fate }) => fate !== 'part');
+  // "China cabinet. One piece, glass doors".
+  if (owner && owner === last && owner.sentence === thing.sentence - 1 && !owner.plural)
+    return !thing.amount && isDoors.test(thing.name) && hasDoors.test(owner.item.key);
   if (!owner || owner.sentence !== thing.sentence) return false;
   const isWith = thing.joint === 'with';
   // "a wardrobe: 3 frames, 6 sliding doors, 12 shelves".
@@ -34,6 +37,9 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const isIn = /^(?:each|inside|in it)\b/.test(words.join(' '));
   if ((isOwned || isIn) && isShelfOf(thing, owner)) return true;
   if ((isWith || followsPart || thing.inAside) && isSoftPart(thing, owner)) return true;
+  // "a Singer sewing machine with the treadle table".
+  if (isWith && owner.item.key === 'sewing-machine' && /\b(?:tables?|cabinets?)$/.test(thing.name))
+    return true;
   // "6 planters with fake plants".
   if (isWith && thing.item.key === 'plant-large' && owner.item.key === 'plant-large') return true;
   const isBroken = thing.joint === 'comma' && !thing.amount;
@@ -68,6 +74,7 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
   return isOne && isOfIt && between.every(isPart) && thing.joint === 'comma';
 }
 
+const isDoors = /^(?:glass|mirrored|sliding|french) doors$/;
 const isPlain = /^(?:(?:glass|mirrored|sliding) )?(?:doors|shelves|puertas|estantes)$/;
 
 const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;

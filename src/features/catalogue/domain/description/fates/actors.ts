@@ -60,6 +60,10 @@ export function readActor(reading: Reading, at: number): boolean {
     return true;
   }
   const isTold = !next || /^(?:[.,;!)\n]|it|that|them|those|these|too|also)$/.test(next.text);
+  // "the plumber took it off the wall" moves it.
+  const behind = tokens.slice(next?.to ?? 0, (next?.to ?? 0) + 2).map(({ text }) => text);
+  if (/^(?:off (?:the|its)|apart|down|loose|outside|upstairs|downstairs)\b/.test(behind.join(' ')))
+    return false;
   if (!isTold || reading.things.at(-1)?.sentence !== reading.sentence) return false;
   turnBack(reading, fate, at);
   return true;

@@ -120,6 +120,9 @@ export function staysBefore({ atoms }: Reading, at: number): boolean {
   return false;
 }
 
+/** "5 barrels. Inventory is sold": not the barrels. */
+const isStock = /^(?:inventory|merchandise|stock|product|goods)$/;
+
 /** What was named just before stays: with a verb in the plural, all that "and" ties to it. */
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
@@ -137,7 +140,9 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     chunk.some(({ kind }) => kind === 'count') && chunk.some(({ kind }) => kind === 'word');
   if (isUnknown && !hasThing(reading, start, at)) return;
   if (
-    chunk.some(({ kind }) => kind === 'part' || kind === 'refused' || kind === 'material') &&
+    chunk.some(
+      ({ kind, text }) => /^(?:part|refused|material)$/.test(kind) || isStock.test(text),
+    ) &&
     !hasThing(reading, start, at)
   )
     return;
@@ -284,17 +289,4 @@ function pronounIsPlural(reading: Reading, at: number): boolean {
   return [reading.atoms[at - 1], reading.atoms[at + 1]].some((atom) =>
     /^(?:they|them|those|these|both|all|ellos|are|were)$/.test(atom?.text ?? ''),
   );
-}
-
-/** "10 desks (2 stay)": the others go. */
-export function staysInPart({ pending, things }: Reading): boolean {
-  const { count, words } = pending;
-  const last = things.at(-1);
-  const total = last?.fate === 'take' && !last.amount?.article ? last.amount : null;
-  if (!last || !total || !count || count.article || words.length > 1 || pending.another)
-    return false;
-  if (total.value <= count.value) return false;
-  last.amount = { ...total, value: total.value - count.value, low: 0 };
-  Object.assign(pending, nothing());
-  return true;
 }

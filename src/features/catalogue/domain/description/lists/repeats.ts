@@ -88,6 +88,7 @@ export function readEach(reading: Reading, at: number): void {
     reading.pending = nothing();
     return;
   }
+  if (repeatsAside(reading, at)) return;
   const head = reading.things.at(-2);
   const isOfHead =
     sameLast?.joint === 'with' && sameLast.amount && head?.sentence === reading.sentence;
@@ -283,5 +284,17 @@ export function repeatsForSome(reading: Reading, at: number): boolean {
   if (!isSome) return false;
   reading.multiplier = count.value;
   reading.pending = nothing();
+  return true;
+}
+
+/** "20 workstations (desk + mobile pedestal each)". */
+function repeatsAside({ atoms, things, parenAt }: Reading, at: number): boolean {
+  const host = parenAt === null ? undefined : things[parenAt - 1];
+  const isLast = atoms[at - 1]?.kind === 'noun' && atoms[at + 1]?.text === ')';
+  if (parenAt === null || !host?.amount || host.amount.article || !isLast) return false;
+  const parts = things.slice(parenAt);
+  const others = parts.filter(({ item }) => !isSameKind(item, host.item));
+  if (others.length === 0 || parts.some(({ amount }) => amount && !amount.article)) return false;
+  for (const thing of others) thing.multiplier = piecesOf(host);
   return true;
 }

@@ -45,7 +45,9 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
     next = isBetween(atoms[end]) ? end + 1 : end;
     if (isBetween(atoms[next])) next += 1;
   }
-  const isClosed = opening !== '(' || atoms[end]?.text === ')';
+  // "5 mattresses (3 queen, 2 twin, all wrapped)".
+  const isTold = atoms[end]?.text === ',' && pieces === counted;
+  const isClosed = opening !== '(' || atoms[end]?.text === ')' || isTold;
   // "12 chairs (2 folding)".
   const isPart = opening === '(' && counted !== null && pieces < counted;
   if (
@@ -83,7 +85,7 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
     joint: index > 0 ? ('and' as const) : thing.joint,
   }));
   reading.things.splice(reading.things.indexOf(thing), 1, ...split);
-  reading.skipTo = opening === '(' ? end + 1 : end;
+  reading.skipTo = opening === '(' && !isTold ? end + 1 : end;
 }
 
 function isCounter(atom: Atom | undefined): boolean {

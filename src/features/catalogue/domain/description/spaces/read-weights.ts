@@ -80,7 +80,10 @@ export function readOneYard(job: Job, at: number): Amount | null {
 
 /** "1,500 lbs of paper", but not "a safe, 200 lb". */
 function isLooseWeight(job: Job, at: number): boolean {
-  const next = job.atoms[at + 1];
+  // "600 lbs or so of".
+  const next = job.atoms
+    .slice(at + 1, at + 3)
+    .find((atom) => atom.kind !== 'cue' || atom.cue !== 'approximately');
   const isOf = next?.kind === 'cue' && (next.cue === 'of' || next.text === 'worth');
   const isMaterial = next?.kind === 'material';
   return (isOf || isMaterial) && materialAtom(job, at) !== null && !nounAhead(job, at, 4);

@@ -24,6 +24,7 @@ export function isContent(job: Job, at: number): boolean {
     once(job, 'contents', () =>
       job.atoms.some((atom) => isAll(atom) && /^(?:contents|contenido)$/.test(atom.text)),
     ) ||
+    says(job, /(?:^|[,.;:-] )everything(?: (?:but|except|inside|in it|in there)\b| ?[,.;!]|$)/) ||
     says(job, /\bremove all\b|\ball contents\b/) ||
     says(
       job,

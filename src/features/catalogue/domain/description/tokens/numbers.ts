@@ -143,6 +143,10 @@ export function readQuantity(
       return { unit, next: at + 1 };
     if (isOfNoun && endsNoun(/^(?:\(|de)$/.test(text(start - 1)) ? start - 2 : start - 1))
       return { unit, next: at + 1 };
+    // "bookcase, 4 shelf, 36 in wide".
+    const isTold = word.text === 'shelf' && (tokens[at + 1]?.kind ?? 'mark') === 'mark';
+    if (isTold && text(start - 1) === ',' && (count?.value ?? 0) > 1 && endsNoun(start - 2))
+      return { unit, next: at + 1 };
     // "8 cube organizer": the unit begins the thing.
     if (isNoun(at) && isAttribute(at)) return { unit, next: at };
     // "2 bedroom sets", "12 employee lockers": the longer phrase is the thing.
@@ -158,7 +162,7 @@ export function readQuantity(
 
   function isAttribute(at: number): boolean {
     return (
-      /^(?:cube|burner|hole|group|deck|drawer)$/.test(text(at)) &&
+      /^(?:cube|burner|hole|group|deck|drawer|step|panel|slice|cup|string)$/.test(text(at)) &&
       (count?.value ?? 0) > 1 &&
       isNoun(at) &&
       !tokens[at + 2]?.text.endsWith('s') &&

@@ -54,20 +54,33 @@ function isTankSize(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   const isSize =
     tokens[at]?.kind === 'number' && /^(?:30|40|50|66|75|80)$/.test(tokens[at]?.text ?? '');
-  return heaterBrands.has(maker) && isTwo && isSize && (!next || next.kind === 'mark');
+  const isEnd =
+    !next || next.kind === 'mark' || /^(?:water|hot|tank|gas|electric)$/.test(next.text);
+  return heaterBrands.has(maker) && isTwo && isSize && isEnd;
 }
 
 /** "Bravia 32", "Samsung 65": a maker of screens and no unit. */
 function isScreenSize(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   const isEnd =
-    !next || next.kind === 'mark' || /^(?:and|w\/|with|in|on|from|for)$/.test(next.text);
+    !next ||
+    next.kind === 'mark' ||
+    /^(?:and|w\/|with|in|on|from|for|tvs?|televisions?|monitors?|screens?)$/.test(next.text);
   const isInch = next?.text === '"' || next?.text === "'" || next?.glued === true;
   return (
     isDiagonal(tokens[at]) &&
-    screenBrands.has(tokens[at - 1]?.text ?? '') &&
+    isScreenMaker(tokens, at) &&
     isEnd &&
     (!isInch || /^[,.;)]$/.test(next?.text ?? ''))
+  );
+}
+
+/** "Samsung 65", "Dell 24 monitor". */
+function isScreenMaker(tokens: readonly Token[], at: number): boolean {
+  const maker = tokens[at - 1]?.text ?? '';
+  const isMonitor = /^(?:monitors?|screens?)$/.test(tokens[at + 1]?.text ?? '');
+  return (
+    screenBrands.has(maker) || (isMonitor && /^(?:dell|hp|acer|asus|benq|lenovo)$/.test(maker))
   );
 }
 

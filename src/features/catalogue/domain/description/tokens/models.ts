@@ -1,0 +1,60 @@
+import type { Token } from '../grammar.ts';
+import * as english from '../words/english.ts';
+import { numberWords } from './plain-numbers.ts';
+import { type PhraseMatch, wordSet } from './tokens.ts';
+
+const makers = wordSet(`${english.makers} ${english.screenBrands}`);
+const numbered = wordSet(english.numberedNames);
+const proseWords = wordSet(english.proseWords);
+
+/** Fewer may be a count even behind a maker: "Ikea 4 chair". */
+const leastModel = 10;
+/** Behind a word nobody knows, only so many are a model: "Zanussi 300 washer". */
+const leastUnknownModel = 100;
+/** Words from a model to its noun: "Bosch 800 front load washer". */
+const longestModel = 3;
+
+type Match = (tokens: readonly Token[], at: number) => PhraseMatch | null;
+
+/** Takes the number of a model out of a name: "Bosch 500 washer" is a Bosch washer. */
+export function withoutModels(tokens: readonly Token[], match: Match): readonly Token[] {
+  return tokens.filter((_, at) => !isModel(tokens, at, match));
+}
+
+function isModel(tokens: readonly Token[], at: number, match: Match): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (token?.kind !== 'number' || token.glued || before?.kind !== 'word') return false;
+  const value = Number(token.text);
+  const plural = isNounPlural(tokens, at + 1, match);
+  const next = tokens[at + 1];
+  const ends = !next || (next.kind === 'mark' && /^[,.;)\n]$/.test(next.text));
+  if (numbered.has(before.text)) return plural === false || ends;
+  const isSubZero = before.text === 'zero' && tokens[at - 3]?.text === 'sub';
+  const isMaker = makers.has(before.text) || isSubZero;
+  const isLarge = Number.isInteger(value)
+    ? value >= (isMaker ? leastModel : leastUnknownModel)
+    : isMaker;
+  if (!isLarge || !(isMaker || isUnknown(tokens, at - 1, match))) return false;
+  // "2 Bosch 500 washers" have their count.
+  const counted = tokens[isSubZero ? at - 4 : at - 2];
+  const isCounted = counted?.kind === 'number' || numberWords.has(counted?.text ?? '');
+  return plural !== null && (!plural || isCounted);
+}
+
+function isUnknown(tokens: readonly Token[], at: number, match: Match): boolean {
+  const [before, word] = [tokens[at - 1], tokens[at]];
+  const startsEntry = !before || /^(?:[,;.:(\n\t-]|and|y|an?|the|my|our)$/.test(before.text);
+  const text = word?.text ?? '';
+  return startsEntry && text.length > 2 && !proseWords.has(text) && match(tokens, at) === null;
+}
+
+/** Whether the thing behind a number is in the plural; null where it is none. */
+function isNounPlural(tokens: readonly Token[], from: number, match: Match): boolean | null {
+  for (let at = from; at < from + longestModel && tokens[at]?.kind === 'word'; at += 1) {
+    if (tokens[at]?.glued) return null;
+    const found = match(tokens, at);
+    if (found && /^(?:noun|space)$/.test(found.meaning.kind)) return found.plural;
+    if (found && found.meaning.kind !== 'brand') return null;
+  }
+  return null;
+}

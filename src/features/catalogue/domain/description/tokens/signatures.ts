@@ -1,0 +1,37 @@
+import type { Token } from '../grammar.ts';
+import { type PhraseMatch, wordSet } from './tokens.ts';
+
+const closings = wordSet(
+  'thanks thank you thx regards best bless sincerely fraternally cheers respectfully cordially truly yours warmly gracias saludos atentamente bendiga bendiciones',
+);
+
+/** "Thank you, Ana Maria". */
+const longestName = 3;
+const longestClosing = 3;
+
+type Match = (tokens: readonly Token[], at: number) => PhraseMatch | null;
+
+/** Takes the name at the end of a letter away, which may look like a thing misspelled: "God bless, Hamidou". */
+export function withoutSignature(
+  tokens: readonly Token[],
+  text: string,
+  match: Match,
+): readonly Token[] {
+  const end = tokens.at(-1)?.text === '.' ? tokens.length - 1 : tokens.length;
+  let from = end;
+  while (from > end - longestName && isName(tokens[from - 1], text)) from -= 1;
+  let mark = from;
+  while (mark > 0 && tokens[mark - 1]?.kind === 'mark') mark -= 1;
+  const isSigned =
+    from < end &&
+    mark < from &&
+    tokens
+      .slice(Math.max(0, mark - longestClosing), mark)
+      .some((token) => closings.has(token.text));
+  const isThing = tokens.slice(from, end).some((_, at) => match(tokens, from + at) !== null);
+  return isSigned && !isThing ? tokens.slice(0, mark) : tokens;
+}
+
+function isName(token: Token | undefined, text: string): boolean {
+  return token?.kind === 'word' && /\p{Lu}/u.test(text[token.start] ?? '');
+}
