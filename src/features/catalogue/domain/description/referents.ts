@@ -3,11 +3,12 @@ import { isSameKind, piecesOf } from './reading.ts';
 
 /** What was named before and is meant again, or null. */
 export function referent(thing: Thing, kept: Thing[]): Thing | null {
-  const others = kept.findLast(({ item }) => item.key === thing.item.key);
-  // "2 bikes. One is for kids, the other bike is new".
-  const isOneOfThem = thing.definite && !thing.amount && (others?.amount?.value ?? 0) > 1;
-  if (thing.another)
+  if (thing.another) {
+    const others = kept.findLast(({ item }) => item.key === thing.item.key);
+    // "2 bikes. One is for kids, the other bike is new".
+    const isOneOfThem = thing.definite && !thing.amount && (others?.amount?.value ?? 0) > 1;
     return isOneOfThem && others?.sentence !== thing.sentence ? (others ?? null) : null;
+  }
   const restated = thing.restated
     ? kept.findLast(
         ({ item, name }) => item.key === thing.item.key || headOf({ name }) === headOf(thing),
@@ -133,8 +134,9 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   // "a ping pong table. The table folds".
   const isHead = thing.isBare && !isCounted && !same && !thing.plural;
   const isToldOf = thing.isSubject || (thing.definite && thing.joint === 'sentence');
-  const head = kept.findLast((each) => headOf(each) === thing.name);
-  if (head && isHead && isToldOf && piecesOf(head) === 1) return head;
+  const head =
+    isHead && isToldOf ? kept.findLast((each) => headOf(each) === thing.name) : undefined;
+  if (head && piecesOf(head) === 1) return head;
   const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
   if (kin && kin === last && thing.tellsAgain) return kin;
   if (isPair(kin, thing)) return null;
@@ -169,4 +171,4 @@ const productNames =
 const isPair = (a: Thing | undefined, b: Thing) =>
   a?.item.key !== b.item.key && /loveseat/.test(`${a?.item.key} ${b.item.key}`);
 
-const headOf = ({ name }: { name: string }) => name.split(' ').at(-1);
+const headOf = ({ name }: { name: string }) => name.slice(name.lastIndexOf(' ') + 1);
