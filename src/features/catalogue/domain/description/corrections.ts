@@ -1,6 +1,6 @@
 import { exactly } from './ellipses.ts';
 import type { Amount, Thing } from './grammar.ts';
-import { nothing, type Reading } from './reading.ts';
+import { nothing, piecesOf, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 
 const saying = wordSet(
@@ -151,4 +151,18 @@ export function staysInPart({ pending, things }: Reading): boolean {
   last.amount = { ...total, value: total.value - count.value, low: 0 };
   Object.assign(pending, nothing());
   return true;
+}
+
+/** "6 rooms, each with a tv. Room 2 has no tv": one fewer. */
+export function lacksInOne(reading: Reading, thing: Thing, at: number): void {
+  const { atoms, chunkStart, things, sentence } = reading;
+  const [room, count] = atoms.slice(chunkStart, Math.min(at, chunkStart + 2));
+  if (thing.fate !== 'stays') return;
+  const isRoom = /^(?:space|group|word)$/.test(room?.kind ?? '') && count?.kind === 'count';
+  if (!isRoom || thing.definite || thing.amount) return;
+  const before = things.findLast(({ item }) => item.key === thing.item.key);
+  if (!before || before.multiplier < 2 || before.sentence === sentence) return;
+  const value = (piecesOf(before) / before.multiplier) * (before.multiplier - 1);
+  Object.assign(before, { amount: exactly(value), multiplier: 1 });
+  thing.fate = 'part';
 }

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { partsOfSets, withSections } from './belonging/attachments.ts';
-import { bedSizes, exactly } from './ellipses.ts';
+import { bedSizes } from './ellipses.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
 import { isSameKind, piecesOf } from './reading.ts';
@@ -90,13 +90,6 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
         item.key === thing.item.key ||
         (thing.definite && thing.generic && isSameKind(item, thing.item)),
     );
-    // "6 rooms, each with a tv. Room 2 has no tv".
-    const isOfRooms = before && before.multiplier > 1 && before.sentence !== thing.sentence;
-    if (isOfRooms && !isCounted && !thing.definite && thing.fate === 'stays') {
-      const value = (piecesOf(before) / before.multiplier) * (before.multiplier - 1);
-      Object.assign(before, { amount: exactly(value), multiplier: 1 });
-      return;
-    }
     // "hand sink, mop sink stays": another one.
     const isOther = before && !before.isBare && !thing.isBare && !thing.definite;
     // "1 plotter, 4 copiers - leave those", "3 iphones, a laptop with no charger".

@@ -18,6 +18,7 @@ import {
   atomsBetween,
   endsAt,
   isAdjacent,
+  longestLook,
   nothing,
   type Reading,
   resize,
@@ -29,7 +30,7 @@ export function endPhrase(reading: Reading, at: number): void {
   const { count, words, another, only, feet } = reading.pending;
   // "my desk, it's a small one".
   // "3 couches on the phone, actually 2".
-  const named = reading.things.findLast(({ fate }) => fate !== 'place');
+  const named = reading.things.slice(-longestLook).findLast(({ fate }) => fate !== 'place');
   const last = reading.pending.restated ? named : reading.things.at(-1);
   // "from the main one", "the passenger one is off": no one more.
   const isAgain =
@@ -191,7 +192,8 @@ export function readMeasure(
         last.item.family === 'dining-table' &&
         last.sentence === reading.sentence) ||
       // "an old safe? about 800 lbs."
-      (last.sentence >= reading.sentence - 1 && isQuietSince(reading, last, at)))
+      (last.sentence >= reading.sentence - 1 && isQuietSince(reading, last, at)) ||
+      isOfMaker(reading, last, words, at))
   ) {
     last.sizes.push(...words);
     // "weights 200 lb".
@@ -261,29 +263,21 @@ function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
   );
 }
 
+/** "water heater, Rheem 50 gal", "safe, Mosler, 900 lb": behind the maker's name. */
+function isOfMaker(reading: Reading, last: Thing, words: readonly string[], at: number): boolean {
+  const between = atomsBetween(reading, last.to, at);
+  const isNext = between.length <= longestMaker && between[0]?.text === ',';
+  const isName = between.every(({ kind, text }) => kind === 'word' || text === ',');
+  const isOne = !last.plural && last.sentence === reading.sentence && endsAt(reading, at + 1);
+  return isNext && isName && isOne && sizedItem(last.item, words, reading.lexicon) !== null;
+}
+
+const longestMaker = 4;
+
 /** "150 lb of weights": the catalogue counts them by the hundred. */
 export function poundsOf(key: string, words: readonly string[]): Amount | null {
   const pounds = Number(words[words.indexOf('pound') - 1]);
   if (key !== 'weight-plates' || !(pounds > 0)) return null;
   const value = Math.ceil(pounds / 100);
   return exactly(value);
-}
-
-/** "Mine's a twin": the thing that was asked about is there. */
-export function answerQuestion(reading: Reading, at: number): void {
-  const asked = reading.things.findLast(({ fate }) => fate === 'asked' || fate === 'part');
-  if (!asked) return;
-  asked.fate = 'take';
-  asked.plural = false;
-  const words: string[] = [];
-  for (
-    let ahead = at + 1;
-    reading.atoms[ahead] && reading.atoms[ahead]?.kind !== 'mark';
-    ahead += 1
-  ) {
-    const atom = reading.atoms[ahead];
-    if (atom) words.push(...sizeWords(atom, reading.tokens));
-  }
-  asked.sizes.push(...words);
-  asked.item = sizedItem(asked.item, words, reading.lexicon) ?? asked.item;
 }

@@ -1,6 +1,7 @@
 import { staysInPart } from './corrections.ts';
 import { exactly } from './ellipses.ts';
 import { goesElsewhere, hasTaker, isWantedOut } from './fates/actors.ts';
+import { answerQuestion } from './fates/answers.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import {
   isAllBut,
@@ -12,7 +13,7 @@ import {
 } from './fates/read-fates.ts';
 import type { Atom } from './grammar.ts';
 import { readEach, readLeft } from './lists/repeats.ts';
-import { answerQuestion, endPhrase, endPhraseSoftly } from './read-amounts.ts';
+import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
 import { hasThing, isKeeping, nothing, type Reading } from './reading.ts';
 
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {

@@ -57,6 +57,14 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   // "couch, ikea ektorp": the thing before, by its product.
   const isProduct = thing.joint === 'comma' && !thing.amount && productNames.test(thing.name);
   if (last && isProduct && isSameKind(last.item, thing.item) && piecesOf(last) === 1) return last;
+  // "TV, Samsung 65 inch".
+  const isUnsized =
+    last && !last.hasOwnSize && !last.amount && !last.plural && last.sizes.length === 0;
+  const isMaker =
+    (thing.brand || thing.isAmbiguous) && !thing.amount && /^(?:comma|dash)$/.test(thing.joint);
+  const isOfFamily = thing.item.family !== undefined && last?.item.family === thing.item.family;
+  if (last && isUnsized && isMaker && (isOfFamily || isSameKind(last.item, thing.item)))
+    return last;
   // "2 safes (1 drop safe)".
   const isAmong = thing.inAside && isCounted;
   if (last && isAmong && isSameKind(last.item, thing.item) && piecesOf(thing) < piecesOf(last)) {

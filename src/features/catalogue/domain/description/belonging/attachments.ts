@@ -1,3 +1,4 @@
+import { lacksInOne } from '#src/features/catalogue/domain/description/corrections.ts';
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Lexicon } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
@@ -12,6 +13,7 @@ import { isAttached, isPartOfOwner } from './parts.ts';
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {
   const last = reading.things.at(-1);
+  lacksInOne(reading, thing, at);
   // "hangers 10 boxes".
   const isPacked =
     thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;

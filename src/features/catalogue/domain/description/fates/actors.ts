@@ -12,7 +12,7 @@ const present =
 const past =
   'took grabbed claimed collected hauled sold donated shipped returned recycled llevo llevaron';
 const thirdPerson = new Set(present.split(' '));
-const plural = new Set('take grab collect claim buy handle remove haul'.split(' '));
+const plural = new Set('take grab collect claim buy handle remove haul want'.split(' '));
 const pastTense = new Set(past.split(' '));
 
 /** "the oil guy takes the boiler", "the movers take the sofa", "my brother gets the piano": not we. */
@@ -49,6 +49,8 @@ export function readActor(reading: Reading, at: number): boolean {
   }
   if (!hasSubject(reading, at, isPlural)) return false;
   const next = atoms[at + 1];
+  const isOfTheirs = /^(?:the|my|our)$/.test(tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '');
+  if (verb === 'want' && !isOfTheirs && !isDeterminer(next)) return false;
   const isObject =
     /^(?:noun|count)$/.test(next?.kind ?? '') ||
     isDeterminer(next) ||
@@ -193,7 +195,11 @@ export function isWantedOut({ atoms }: Reading, at: number): boolean {
   const end = clause.findIndex(({ kind }) => kind === 'mark');
   return clause
     .slice(0, end < 0 ? clause.length : end)
-    .some(({ text }) => /^(?:gone|removed|hauled|up|us)$/.test(text));
+    .some(({ text }) =>
+      /^(?:gone|removed|hauled|up|us|out|away|taken|tossed|cleared|trashed|empty|emptied)$/.test(
+        text,
+      ),
+    );
 }
 
 /** "Monitors go to IT", but "the chairs go to the dump". */

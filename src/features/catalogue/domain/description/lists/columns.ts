@@ -21,6 +21,7 @@ export function inColumns(parsed: Parsed): Parsed {
   const lines = linesOf(parsed.atoms);
   if (lines.length < 2) return parsed;
   for (const separator of separators) {
+    if (!parsed.atoms.some(({ text }) => text === separator)) continue;
     const rows = lines.map((line) => cellsOf(parsed.atoms, line, separator));
     const column = quantityColumn(parsed.atoms, rows, separator);
     if (column !== null) return { ...parsed, atoms: withCells(parsed, rows, column) };
