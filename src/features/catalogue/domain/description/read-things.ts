@@ -195,8 +195,6 @@ const metalKinds = new Map([
 function readWord(reading: Reading, atom: Atom, at: number): void {
   // "2 x dish rack".
   if (atom.text === 'x' && reading.atoms[at - 1]?.kind === 'count') return;
-  // "2 six over six windows": their panes, as tokens.ts leaves them.
-  if (atom.text === '-') return;
   reading.scope.afterWord();
   // "1 geri chair or recliner".
   if (/^(?:or|o)$/.test(atom.text) && reading.things.at(-1)?.to === atom.from)

@@ -1,7 +1,7 @@
 import type { Token } from '../grammar.ts';
 import * as english from '../words/english.ts';
 import { numberWords } from './plain-numbers.ts';
-import { type PhraseMatch, wordSet } from './tokens.ts';
+import { type Match, wordSet } from './tokens.ts';
 
 const makers = wordSet(`${english.makers} ${english.screenBrands}`);
 const numbered = wordSet(english.numberedNames);
@@ -13,8 +13,6 @@ const leastModel = 10;
 const leastUnknownModel = 100;
 /** Words from a model to its noun: "Bosch 800 front load washer". */
 const longestModel = 3;
-
-type Match = (tokens: readonly Token[], at: number) => PhraseMatch | null;
 
 /** Takes the number of a model out of a name: "Bosch 500 washer" is a Bosch washer. */
 export function withoutModels(tokens: readonly Token[], match: Match): readonly Token[] {

@@ -1,5 +1,5 @@
 import type { Token } from '../grammar.ts';
-import { type PhraseMatch, wordSet } from './tokens.ts';
+import { type Match, wordSet } from './tokens.ts';
 
 const closings = wordSet(
   'thanks thank you thx regards best bless sincerely fraternally cheers respectfully cordially truly yours warmly gracias saludos atentamente bendiga bendiciones',
@@ -8,8 +8,6 @@ const closings = wordSet(
 /** "Thank you, Ana Maria". */
 const longestName = 3;
 const longestClosing = 3;
-
-type Match = (tokens: readonly Token[], at: number) => PhraseMatch | null;
 
 /** Takes the name at the end of a letter away, which may look like a thing misspelled: "God bless, Hamidou". */
 export function withoutSignature(

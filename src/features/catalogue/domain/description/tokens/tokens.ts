@@ -268,3 +268,6 @@ export function skipChain(tokens: readonly Token[], start: number, mark: string)
   while (tokens[next]?.text === mark && tokens[next + 1]?.kind === 'number') next += 2;
   return next;
 }
+
+/** Finds the longest known phrase that begins at a token. */
+export type Match = (tokens: readonly Token[], at: number) => PhraseMatch | null;
