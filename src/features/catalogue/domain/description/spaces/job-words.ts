@@ -1,4 +1,4 @@
-import type { Atom } from '../grammar.ts';
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Job } from './job.ts';
 
 /** Atoms to either side, so that time stays in proportion to the length. */

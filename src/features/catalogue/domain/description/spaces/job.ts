@@ -1,5 +1,5 @@
+import type { Atom, Material, Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import { quarterYards } from '#src/features/catalogue/domain/spaces.ts';
-import type { Atom, Material, Token } from '../grammar.ts';
 
 /** An amount of loose stuff that the words measure. */
 export interface Amount {

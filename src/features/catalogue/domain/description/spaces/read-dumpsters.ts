@@ -1,4 +1,4 @@
-import type { Atom } from '../grammar.ts';
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { sentenceBounds } from './job-words.ts';
 import { isRental, partBehind } from './read-vehicles.ts';

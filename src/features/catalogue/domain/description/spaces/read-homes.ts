@@ -1,4 +1,4 @@
-import type { Atom } from '../grammar.ts';
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { type Amount, type Job, once, says, take } from './job.ts';
 import { sentenceBounds, sentenceWords } from './job-words.ts';
 import { isFilled } from './read-vehicles.ts';

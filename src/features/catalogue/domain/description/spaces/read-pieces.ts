@@ -1,5 +1,5 @@
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
-import type { Atom } from '../grammar.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { tokensText } from './job-words.ts';
 import { isNegated, materialAtom } from './space-clues.ts';

@@ -1,5 +1,5 @@
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { cubicFeetPerYard, fullYards, placeShare } from '#src/features/catalogue/domain/spaces.ts';
-import type { Atom } from '../grammar.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { readDumpster } from './read-dumpsters.ts';
 import { readParking } from './read-heaps.ts';

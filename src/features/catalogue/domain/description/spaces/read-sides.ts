@@ -1,5 +1,5 @@
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { ceilingFeet, cubicFeetPerYard, unitYards } from '#src/features/catalogue/domain/spaces.ts';
-import type { Atom } from '../grammar.ts';
 import { type Amount, type Job, says, take } from './job.ts';
 import { sentenceHas } from './job-words.ts';
 import { isHeap } from './read-heaps.ts';

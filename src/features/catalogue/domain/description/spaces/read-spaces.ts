@@ -1,5 +1,5 @@
+import type { Atom, Material, Parsed } from '#src/features/catalogue/domain/description/grammar.ts';
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
-import type { Atom, Material, Parsed } from '../grammar.ts';
 import { type Amount, type Job, says, take } from './job.ts';
 import { sentenceHas, tokensText, wordsBehind } from './job-words.ts';
 import { readYards } from './read-dumpsters.ts';

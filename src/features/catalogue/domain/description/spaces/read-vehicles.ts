@@ -1,5 +1,5 @@
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { fullYards } from '#src/features/catalogue/domain/spaces.ts';
-import type { Atom } from '../grammar.ts';
 import { type Amount, type Job, says, take } from './job.ts';
 import { sentenceBounds, tokensText, wordsBehind, wordsOf } from './job-words.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Atom, Material } from '../grammar.ts';
+import type { Atom, Material } from '#src/features/catalogue/domain/description/grammar.ts';
 import { type Job, once, says } from './job.ts';
 import { longestLook, sentenceBounds, tokensText, wordsBehind } from './job-words.ts';
 

@@ -1,5 +1,5 @@
-import type { Token } from '../grammar.ts';
-import * as english from '../words/english.ts';
+import type { Token } from '#src/features/catalogue/domain/description/grammar.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import { numberWords } from './plain-numbers.ts';
 import { type Match, wordSet } from './tokens.ts';
 

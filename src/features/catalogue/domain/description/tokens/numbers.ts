@@ -1,6 +1,11 @@
-import type { Amount, NumberReading, Token, Unit } from '../grammar.ts';
-import * as english from '../words/english.ts';
-import * as spanish from '../words/spanish.ts';
+import type {
+  Amount,
+  NumberReading,
+  Token,
+  Unit,
+} from '#src/features/catalogue/domain/description/grammar.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 import { articles, readCount } from './plain-numbers.ts';
 import { isMinus, skipChain, skipHyphen, wordSet } from './tokens.ts';
 

@@ -1,6 +1,6 @@
-import type { Amount, Token } from '../grammar.ts';
-import * as english from '../words/english.ts';
-import * as spanish from '../words/spanish.ts';
+import type { Amount, Token } from '#src/features/catalogue/domain/description/grammar.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 import { skipHyphen, wordSet } from './tokens.ts';
 
 const languages = [english, spanish];

@@ -1,6 +1,6 @@
-import type { NumberReading, Token } from '../grammar.ts';
-import * as english from '../words/english.ts';
-import * as spanish from '../words/spanish.ts';
+import type { NumberReading, Token } from '#src/features/catalogue/domain/description/grammar.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 import { isMinus, skipChain, wordSet } from './tokens.ts';
 
 const labels = wordSet(english.labels, spanish.labels);

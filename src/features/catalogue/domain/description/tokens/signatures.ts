@@ -1,4 +1,4 @@
-import type { Token } from '../grammar.ts';
+import type { Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import { type Match, wordSet } from './tokens.ts';
 
 const closings = wordSet(

@@ -1,7 +1,7 @@
 import leven from 'leven';
-import type { Token } from '../grammar.ts';
-import * as english from '../words/english.ts';
-import { realWords } from '../words/real-words.ts';
+import type { Token } from '#src/features/catalogue/domain/description/grammar.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import { realWords } from '#src/features/catalogue/domain/description/words/real-words.ts';
 import { units } from './numbers.ts';
 import { type PhraseIndex, singular, spanishSingular, wordSet } from './tokens.ts';
 

@@ -1,5 +1,5 @@
-import type { Meaning, Token } from '../grammar.ts';
-import * as spanish from '../words/spanish.ts';
+import type { Meaning, Token } from '#src/features/catalogue/domain/description/grammar.ts';
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 
 /** Every alternative starts with a different kind of character, so matching never goes back. */
 const tokenPattern = /\d+(?:[.,]\d+)*|\p{No}|\p{L}[\p{L}\p{M}]*(?:['’ʼ′`]\p{L}+)*|\n|\t|[^\s]/gu;
