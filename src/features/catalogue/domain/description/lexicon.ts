@@ -53,9 +53,14 @@ export function createLexicon(items: readonly CatalogueItem[]): Lexicon {
     }
   }
   const sizes = indexSizes(items);
+  let spelling: Spelling | null = null;
   return {
     clashes: index.clashes,
-    spelling: createSpelling(index),
+    // Half of the work here, which who asks for clashes alone does not need.
+    get spelling() {
+      spelling ??= createSpelling(index);
+      return spelling;
+    },
     match: index.match,
     find: (key) => byKey.get(key),
     sizedMember: (family, words) =>

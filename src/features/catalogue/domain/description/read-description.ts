@@ -61,6 +61,8 @@ const lexicons = new WeakMap<ItemCatalogue['items'], Lexicon>();
  * out, and what makes it harder. The text is data whatever it says; in time proportional to its length.
  */
 export function readDescription(text: string, catalogue: ItemCatalogue): DescriptionReading {
+  // A picked list often comes without a word, and the first lexicon of a process takes a third of a second.
+  if (!text.trim()) return wordlessReading();
   const lexicon = lexiconOf(catalogue);
   const parsed = inCompany(inColumns(parseAtoms(text, lexicon)));
   const { access, conditions, refused } = readAccess(parsed.atoms);
@@ -87,6 +89,12 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
     notTaken: notTaken(things, refused, parsed),
     notUnderstood: notUnderstood(things, parsed, spaces.spent),
   };
+}
+
+function wordlessReading(): DescriptionReading {
+  const { access, conditions } = readAccess([]);
+  const found = { items: [], uncounted: [], sources: [], notTaken: [], notUnderstood: [] };
+  return { ...found, access, conditions };
 }
 
 function once(ask: () => boolean): () => boolean {
