@@ -62,7 +62,8 @@ export function readCount(
   if (countsSections(reading, atom, at) || countsSeats(reading, atom, at)) return;
   const last = amount.article ? null : nounBefore(reading, at);
   if (last) {
-    if (isDiagonal(reading, last, amount)) {
+    // "tv x 24" are 24, however few inches that might be.
+    if (!isMultiplied(reading, at) && isDiagonal(reading, last, amount)) {
       last.sizes.push(`${amount.value}`, 'in');
       last.item = sizedItem(last.item, last.sizes, reading.lexicon) ?? last.item;
     } else {
@@ -115,9 +116,14 @@ export function readCount(
   };
 }
 
+/** "desks x 4", "desks qty 4". */
+function isMultiplied(reading: Reading, at: number): boolean {
+  return /^(?:x|qty|quantity)$/.test(reading.atoms[at - 1]?.text ?? '');
+}
+
 /** The noun before that a count belongs to: "desks x4", "desk (4)", "Chairs: 12", "lockers 36". */
 function nounBefore(reading: Reading, at: number): Thing | null {
-  const isTimes = /^(?:x|qty|quantity)$/.test(reading.atoms[at - 1]?.text ?? '');
+  const isTimes = isMultiplied(reading, at);
   const behind = afterCounter(reading, at + 1);
   // "bleachers 4 sections telescopic".
   const isOfSections =
@@ -168,8 +174,6 @@ function nounBefore(reading: Reading, at: number): Thing | null {
       : null;
   const thing = from?.thing ?? last;
   const between = from ? reading.atoms.slice(from.at + 1, at) : atomsBetween(reading, last.to, at);
-  if (isTimes && between.every(({ kind }) => kind !== 'mark') && between.length <= 3)
-    return accepts(thing);
   const marks = between.filter(({ kind }) => kind === 'mark').map(({ text }) => text);
   if (isTimes && marks.every((mark) => /^[,:-]$/.test(mark)) && between.length <= 3)
     return accepts(thing);
@@ -234,23 +238,9 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   function accepts(found: Thing): Thing | null {
     const count = reading.atoms[at];
     // "Roomba 690" is a model.
-    if (
-      count?.kind === 'count' &&
-      count.value >= 100 &&
-      !found.plural &&
-      marks.length === 0 &&
-      !isTimes
-    )
-      return null;
-    if (
-      count?.kind === 'count' &&
-      count.value >= 18 &&
-      !found.plural &&
-      marks.length === 0 &&
-      !isTimes &&
-      namedByWidth.test(found.item.key)
-    )
-      return null;
+    const isBare = count?.kind === 'count' && !found.plural && marks.length === 0 && !isTimes;
+    const fewest = namedByWidth.test(found.item.key) ? 18 : 100;
+    if (isBare && count.value >= fewest) return null;
     if (!found.amount || found.amount.article || found.amount.vague) return found;
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }

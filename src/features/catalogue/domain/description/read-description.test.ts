@@ -472,6 +472,23 @@ describe('whatever somebody writes', () => {
     }
   });
 
+  test('counts whatever the catalogue has, however lists write a number behind it', () => {
+    const measured = /^$|by the|pile of|yard waste/;
+    const misread = catalogue.items
+      .filter(({ synonyms: [name = ''] }) => !measured.test(name))
+      .flatMap(({ key, synonyms: [name = ''] }) =>
+        [`${name} x 24`, `${name} x120`, `${name} qty 24`, `${name}\t300`, `${name} (120)`].map(
+          (text) => ({ text, list: `${/\d+/.exec(text.slice(name.length))} ${key}` }),
+        ),
+      )
+      .filter(({ text, list }) => inventory(text) !== list);
+    // What stands behind a screen in parentheses is its size.
+    expect(misread.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/tv.*\(120\)$/),
+      expect.stringMatching(/tv.*\(120\)$/),
+    ]);
+  });
+
   test('never throws and never counts beyond reason', () => {
     const words = fc.constantFrom(
       ...'2 12 a dozen half no keep except x - / ( ) , . " king size sofa mattress tv boxes of and'.split(
