@@ -107,8 +107,11 @@ export function readCount(
     another: reading.pending.another,
     restated: reading.pending.restated,
     only: reading.pending.only,
-    // "on the form I wrote 3 couches".
-    place: reading.pending.gap < 2 ? reading.pending.place : null,
+    // "on the porch 2 fridges", but "behind the 2 fridges" and "the size of a fridge".
+    place:
+      reading.pending.gap === 0 || reading.atoms[at - 1]?.text === 'of'
+        ? reading.pending.place
+        : null,
     same: reading.pending.same,
     among: reading.pending.among,
     count: amount,

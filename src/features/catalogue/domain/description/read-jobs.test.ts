@@ -466,6 +466,21 @@ describe('texts that were read for the first time', () => {
     ['4 cajas. El gavetero NO.', '4 box-medium'],
     ['una nevera. Lo del cuarto de atras se queda', '1 fridge-standard'],
     ['desk. Besides that her recliner', '1 desk-office, 1 recliner'],
+    ['una mecedora y 12 bolsas. Los santos no se tocan', '1 rocking-chair, 12 bag-33-gallon'],
+    ['un escritorio. El letrero de afuera ya lo quitaron', '1 desk-office'],
+    // Where it stands.
+    ['on the porch 2 fridges 1 stove', '2 fridge-standard, 1 range'],
+    ['tengo en la acera 2 neveras', '2 fridge-standard'],
+    // Words that are no things.
+    ['litera pues, para 2', '1 bunk-bed'],
+    ['un televisor de tubo (pesa muchísimo)', '1 crt-tv-large'],
+    ['1 lavadora, todavía jala, es una sola escalera', '1 washer'],
+    // Numbers.
+    ['cajas de navidad, 7 u 8', '8 box-medium'],
+    ['charolas como unas 250, 3 sofas', '250 sheet-pan, 3 sofa-3-seat'],
+    ['some 40 boxes', '40 box-medium'],
+    ['y por ahí diez bolsas negras de ropa', '10 bag-33-gallon'],
+    ['4 llantas con todo y rin', '4 car-tire'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

@@ -158,7 +158,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   if (isOther && !hasThing(reading, start, at)) return;
   const before = reading.atoms[at - 1];
   const isVerb =
-    /^(?:stay|stays|staying|remain|remains|se|goes|go|going|belongs?|being|went|will|shall|comes?|coming|collects)$/.test(
+    /^(?:stay|stays|staying|remain|remains|se|goes|go|going|belongs?|being|went|will|shall|comes?|coming|collects|no)$/.test(
       verb,
     );
   const isPassive = /^(?:already|is|are|was|were|got|been)$/.test(verb);

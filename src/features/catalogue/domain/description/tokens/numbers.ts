@@ -39,7 +39,7 @@ export function readQuantity(
   /** "5-6", "5 to 6", "five or six". Longer chains are phone numbers. */
   function readRange(): NumberReading | null {
     const joint = text(count?.next ?? 0);
-    if (!count || count.article || count.vague || !/^(?:-|to|or|a|o|thru|through)$/.test(joint))
+    if (!count || count.article || count.vague || !/^(?:-|to|or|a|o|u|thru|through)$/.test(joint))
       return null;
     if (joint === 'a' && token?.kind !== 'number') return null;
     // "2 -80 freezers".

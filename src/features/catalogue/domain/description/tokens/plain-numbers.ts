@@ -83,6 +83,9 @@ function readCountWords(tokens: readonly Token[], start: number): CountReading |
   if (value !== null) return plain(value, skipOdd(tokens, next));
   const vague = vagueWords.get(word);
   if (vague === undefined) return null;
+  // "some 40 boxes", "unas 250", but "some 6x6 cubicles".
+  const isExact = tokens[next + 1]?.kind === 'number' && tokens[next + 2]?.text !== 'x';
+  if (isExact && /^(?:some|unos|unas)$/.test(word)) return readCount(tokens, next + 1);
   return { ...plain(vague, skipOf(tokens, next + 1)), vague: !exactWords.has(word) };
 }
 

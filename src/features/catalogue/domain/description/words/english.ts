@@ -823,7 +823,7 @@ export const nouns: Readonly<Record<string, string>> = {
   eyewash: `eye wash, eye rinse station, eye flush station, eye bath station, eye wash fountain, safety shower, drench shower, eye shower, chemical shower, decon shower, eye washer, deluge shower`,
   'card-catalog': `library catalog drawers, catalog card drawers, remington rand card file, card file, card file cabinet, library card file, library drawer cabinet, card index cabinet, index card file, catalog cabinet, card drawer unit, dewey decimal cabinet, gaylord bros cabinet, apothecary style library cabinet, card drawer cabinet, library bureau cabinet`,
   globe: `replogle, globo terrestre, mapamundi redondo, desk globe, globe bar`,
-  pew: `prie dieu, wooden church seat, church seat, choir stall, pue, reclinatorio, synagogue bench, pew bench, kneeling bench, chapel bench, courtroom bench, congregation bench, sanctuary bench, shul bench, choir bench`,
+  pew: `prie dieu, wooden church seat, church seat, choir stall, ~pue, reclinatorio, synagogue bench, pew bench, kneeling bench, chapel bench, courtroom bench, congregation bench, sanctuary bench, shul bench, choir bench`,
   bleachers: `stadium seating, spectator stand, tiered seating, bleacher bench, stadium bench, tiered bench, team bench`,
   'stair-unit': `escape stairs, escape unit, set stairs, theater stairs, steps to stage, step unit, stage tread, stair prop, set staircase, stair wagon, platform steps, steeldeck tread, training stairs, training steps, pt stairs, rehab stairs, exercise stairs, therapy stairs, portable steps, gait stairs, physical therapy stairs`,
   'disco-ball': `glitter ball, dance ball, roller rink ball, night club ball, discotheque ball, reflective dance ball, disco globe`,
