@@ -215,6 +215,10 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     if (head && !head.amount && head.plural && count?.kind === 'count')
       Object.assign(head, { amount: count, uncounted: false });
   }
+  // "boxes of winter clothes, 7 or 8."
+  const isOfStuff = between[0]?.kind === 'cue' && between[0].cue === 'of';
+  if (isOfStuff && marks.join('') === ',' && /^[.;]?$/.test(reading.atoms[at + 1]?.text ?? ''))
+    return accepts(thing);
   // "benches, adjustable 6".
   const isLine = endsRow && thing.plural && startsLine(reading, thing) && !marks.includes('(');
   const isShort = (marks.length === 0 || (isLine && !isOther)) && between.length <= 3;
