@@ -46,7 +46,8 @@ export default defineConfig<object, ProductFixtures>({
     {
       name: 'desktop',
       grepInvert: /@(phone|cluster)/,
-      use: { viewport: desktop },
+      // Phones and the cluster have the motion: whoever wants none is tested here, at a tenth less work.
+      use: { viewport: desktop, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
       name: 'phone',

@@ -49,6 +49,13 @@ export function readCount(
       : { ...reading.pending, hasOne: true, count: reading.pending.count ?? amount };
     return;
   }
+  // "60 lb a bag".
+  const before = reading.atoms[at - 1];
+  const isEach = amount.article && before?.kind === 'measure' && before.unit === 'pound';
+  if (isEach && reading.atoms[at + 1]?.kind === 'noun') {
+    reading.skipTo = at + 2;
+    return;
+  }
   if (!amount.article) reading.inside = false;
   if (amount.article && reading.inside) reading.inside = false;
   // "dumbbells 5-100" are pounds.
@@ -88,13 +95,9 @@ export function readCount(
     return;
   }
   // "two (2) desks": the same number twice.
-  const before = reading.atoms[at - 2];
-  if (
-    reading.atoms[at - 1]?.text === '(' &&
-    reading.atoms[at + 1]?.text === ')' &&
-    before?.kind === 'count'
-  ) {
-    reading.pending.count = before;
+  const named = reading.atoms[at - 2];
+  if (before?.text === '(' && reading.atoms[at + 1]?.text === ')' && named?.kind === 'count') {
+    reading.pending.count = named;
     return;
   }
   // "1 queen 1 full 2 twin mattresses".
@@ -138,7 +141,15 @@ function nounBefore(reading: Reading, at: number): Thing | null {
     last?.plural === true &&
     reading.atoms[at + 1]?.kind === 'word' &&
     reading.atoms[at + 2]?.kind === 'mark';
-  const isClosed = isOfSections || isDescribed || endsAt(reading, behind) || isColumn(reading, at);
+  // "bumpers, 40 assorted".
+  const isAssorted =
+    last?.plural === true &&
+    /^(?:assorted|mixed|misc|various|different|variados|surtidos)$/.test(
+      reading.atoms[at + 1]?.text ?? '',
+    ) &&
+    endsAt(reading, at + 2);
+  const isClosed =
+    isOfSections || isDescribed || isAssorted || endsAt(reading, behind) || isColumn(reading, at);
   // "2 tvs 55 maquina de hielo": a single one follows.
   const next = reading.atoms[at + 1];
   const count = reading.atoms[at];

@@ -406,7 +406,7 @@ describe('conditions', () => {
     ['2 yards of debris', ['construction-debris']],
     ['3 cans of paint', ['hazardous-material']],
     ['a propane tank', ['hazardous-material']],
-    ['asbestos tiles', ['hazardous-material', 'construction-debris']],
+    ['asbestos tiles', ['hazardous-material']],
     ['no paint cans', []],
     ['a painting', []],
   ])('%j says %j', (text, conditions) => {

@@ -64,7 +64,7 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
   // A picked list often comes without a word, and the first lexicon of a process takes a third of a second.
   if (!text.trim()) return wordlessReading();
   const lexicon = lexiconOf(catalogue);
-  const parsed = inCompany(inColumns(parseAtoms(text, lexicon)));
+  const parsed = withAsbestos(inCompany(inColumns(parseAtoms(text, lexicon))));
   const { access, conditions, refused } = readAccess(parsed.atoms);
   // Whether pieces are named decides what "a packed room" means, and the room which pieces are in it.
   const hasPieces = () =>
@@ -95,6 +95,27 @@ function wordlessReading(): DescriptionReading {
   const { access, conditions } = readAccess([]);
   const found = { items: [], uncounted: [], sources: [], notTaken: [], notUnderstood: [] };
   return { ...found, access, conditions };
+}
+
+/** "pipe insulation, positive for asbestos": what stands beside it is refused with it. */
+function withAsbestos(parsed: Parsed): Parsed {
+  const { atoms, tokens } = parsed;
+  if (!atoms.some((atom) => atom.kind === 'refused' && atom.waste === 'asbestos')) return parsed;
+  const found = readAccess(atoms).refused.filter(({ waste }) => waste === 'asbestos');
+  const isBeside = (at: number) =>
+    found.some(({ from }) =>
+      tokens
+        .slice(Math.min(at, from), Math.max(at, from))
+        .every((token) => !/^[.!?\n]$/.test(token.text)),
+    );
+  return {
+    ...parsed,
+    atoms: atoms.map((atom) =>
+      atom.kind === 'material' && atom.material === 'debris' && isBeside(atom.from)
+        ? { kind: 'refused', waste: 'asbestos', text: atom.text, from: atom.from, to: atom.to }
+        : atom,
+    ),
+  };
 }
 
 function once(ask: () => boolean): () => boolean {

@@ -353,7 +353,7 @@ describe('Spanish and spelling', () => {
     ['2 endtables, drssr', '2 end-table, 1 dresser-large'],
     ['loading zone, stable internet, chain', ''],
     ['2 nigthstnads, a hedbord', '2 nightstand, 1 headboard'],
-    ['1 filling cabnit, 4 bulliten bords', '1 storage-cabinet, 4 whiteboard'],
+    ['1 filling cabnit, 4 bulliten bords', '1 file-cabinet-4-drawer, 4 whiteboard'],
     ['2 lsr prtrs, 1 loves., coffee tale', '2 printer-small, 1 loveseat, 1 coffee-table'],
     ['a desk frm the basment, can u beat it. Brian', '1 desk-office'],
   ])('%j holds %s', (text, expected) => {
@@ -481,6 +481,15 @@ describe('texts that were read for the first time', () => {
     ['some 40 boxes', '40 box-medium'],
     ['y por ahí diez bolsas negras de ropa', '10 bag-33-gallon'],
     ['4 llantas con todo y rin', '4 car-tire'],
+    ['62 contractor bags, figure 60 lb a bag', '62 bag-contractor'],
+    ['bumpers, 40 assorted', '40 car-part'],
+    // Sizes.
+    ['7 pc patio: glass table, 6 chairs', '1 table, 6 chair'],
+    ['tray oven (huge, 6 shelf)', '1 range'],
+    // Refused as a whole.
+    ['25 ft of pipe insulation, positive for asbestos', ''],
+    ['a desk. Asbestos shingles', '1 desk-office'],
+    ['a pallet of shingles, no asbestos', '2.25 shingles'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

@@ -123,7 +123,9 @@ export function readQuantity(
     if (word.text === 'g' && word.glued && isTank) return { unit: 'gallon', next: at + 1 };
     if (/^[mglka]$/.test(word.text)) return word.glued ? { unit, next: at + 1 } : null;
     if (/^pcs?$/.test(word.text)) {
-      // "4 pc wicker patio set".
+      // "4 pc wicker patio set", "7 pc patio: table, 6 chairs".
+      if (/^(?:patio|dinette|dining|bedroom|wicker|outdoor)$/.test(text(at + 1)))
+        return { unit, next: at + 1 };
       if (tokens.slice(at + 1, at + 5).some((each) => /^(?:set|sectional|suite)$/.test(each.text)))
         return { unit, next: at + 1 };
       const isSuffix = word.text === 'pcs' && !isNoun(at + 1);
@@ -150,6 +152,8 @@ export function readQuantity(
       return { unit, next: at + 1 };
     // "bookcase, 4 shelf, 36 in wide".
     const isTold = word.text === 'shelf' && (tokens[at + 1]?.kind ?? 'mark') === 'mark';
+    // "tray oven (huge, 6 shelf)".
+    if (isTold && text(at + 1) === ')' && (count?.value ?? 0) > 1) return { unit, next: at + 1 };
     if (isTold && text(start - 1) === ',' && (count?.value ?? 0) > 1 && endsNoun(start - 2))
       return { unit, next: at + 1 };
     // "8 cube organizer": the unit begins the thing.
