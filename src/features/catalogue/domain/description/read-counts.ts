@@ -29,6 +29,7 @@ export function readCount(
   atom: Extract<Atom, { kind: 'count' }>,
   at: number,
 ): void {
+  if (isPerBag(reading, atom, at)) return;
   const amount: Amount = atom.article ? atom : inRows(reading, atom, at);
   const isPronoun =
     /^(?:ones?|un[oa])$/.test(atom.text) &&
@@ -114,6 +115,15 @@ export function readCount(
     count: amount,
     from: atom.from,
   };
+}
+
+/** "60 lb a bag": the weight of each. */
+function isPerBag(reading: Reading, { article }: Amount, at: number): boolean {
+  const [before, next] = [reading.atoms[at - 1], reading.atoms[at + 1]];
+  const isWeight = before?.kind === 'measure' && /^(?:pound|ton|gallon)$/.test(before.unit);
+  const isEach = article && isWeight && next?.kind === 'noun' && !next.plural;
+  if (isEach) reading.skipTo = at + 2;
+  return isEach;
 }
 
 /** "desks x 4", "desks qty 4". */
@@ -209,6 +219,8 @@ function nounBefore(reading: Reading, at: number): Thing | null {
   if (thing.joint === 'with' && marks.length === 0 && endsLine(reading, at + 1)) {
     const head = reading.things[reading.things.indexOf(thing) - 1];
     const count = reading.atoms[at];
+    // "pedicure chair with basin 8".
+    if (head && !thing.plural && !head.plural && startsLine(reading, head)) return accepts(head);
     if (head && !head.amount && head.plural && count?.kind === 'count')
       Object.assign(head, { amount: count, uncounted: false });
   }
