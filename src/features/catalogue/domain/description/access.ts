@@ -132,6 +132,22 @@ export function readAccess(atoms: readonly Atom[]): {
 }
 
 /** Whether a material is loose stuff to take, and not what holds it or what a thing is made of. */
+/** "pipe insulation, tested positive for asbestos" is refused, "tested, no asbestos" is not. */
+export function isAsbestos(atoms: readonly Atom[], at: number): boolean {
+  const isEnd = ({ text }: Atom) => /^[.;\n?!]$/.test(text);
+  const before = atoms.slice(Math.max(0, at - 8), at);
+  const behind = atoms.slice(at + 1, at + 14);
+  const end = behind.findIndex(isEnd);
+  const said = [
+    ...before.slice(before.findLastIndex(isEnd) + 1),
+    ...behind.slice(0, end < 0 ? behind.length : end),
+  ];
+  const isDenied = said.some(
+    (atom) => /^(?:free|negative)$/.test(atom.text) || (atom.kind === 'cue' && atom.cue === 'no'),
+  );
+  return !isDenied && said.some((atom) => atom.kind === 'refused' && atom.waste === 'asbestos');
+}
+
 export function isLoad(atoms: readonly Atom[], at: number): boolean {
   const isEnd = ({ kind, text }: Atom) => kind === 'mark' && /^[.,;\n?!()]$/.test(text);
   const before = atoms.slice(Math.max(0, at - 7), at);
@@ -158,8 +174,11 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   );
   // "stone top", "glass front", "brick wall": what a thing is made of.
   const isTitle = next?.text === ':';
+  // "3 piece slate".
+  const owner = atoms[at - 1];
+  const isPiece = owner?.kind === 'measure' && owner.unit === 'piece';
   const isMadeOf =
-    atoms[at - 1]?.kind === 'noun' &&
+    (owner?.kind === 'noun' || isPiece) &&
     /^(?:stone|concrete|cement|brick|slate|laminate|cemento|piedra)$/.test(atoms[at]?.text ?? '');
   const isStuff =
     isTitle ||
@@ -183,7 +202,7 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     isOfThing ||
     (last?.kind === 'cue' && /^(?:in|on|made|from)$/.test(last.text)) ||
     (preposition?.kind === 'cue' &&
-      /^(?:to|into|onto|under|against|behind)$/.test(preposition.text));
+      /^(?:to|into|onto|under|against|behind|below|above|beneath)$/.test(preposition.text));
   // "the sheetrock is already in the dumpster", "dirt already moved out".
   const isTold = rest.find(
     ({ kind, text }) => kind !== 'word' || !/^(?:is|are|was|were)$/.test(text),

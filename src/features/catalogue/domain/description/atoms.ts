@@ -63,7 +63,8 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const seats = readSeats(tokens, from);
     if (seats)
       return { ...at(from + 2), kind: 'measure', unit: 'seat', value: seats, isAdjective: false };
-    const own = measuresSpace(from) || belongsToNext(from) ? undefined : matches[from];
+    const own =
+      measuresSpace(from) || measuresNoun(from) || belongsToNext(from) ? undefined : matches[from];
     const isOther =
       /^(?:brand|ignored)$/.test(own?.meaning.kind ?? '') &&
       isCountOfLonger(from, own?.next ?? from);
@@ -105,6 +106,12 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     if (matches[next]?.meaning.kind === 'space') return true;
     const isBare = next === from + longestSize && tokens[from + 1]?.text === 'x';
     return isBare && matches.slice(Math.max(0, from - 4), next + 8).some(isUnitClue);
+  }
+
+  /** "acoustic panels 2x4": no lumber. */
+  function measuresNoun(from: number): boolean {
+    const isSize = tokens[from]?.kind === 'number' && matches[from]?.meaning.kind === 'material';
+    return isSize && atoms.at(-1)?.kind === 'noun';
   }
 
   function isUnitClue(match: PhraseMatch | null): boolean {

@@ -240,6 +240,7 @@ function withoutTitle(things: readonly Thing[]): Thing[] {
   const isTitle =
     first?.sentence === 0 &&
     first.uncounted &&
+    !first.amount &&
     rest.length >= 3 &&
     counted.length > rest.length / 2 &&
     rest[0]?.sentence !== 0;

@@ -8,19 +8,37 @@ import { wordSet } from './tokens/tokens.ts';
 const headWords = wordSet('rack racks cart carts door doors window windows');
 
 /** "Piano. Old Steinway upright piano.", "just the one piano", "25 bags, black bags". */
+/** "Re: treadmill\nHi, ... a NordicTrack treadmill". */
+function namesSubject({ atoms, things, pending, lexicon }: Reading, atom: NounAtom): boolean {
+  const [head, colon] = atoms;
+  const [subject, ...more] = things;
+  const item = lexicon.find(atom.key);
+  const isSubject = /^(?:re|fwd|fw|subject|asunto)$/.test(head?.text ?? '') && colon?.text === ':';
+  const isPlain = more.length === 0 && !subject?.amount && !subject?.plural;
+  const isOne = !pending.count || pending.count.article;
+  return isSubject && isPlain && isOne && !!subject && !!item && isSameKind(subject.item, item);
+}
+
 export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolean {
   const { atoms, tokens, things, pending, joint, chunkStart } = reading;
   const last = things.at(-1);
   if (atoms[at - 1]?.text === 'one' && isThe(atoms[at - 2])) return true;
   if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
+  if (namesSubject(reading, atom)) return true;
   const item = reading.lexicon.find(atom.key);
   if (!last || !item || !isSameKind(last.item, item)) return false;
   const isTitle =
     last.isBare && (!last.amount || last.amount.article) && !last.plural && things.length === 1;
   const startsSentence = joint === 'sentence' && atoms[chunkStart - 1]?.text === '.';
+  // "doctor stools 3, assistant stools 3".
+  const isCounted = atoms[at + 1]?.kind === 'count';
   const isSameWord = tokens[last.nounTo - 1]?.text === tokens[atom.to - 1]?.text;
   const describes =
-    /^(?:comma|dash)$/.test(joint) && last.amount !== null && !last.amount.article && atom.plural;
+    /^(?:comma|dash)$/.test(joint) &&
+    last.amount !== null &&
+    !last.amount.article &&
+    atom.plural &&
+    !isCounted;
   // "desk, L shaped desk".
   const isNext = joint === 'comma' && isSameWord && atom.to - atom.from > 1;
   return !pending.count && ((isTitle && (startsSentence || isNext)) || (describes && isSameWord));
@@ -95,8 +113,11 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
     next.kind === 'measure' ||
     next.kind === 'sides';
   const starts =
-    atomsBetween(reading, reading.atoms[reading.chunkStart]?.from ?? 0, at).every(({ kind }) =>
-      /^(?:word|measure|sides|count|cue|counter)$/.test(kind),
+    atomsBetween(reading, reading.atoms[reading.chunkStart]?.from ?? 0, at).every(
+      ({ kind, text }) =>
+        /^(?:word|measure|sides|count|cue|counter)$/.test(kind) ||
+        // "5) checkouts x 3".
+        (kind === 'other' && /^\d+$/.test(text)),
     ) && at - reading.chunkStart <= 3;
   const closes =
     !next ||
@@ -155,6 +176,18 @@ export function namesMaker(
 ): boolean {
   const between = atoms.slice(Math.max(0, at - 2), at).filter(({ from }) => from >= last.to);
   const isOne = !last.plural && !thing.plural && !thing.amount && last.name !== thing.name;
+  // "king mattress, 14 inch pillowtop", "Wolf 48 inch dual fuel".
+  const isMade = thing.brand
+    ? !last.brand && /^(?:none|comma)$/.test(joint)
+    : last.brand && joint === 'none';
+  if (isOne && isMade && isSameKind(last.item, thing.item) && last.sentence === thing.sentence) {
+    const said = atoms.slice(Math.max(0, at - 4), at).filter(({ from }) => from >= last.to);
+    if (
+      said.length < 4 &&
+      said.every(({ kind, text }) => kind === 'measure' || text === ',' || text === '"')
+    )
+      return true;
+  }
   return (
     isOne &&
     last.item === thing.item &&
@@ -169,4 +202,11 @@ export function namesMaker(
 export function comesInPieces({ joint, item }: Thing): boolean {
   const isSet = /^(?:sofa|section|sleeper|loveseat|bed-|entertainment)/.test(item.key);
   return isSet || joint === 'and';
+}
+
+/** "we load w/ our forklift". */
+export function namesTool({ atoms }: Reading, at: number): boolean {
+  const isWork = /^(?:load|unload|lift|move|carry|help|work)$/.test(atoms[at - 1]?.text ?? '');
+  const next = atoms[at + 1];
+  return isWork && next?.kind === 'cue' && next.cue === 'possessive';
 }

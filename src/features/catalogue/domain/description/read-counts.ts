@@ -7,28 +7,17 @@ import {
   inRows,
   isPartOf,
 } from './ellipses.ts';
-import type { Amount, Atom, Thing } from './grammar.ts';
+import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { isColumn } from './lists/columns.ts';
-import { comesInPieces } from './noun-clues.ts';
-import {
-  afterCounter,
-  atomsBetween,
-  countsInFront,
-  endsAt,
-  endsLine,
-  isDiagonal,
-  isMadeOf,
-  namedByWidth,
-  nothing,
-  type Reading,
-} from './reading.ts';
+import { isMultiplied, nounBefore } from './lists/numbers-behind.ts';
+import { afterCounter, endsAt, isDiagonal, nothing, type Reading } from './reading.ts';
 
 export function readCount(
   reading: Reading,
   atom: Extract<Atom, { kind: 'count' }>,
   at: number,
 ): void {
+  if (isPerBag(reading, atom, at)) return;
   const amount: Amount = atom.article ? atom : inRows(reading, atom, at);
   const isPronoun =
     /^(?:ones?|un[oa])$/.test(atom.text) &&
@@ -49,13 +38,7 @@ export function readCount(
       : { ...reading.pending, hasOne: true, count: reading.pending.count ?? amount };
     return;
   }
-  // "60 lb a bag".
   const before = reading.atoms[at - 1];
-  const isEach = amount.article && before?.kind === 'measure' && before.unit === 'pound';
-  if (isEach && reading.atoms[at + 1]?.kind === 'noun') {
-    reading.skipTo = at + 2;
-    return;
-  }
   if (!amount.article) reading.inside = false;
   if (amount.article && reading.inside) reading.inside = false;
   // "dumbbells 5-100" are pounds.
@@ -122,175 +105,11 @@ export function readCount(
   };
 }
 
-/** "desks x 4", "desks qty 4". */
-function isMultiplied(reading: Reading, at: number): boolean {
-  return /^(?:x|qty|quantity)$/.test(reading.atoms[at - 1]?.text ?? '');
-}
-
-/** The noun before that a count belongs to: "desks x4", "desk (4)", "Chairs: 12", "lockers 36". */
-function nounBefore(reading: Reading, at: number): Thing | null {
-  const isTimes = isMultiplied(reading, at);
-  const behind = afterCounter(reading, at + 1);
-  // "bleachers 4 sections telescopic".
-  const isOfSections =
-    reading.atoms[at + 1]?.kind === 'counter' && reading.atoms[behind]?.kind === 'word';
-  const last = reading.things.at(-1);
-  // "barres 6 portable, piano".
-  const isDescribed =
-    last?.to === reading.atoms[at]?.from &&
-    last?.plural === true &&
-    reading.atoms[at + 1]?.kind === 'word' &&
-    reading.atoms[at + 2]?.kind === 'mark';
-  // "bumpers, 40 assorted".
-  const isAssorted =
-    last?.plural === true &&
-    /^(?:assorted|mixed|misc|various|different|variados|surtidos)$/.test(
-      reading.atoms[at + 1]?.text ?? '',
-    ) &&
-    endsAt(reading, at + 2);
-  const isClosed =
-    isOfSections || isDescribed || isAssorted || endsAt(reading, behind) || isColumn(reading, at);
-  // "2 tvs 55 maquina de hielo": a single one follows.
-  const next = reading.atoms[at + 1];
-  const count = reading.atoms[at];
-  const isSize =
-    last?.to === count?.from && count?.kind === 'count' && next?.kind === 'noun' && !next.plural;
-  // "un tv de 65".
-  const [of, ...more] = last ? atomsBetween(reading, last.to, at) : [];
-  const isOf = of?.text === 'de' && more.length === 0 && count?.kind === 'count';
-  // "tv 75 on the wall".
-  const isHung =
-    last?.to === count?.from && !last?.plural && next?.kind === 'cue' && next.cue === 'place';
-  if (
-    last &&
-    count?.kind === 'count' &&
-    (isSize || isOf || isHung) &&
-    isDiagonal(reading, last, count)
-  )
-    return last;
-  if (!last || (!isClosed && !isTimes) || countsInFront(reading, at - 1)) return null;
-  // "sectional sofa 5 pc": its pieces.
-  const isOfPieces = /^pcs?$/.test(next?.text ?? '') && !last?.plural;
-  if (isOfPieces && last && comesInPieces(last)) return null;
-  // "Qty 8 - chairs; Qty 2 - file cabinets".
-  const isPrefix =
-    isTimes &&
-    next?.text === '-' &&
-    /^(?:noun|word|material)$/.test(reading.atoms[at + 2]?.kind ?? '');
-  if (isPrefix) return null;
-  // After parentheses it counts what stands before them.
-  const from =
-    reading.aside &&
-    reading.atoms
-      .slice(reading.aside.at + 1, at)
-      .every(({ kind, text }) => kind === 'mark' || text === 'x')
-      ? reading.aside
-      : null;
-  const thing = from?.thing ?? last;
-  const between = from ? reading.atoms.slice(from.at + 1, at) : atomsBetween(reading, last.to, at);
-  const marks = between.filter(({ kind }) => kind === 'mark').map(({ text }) => text);
-  if (isTimes && marks.every((mark) => /^[,:-]$/.test(mark)) && between.length <= 3)
-    return accepts(thing);
-  // "desks, window display boards (6)".
-  const isOther =
-    marks.includes(',') &&
-    between.at(-2)?.kind === 'word' &&
-    /[^s]s$/.test(between.at(-2)?.text ?? '');
-  if (isOther && marks.at(-1) === '(') return null;
-  // "lockers (24, double tier)" as well.
-  const isAlone =
-    reading.atoms[at - 1]?.text === '(' &&
-    (reading.atoms[afterCounter(reading, at + 1)]?.text === ')' ||
-      (reading.atoms[at + 1]?.text === ',' && !thing.item.family?.endsWith('tv')));
-  const endsRow = endsLine(reading, afterCounter(reading, at + 1));
-  const isCell = endsRow || reading.atoms[at + 1]?.text === '\t';
-  const isEntry =
-    (isEntryMark(marks.at(-1)) && isCell) ||
-    // "pallet jack - 3, one dead", "Task chair,22": behind what its line begins with.
-    (/^[,-]$/.test(reading.atoms[at - 1]?.text ?? '') &&
-      startsLine(reading, thing) &&
-      (endsRow || marks.at(-1) === '-'));
-  if (isAlone || isEntry) {
-    // "sewing machines w tables: 24": about what the entry begins with.
-    const head = reading.things[reading.things.indexOf(thing) - 1];
-    const isOfHead =
-      thing.joint === 'with' && head && !head.amount && head.sentence === thing.sentence;
-    // "Kitchen: fridge", and "Partners (3)" in the next line.
-    const isOfLine =
-      thing.sentence === reading.sentence || between.every(({ kind }) => kind !== 'word');
-    if (isOfLine) return accepts(isOfHead ? head : thing);
-  }
-  if (thing.joint === 'with' && marks.length === 0 && endsLine(reading, at + 1)) {
-    const head = reading.things[reading.things.indexOf(thing) - 1];
-    const count = reading.atoms[at];
-    if (head && !head.amount && head.plural && count?.kind === 'count')
-      Object.assign(head, { amount: count, uncounted: false });
-  }
-  // "boxes of winter clothes, 7 or 8."
-  const isOfStuff = between[0]?.kind === 'cue' && between[0].cue === 'of';
-  if (isOfStuff && marks.join('') === ',' && /^[.;]?$/.test(reading.atoms[at + 1]?.text ?? ''))
-    return accepts(thing);
-  // "benches, adjustable 6".
-  const isLine = endsRow && thing.plural && startsLine(reading, thing) && !marks.includes('(');
-  const isShort = (marks.length === 0 || (isLine && !isOther)) && between.length <= 3;
-  // "stanchions w/ ropes 12": a line is about what it begins with.
-  const isOfRow = isShort && endsRow && thing.plural;
-  const isQuiet = between.every(
-    (atom) => isQuietAtom(atom, isShort) || (isOfRow && atom.kind === 'cue' && atom.cue === 'with'),
-  );
-  const isPlain =
-    marks.every((mark) => /^["'≈*:=\t(-]$/.test(mark)) ||
-    (marks.length === 1 && /^[,.;]$/.test(marks[0] ?? ''));
-  if (!isQuiet || !isPlain) return null;
-  if (marks.includes('(') && reading.atoms[afterCounter(reading, at + 1)]?.text !== ')')
-    return null;
-  if (thing.item.key === 'carpet-room') return accepts(thing);
-  if (
-    marks.some((mark) => /^[,.;-]$/.test(mark)) &&
-    !thing.plural &&
-    reading.atoms[at + 1]?.kind !== 'counter'
-  )
-    return null;
-  return accepts(thing);
-
-  function accepts(found: Thing): Thing | null {
-    const count = reading.atoms[at];
-    // "Roomba 690" is a model.
-    const isBare = count?.kind === 'count' && !found.plural && marks.length === 0 && !isTimes;
-    const fewest = namedByWidth.test(found.item.key) ? 18 : 100;
-    if (isBare && count.value >= fewest) return null;
-    if (!found.amount || found.amount.article || found.amount.vague) return found;
-    return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
-  }
-}
-
-function startsLine({ tokens }: Reading, { from }: Thing): boolean {
-  let at = from - 1;
-  while (tokens[at]?.kind === 'word' && at > from - longestName) at -= 1;
-  if (/^[-*#]$/.test(tokens[at]?.text ?? '')) at -= 1;
-  return !tokens[at] || tokens[at]?.text === '\n';
-}
-
-const longestName = 5;
-
-function isEntryMark(mark: string | undefined): boolean {
-  return mark === '-' || mark === ':' || mark === '\t' || mark === '=';
-}
-
-function isQuietAtom(atom: Atom, mayBeWord: boolean): boolean {
-  if (atom.kind === 'cue')
-    return (
-      atom.cue === 'approximately' ||
-      atom.cue === 'possessive' ||
-      (atom.cue === 'take' && atom.text !== 'go')
-    );
-  if (atom.kind === 'word') return atom.text === 'x' || mayBeWord;
-  return (
-    atom.kind === 'mark' ||
-    isMadeOf(atom) ||
-    atom.kind === 'measure' ||
-    atom.kind === 'counter' ||
-    atom.kind === 'emptied' ||
-    atom.kind === 'sides'
-  );
+/** "60 lb a bag": the weight of each. */
+function isPerBag(reading: Reading, { article }: Amount, at: number): boolean {
+  const [before, next] = [reading.atoms[at - 1], reading.atoms[at + 1]];
+  const isWeight = before?.kind === 'measure' && /^(?:pound|ton|gallon)$/.test(before.unit);
+  const isEach = article && isWeight && next?.kind === 'noun' && !next.plural;
+  if (isEach) reading.skipTo = at + 2;
+  return isEach;
 }

@@ -1,6 +1,6 @@
 import { staysInPart } from './corrections.ts';
 import { exactly } from './ellipses.ts';
-import { goesElsewhere, hasTaker, isWantedOut } from './fates/actors.ts';
+import { goesElsewhere, hasTaker, isWantedOut, keptInside } from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import {
@@ -13,12 +13,14 @@ import {
 } from './fates/read-fates.ts';
 import type { Atom } from './grammar.ts';
 import { readEach, readLeft } from './lists/repeats.ts';
+import { namesTool } from './noun-clues.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
 import { hasThing, isKeeping, nothing, type Reading } from './reading.ts';
 
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
   switch (atom.cue) {
     case 'keep':
+      if (keptInside(reading, at)) return;
       // "want the couch gone", but "my son wants the piano".
       if (
         reading.tokens[atom.to - 1]?.text === 'the' &&
@@ -86,6 +88,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "we want it gone".
       if (atom.text === 'want') return;
       if (staysInPart(reading)) return;
+      if (keptInside(reading, at)) return;
       // "57 chairs (founders kept 3)": those are not among them.
       if (atom.text === 'kept' && reading.atoms[at + 1]?.kind === 'count') {
         reading.skipTo = at + 2;
@@ -179,6 +182,10 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'with':
       endPhrase(reading, at);
       if (isContainer(reading, at)) reading.inside = true;
+      if (namesTool(reading, at)) {
+        reading.pending.place = atom.text;
+        return;
+      }
       reading.joint = 'with';
       // "8 chairs including 2 armchairs".
       reading.pending.among = /^(?:incl|including|includes)$/.test(atom.text);
@@ -198,7 +205,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'place':
       endPhraseSoftly(reading, at);
-      reading.pending.place = isBecoming(reading, at) ? 'as' : atom.text;
+      reading.pending.place = isBecoming(reading, at) || runs.test(atom.text) ? 'as' : atom.text;
       return;
     case 'approximately':
       // "a shelf over the toilet", "chairs around the table".
@@ -234,6 +241,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
   }
 }
+
+/** "we ran a christmas tree stand". */
+const runs = /^(?:ran|runs|we run|i run)/;
 
 const nextIsDefinite = ({ atoms }: Reading, at: number) => {
   const [next, noun, head] = atoms.slice(at + 1, at + 4);

@@ -56,6 +56,8 @@ export function readMark(reading: Reading, mark: string, at: number): void {
   reading.pending.restated = restated && !count && words.length === 0;
   reading.inside = false;
   if (isBreak) reading.sentence += 1;
+  // "1 desk\n1 chair\n= a desk and a chair".
+  if (mark === '=' && before?.text === '\n') reading.recap = reading.sentence;
   reading.joint = isBreak
     ? 'sentence'
     : mark === ':' || mark === '=' || mark === '\t'

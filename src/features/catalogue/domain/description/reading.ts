@@ -160,6 +160,8 @@ export function afterCounter(reading: Reading, at: number): number {
   const isCounter =
     isRooms ||
     atom?.kind === 'counter' ||
+    // "bumpers, 40 assorted".
+    (atom?.kind === 'count' && atom.text === 'assorted') ||
     atom?.text === '+' ||
     /^pcs?$/.test(atom?.text ?? '') ||
     (atom?.kind === 'cue' && (atom.cue === 'approximately' || atom.cue === 'each')) ||

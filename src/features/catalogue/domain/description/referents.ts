@@ -146,7 +146,12 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     isHead && isToldOf ? kept.findLast((each) => headOf(each) === thing.name) : undefined;
   if (head && piecesOf(head) === 1) return head;
   const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
-  if (kin && kin === last && thing.tellsAgain) return kin;
+  if (
+    kin &&
+    (kin === last || (thing.generic && piecesOf(kin) === piecesOf(thing))) &&
+    thing.tellsAgain
+  )
+    return kin;
   if (isPair(kin, thing)) return null;
   // "40 boxes of files. Boxes are small".
   const isOnly = kin?.amount || (kin && !thing.plural && piecesOf(kin) === 1);

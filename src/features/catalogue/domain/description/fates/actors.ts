@@ -121,6 +121,7 @@ function tellsOwner(reading: Reading, at: number): boolean {
   const owner = tokens[(atoms[at]?.to ?? 0) - 1]?.text ?? '';
   const isOwner =
     owner === 'property' ||
+    ownerWithoutMark.test(owner) ||
     (/'s$/.test(owner) && !/^(?:it|that|he|she|kid|baby|mom|dad|grand|mother|father)/.test(owner));
   const next = atoms[at + 1];
   const ends =
@@ -131,6 +132,10 @@ function tellsOwner(reading: Reading, at: number): boolean {
   const isTold = /^(?:is|are)$/.test(verb?.text ?? '') && name.length <= longestName;
   return isTold && name.every((atom) => isDeterminer(atom) || isName(atom));
 }
+
+/** "mini fridge is my roommates". */
+const ownerWithoutMark =
+  /^(?:roommate|flatmate|neighbor|landlord|sister|brother|boss|friend|cousin|uncle|aunt|tenant|owner|vendor)s$/;
 
 /** "the elevator's a 1920s birdcage", "the stairs are a ladder": how it gets out. */
 export function tellsAccess({ atoms, chunkStart }: Reading, at: number): boolean {
@@ -229,4 +234,14 @@ export function hasTaker({ atoms, things, sentence, chunkStart }: Reading, at: n
   const ends = !next || /^[.,;!)\n]$/.test(next.text);
   const isNear = things.at(-1)?.sentence === sentence || isOther;
   return (isOther || isTaking) && ends && isNear;
+}
+
+/** "a small fridge he kept film in". */
+export function keptInside({ atoms, tokens }: Reading, at: number): boolean {
+  const verb = atoms[at]?.to ?? 0;
+  const isPerson = /^(?:i|we|he|she|they|you)$/.test(tokens[verb - 2]?.text ?? '');
+  const clause = atoms.slice(at + 1, at + 6);
+  const end = clause.findIndex(({ kind }) => kind === 'mark');
+  const last = clause[(end < 0 ? clause.length : end) - 1];
+  return tokens[verb - 1]?.text === 'kept' && isPerson && /^(?:in|on)$/.test(last?.text ?? '');
 }

@@ -127,7 +127,7 @@ const isStock = /^(?:inventory|merchandise|stock|product|goods)$/;
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
   const isPlural =
-    /^(?:stay|remain|are|were|with|coming|belong|se|not)$/.test(verb) ||
+    /^(?:stay|remain|are|were|with|coming|belong|se|not|handled)$/.test(verb) ||
     pronounIsPlural(reading, at);
   if (turnsBackByName(reading, fate, at)) return;
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
@@ -192,7 +192,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     const isPair = other?.joint === 'sentence' && !other.amount && !thing.amount && !thing.definite;
     const isTied =
       /^(?:and|slash)$/.test(thing.joint) &&
-      (isPlural || (/^we/.test(verb) && isPair)) &&
+      (isPlural || (/^(?:we|is|are)/.test(verb) && isPair)) &&
       reading.things[index - 1]?.sentence === thing.sentence;
     if (
       !isTied &&

@@ -99,8 +99,12 @@ function countIn(atoms: readonly Atom[], cell: Row['cells'][number] | undefined)
 const headWords =
   /^(?:qty|quantity|qnty|qnt|count|cant|cantidad|item|items|desc|description|descripcion|what|articulo|articulos|pieces|units|no)$/;
 
+/** Above a column that names no things: "IT cage", "901, 904". */
+const locationWords = /^(?:location|loc|where|room|floor|area|zone|ubicacion|lugar|donde)$/;
+
 function withCells({ atoms, tokens }: Parsed, rows: readonly Row[], column: number): Atom[] {
   const cells = [...atoms];
+  let locations: boolean[] = [];
   const first = rows.findIndex((row) => isCounted(atoms, row, column));
   for (const [index, row] of rows.entries()) {
     const isHead =
@@ -108,7 +112,14 @@ function withCells({ atoms, tokens }: Parsed, rows: readonly Row[], column: numb
       tokens
         .slice(atoms[row.from]?.from, atoms[row.to - 1]?.to)
         .some(({ text }) => headWords.test(text));
-    if (isHead) silence(row.from, row.to, /./);
+    if (isHead) {
+      silence(row.from, row.to, /./);
+      locations = row.cells.map((cell) =>
+        tokens
+          .slice(atoms[cell.from]?.from, atoms[cell.to - 1]?.to)
+          .some(({ text }) => locationWords.test(text)),
+      );
+    }
     if (!isCounted(atoms, row, column)) continue;
     for (const [place, cell] of row.cells.entries()) {
       const separator = atoms[cell.from - 1];
@@ -117,6 +128,7 @@ function withCells({ atoms, tokens }: Parsed, rows: readonly Row[], column: numb
       if (separator?.kind === 'mark' && separator.mark !== '\n')
         cells[cell.from - 1] = { ...separator, text: mark, mark };
       if (place > 0 && place !== column && column > 0) silence(cell.from, cell.to, /^count$/);
+      if (locations[place]) silence(cell.from, cell.to, /^(?:noun|count|material|group|space)$/);
     }
   }
   return cells;

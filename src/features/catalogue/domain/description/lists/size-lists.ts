@@ -24,8 +24,11 @@ const mostSizes = 12;
  */
 export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   const { atoms } = reading;
-  const counted = thing.amount && !thing.amount.article ? thing.amount.value : null;
-  let next = at + 1;
+  // "box springs x3 (1 queen, 2 twin)".
+  const times = atoms[at + 1]?.text === 'x' && atoms[at + 3]?.text === '(' ? atoms[at + 2] : null;
+  const amount = times?.kind === 'count' ? times : thing.amount;
+  const counted = amount?.article === false ? amount.value : null;
+  let next = times ? at + 3 : at + 1;
   while (isCounter(atoms[next])) next += 1;
   const opening = atoms[next]?.text ?? '';
   const isOpened = /^[:(]$/.test(opening);
