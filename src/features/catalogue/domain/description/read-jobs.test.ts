@@ -486,6 +486,12 @@ describe('texts that were read for the first time', () => {
     // Sizes.
     ['7 pc patio: glass table, 6 chairs', '1 table, 6 chair'],
     ['tray oven (huge, 6 shelf)', '1 range'],
+    ['1 LR sectional 3pc, 2 lamps', '1 sectional, 2 floor-lamp'],
+    ['kitchen island with butcher block top', '1 kitchen-island'],
+    ['two king mattresses, 2 king boxes', '2 mattress-king, 2 box-spring-king'],
+    // Somebody else has it.
+    ['there was a couch but somebody grabbed it. 2 lamps', '2 floor-lamp'],
+    ['Desk\t2\tgo\nRefrigerator, pantry\t1\tKEEP', '2 desk-office'],
     // Refused as a whole.
     ['25 ft of pipe insulation, positive for asbestos', ''],
     ['a desk. Asbestos shingles', '1 desk-office'],

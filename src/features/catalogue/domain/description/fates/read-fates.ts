@@ -190,10 +190,16 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     // "Fridge and stove we're reusing".
     const other = reading.things[index - 1];
     const isPair = other?.joint === 'sentence' && !other.amount && !thing.amount && !thing.definite;
+    // "Refrigerator, pantry\t1\tKEEP": a cell is about its row.
+    const isCell =
+      other !== undefined &&
+      reading.atoms[at - 1]?.text === '\t' &&
+      reading.tokens.slice(other.from, thing.from).every(({ text }) => text !== '\n');
     const isTied =
-      /^(?:and|slash)$/.test(thing.joint) &&
-      (isPlural || (/^(?:we|is|are)/.test(verb) && isPair)) &&
-      reading.things[index - 1]?.sentence === thing.sentence;
+      isCell ||
+      (/^(?:and|slash)$/.test(thing.joint) &&
+        (isPlural || (/^(?:we|is|are)/.test(verb) && isPair)) &&
+        reading.things[index - 1]?.sentence === thing.sentence);
     if (
       !isTied &&
       !(

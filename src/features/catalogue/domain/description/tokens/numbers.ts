@@ -128,6 +128,8 @@ export function readQuantity(
         return { unit, next: at + 1 };
       if (tokens.slice(at + 1, at + 5).some((each) => /^(?:set|sectional|suite)$/.test(each.text)))
         return { unit, next: at + 1 };
+      // "1 sectional 3pc".
+      if (word.glued && word.text === 'pc' && endsNoun(start - 1)) return { unit, next: at + 1 };
       const isSuffix = word.text === 'pcs' && !isNoun(at + 1);
       if (word.text === 'pc' && text(at + 1) === ')' && (count?.value ?? 0) > 1)
         return { unit, next: at + 1 };
