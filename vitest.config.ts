@@ -20,7 +20,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    // Tests wait now and then: three keep two cores busy.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
