@@ -97,6 +97,11 @@ export function readAccess(atoms: readonly Atom[]): {
 
   /** "no paint cans", "not a hoarder": the word right before, or one word further. */
   function isNegated(at: number): boolean {
+    // "asbestos free", "tested negative for asbestos".
+    const [next, afterNext] = [atoms[at + 1]?.text, atoms[at + 2]?.text];
+    const isFree = next === 'free' || (next === '-' && afterNext === 'free');
+    if (isFree || atoms.slice(Math.max(0, at - 2), at).some(({ text }) => text === 'negative'))
+      return true;
     return [1, 2, 3].some((back) => {
       const atom = atoms[at - back];
       const between = atoms.slice(at - back + 1, at);
@@ -132,22 +137,6 @@ export function readAccess(atoms: readonly Atom[]): {
 }
 
 /** Whether a material is loose stuff to take, and not what holds it or what a thing is made of. */
-/** "pipe insulation, tested positive for asbestos" is refused, "tested, no asbestos" is not. */
-export function isAsbestos(atoms: readonly Atom[], at: number): boolean {
-  const isEnd = ({ text }: Atom) => /^[.;\n?!]$/.test(text);
-  const before = atoms.slice(Math.max(0, at - 8), at);
-  const behind = atoms.slice(at + 1, at + 14);
-  const end = behind.findIndex(isEnd);
-  const said = [
-    ...before.slice(before.findLastIndex(isEnd) + 1),
-    ...behind.slice(0, end < 0 ? behind.length : end),
-  ];
-  const isDenied = said.some(
-    (atom) => /^(?:free|negative)$/.test(atom.text) || (atom.kind === 'cue' && atom.cue === 'no'),
-  );
-  return !isDenied && said.some((atom) => atom.kind === 'refused' && atom.waste === 'asbestos');
-}
-
 export function isLoad(atoms: readonly Atom[], at: number): boolean {
   const isEnd = ({ kind, text }: Atom) => kind === 'mark' && /^[.,;\n?!()]$/.test(text);
   const before = atoms.slice(Math.max(0, at - 7), at);

@@ -7,7 +7,6 @@ import { wordSet } from './tokens/tokens.ts';
 /** What is in front of one of these says what it is for: "bag racks". */
 const headWords = wordSet('rack racks cart carts door doors window windows');
 
-/** "Piano. Old Steinway upright piano.", "just the one piano", "25 bags, black bags". */
 /** "Re: treadmill\nHi, ... a NordicTrack treadmill". */
 function namesSubject({ atoms, things, pending, lexicon }: Reading, atom: NounAtom): boolean {
   const [head, colon] = atoms;
@@ -19,6 +18,7 @@ function namesSubject({ atoms, things, pending, lexicon }: Reading, atom: NounAt
   return isSubject && isPlain && isOne && !!subject && !!item && isSameKind(subject.item, item);
 }
 
+/** "Piano. Old Steinway upright piano.", "just the one piano", "25 bags, black bags". */
 export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolean {
   const { atoms, tokens, things, pending, joint, chunkStart } = reading;
   const last = things.at(-1);

@@ -14,7 +14,7 @@ import {
   looseKinds,
   quarterYards,
 } from '#src/features/catalogue/domain/spaces.ts';
-import { isAsbestos, isLoad, readAccess } from './access.ts';
+import { isLoad, readAccess } from './access.ts';
 import { parseAtoms } from './atoms.ts';
 import { inCompany } from './company.ts';
 import { type Finding, settle } from './findings.ts';
@@ -229,7 +229,6 @@ function looseMaterials(atoms: readonly Atom[]): Set<Material> {
   const found = new Set<Material>();
   for (const [at, atom] of atoms.entries()) {
     if (atom.kind !== 'material' || isJob(atoms, at) || isMeasuredToo(atoms, at)) continue;
-    if (isAsbestos(atoms, at)) continue;
     if ((atom.named || atom.material !== 'junk') && isLoad(atoms, at)) found.add(atom.material);
   }
   return found;

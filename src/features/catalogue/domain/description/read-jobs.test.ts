@@ -496,6 +496,11 @@ describe('texts that were read for the first time', () => {
     ['25 ft of pipe insulation, positive for asbestos', ''],
     ['a desk. Asbestos shingles', '1 desk-office'],
     ['a pallet of shingles, no asbestos', '2.25 shingles'],
+    ['a pallet of shingles, asbestos-free', '2.25 shingles'],
+    ['a pallet of shingles, tested negative for asbestos', '2.25 shingles'],
+    // Assorted.
+    ['boxes (40 assorted)', '40 box-medium'],
+    ['chairs, 12 mixed', '12 chair'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

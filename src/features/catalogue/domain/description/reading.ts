@@ -151,6 +151,8 @@ export function atomsBetween(reading: Reading, token: number, at: number): Atom[
   return between;
 }
 
+const isOfMany = /^(?:assorted|mixed|misc|various|different|variados|surtidos)$/;
+
 export function afterCounter(reading: Reading, at: number): number {
   const atom = reading.atoms[at];
   const isRooms =
@@ -161,7 +163,7 @@ export function afterCounter(reading: Reading, at: number): number {
     isRooms ||
     atom?.kind === 'counter' ||
     // "bumpers, 40 assorted".
-    (atom?.kind === 'count' && atom.text === 'assorted') ||
+    isOfMany.test(atom?.text ?? '') ||
     atom?.text === '+' ||
     /^pcs?$/.test(atom?.text ?? '') ||
     (atom?.kind === 'cue' && (atom.cue === 'approximately' || atom.cue === 'each')) ||

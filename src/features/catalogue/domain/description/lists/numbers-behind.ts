@@ -32,15 +32,7 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
     last?.plural === true &&
     reading.atoms[at + 1]?.kind === 'word' &&
     reading.atoms[at + 2]?.kind === 'mark';
-  // "bumpers, 40 assorted".
-  const isAssorted =
-    last?.plural === true &&
-    /^(?:assorted|mixed|misc|various|different|variados|surtidos)$/.test(
-      reading.atoms[at + 1]?.text ?? '',
-    ) &&
-    endsAt(reading, at + 2);
-  const isClosed =
-    isOfSections || isDescribed || isAssorted || endsAt(reading, behind) || isColumn(reading, at);
+  const isClosed = isOfSections || isDescribed || endsAt(reading, behind) || isColumn(reading, at);
   // "2 tvs 55 maquina de hielo": a single one follows.
   const next = reading.atoms[at + 1];
   const count = reading.atoms[at];
