@@ -46,7 +46,7 @@ export default defineConfig<object, ProductFixtures>({
     {
       name: 'desktop',
       grepInvert: /@(phone|cluster)/,
-      // Phones and the cluster have the motion: whoever wants none is tested here, at a tenth less work.
+      // Phones and the cluster have the motion; whoever wants none is tested here.
       use: { viewport: desktop, contextOptions: { reducedMotion: 'reduce' } },
     },
     {
