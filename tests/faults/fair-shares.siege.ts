@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -30,9 +31,14 @@ it.each([
     const opened = await fetch(`${url}/api/drafts`, { method: 'POST' });
     const { token } = (await opened.json()) as { token: string };
     const photo = new FormData();
-    const bytes = Buffer.alloc(twoMegabytes);
-    bytes.set([0xff, 0xd8, 0xff, 0xe0]);
-    photo.append('files', new Blob([bytes]), 'hall.jpg');
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+    const bytes = await sharp({
+      create: { width: 1600, height: 1200, channels: 3, background: 'gray', noise },
+    })
+      .jpeg({ quality: 100 })
+      .toBuffer();
+    expect(bytes.length).toBeGreaterThan(twoMegabytes);
+    photo.append('files', new Blob([new Uint8Array(bytes)]), 'hall.jpg');
     const sent = await fetch(`${url}/api/drafts/${token}/files`, { method: 'POST', body: photo });
     expect(sent.status).toBe(201);
     const form = { text: 'x'.repeat(twoMegabytes) };
