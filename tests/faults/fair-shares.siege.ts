@@ -42,10 +42,12 @@ it.each([
     const sent = await fetch(`${url}/api/drafts/${token}/files`, { method: 'POST', body: photo });
     expect(sent.status).toBe(201);
     const form = { text: 'x'.repeat(twoMegabytes) };
-    // Caddy 2.6 takes its own limit for a process that is away.
-    expect([413, 503]).toContain(
-      await send(url, '/api/contact', { localAddress: '127.0.0.1' }, form),
-    );
+    // Caddy 2.6 takes its own limit for a process that is away, and must not remember it.
+    const from = { localAddress: '127.0.0.1' };
+    expect([413, 503]).toContain(await send(url, '/api/contact', from, form));
+    const startedAt = performance.now();
+    expect(await send(url, '/', from)).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
     console.table(await besiege(url, { isBehindProxy: true, rounds, factor }));
   },
 );

@@ -265,6 +265,13 @@ describe('the reverse proxies', () => {
     expect(nginx).toMatch(/^ {4}limit_conn stoop_and_tower_visitors 120;$/m);
   });
 
+  it('hold no failed request against a process, or one sender of bad requests keeps everybody out', () => {
+    const processes = all(nginx, /^ {4}server (127\..*;)$/gm);
+    expect(processes).toHaveLength(2);
+    for (const process of processes) expect(process).toContain('max_fails=0');
+    expect(caddy).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_)/m);
+  });
+
   it('keep metrics inside, and say themselves where a visitor comes from', () => {
     expect(nginx).toMatch(/location = \/metrics \{\s+return 404;/);
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
