@@ -12,12 +12,14 @@ export type JobKey = { leadId: number } | { quoteId: number };
  */
 export async function lockJob(
   transaction: Kysely<DatabaseSchema>,
-  job: JobKey,
+  job: JobKey | { bookingId: number },
 ): Promise<{ leadId: number; status: string } | undefined> {
   const leadId =
     'leadId' in job
       ? sql`${job.leadId}`
-      : sql`(select lead_id from quotes where id = ${job.quoteId})`;
+      : 'quoteId' in job
+        ? sql`(select lead_id from quotes where id = ${job.quoteId})`
+        : sql`(select lead_id from bookings where id = ${job.bookingId})`;
   const { rows } = await sql<{ id: number; status: string }>`
     update leads set id = id where id = ${leadId} returning id, status`.execute(transaction);
   const [row] = rows;

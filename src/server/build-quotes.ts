@@ -168,7 +168,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     sharedQuotes,
     bookings: bookingsService,
     schedule: createScheduleService(core, {
-      ...{ ...booking, bookings: bookingsService, feedKey: parts.feedKey },
+      ...{ ...booking, bookings: bookingsService, bookedJobs, feedKey: parts.feedKey },
       ...{ revisions, quoteFiles },
     }),
     visits: createVisits(core, {

@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { lockJob, moveJob } from '#src/database/jobs.ts';
 import {
   daySheetSchema,
   type Schedule,
@@ -16,7 +18,7 @@ import {
 } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { readZip } from '#tests/support/read-zip.ts';
-import { requestQuote } from '#tests/support/staff-quotes.ts';
+import { readDetail, requestQuote } from '#tests/support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 const path = '/api/admin/schedule';
@@ -36,7 +38,7 @@ const post = (app: TestApp, what: string, body: object) =>
 describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
   it('shows what is booked, and moves it at any hour with a mail to its client', async () => {
     const app = await startApp(dialect);
-    const { id, token, ceiling } = await bookPickup(app);
+    const { id, token, ceiling, quoteId } = await bookPickup(app);
     const { shareToken } = await quoteToBook(app);
     await hold(app, shareToken, { startsAt: nextDay });
     const schedule = await readSchedule(app);
@@ -47,9 +49,17 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
     ]);
 
     // Its client could no longer move it: the window is 23 hours away.
-    const moved = await post(app, `bookings/${id}/move`, { startsAt: '2026-03-10T18:00:00.000Z' });
+    const moved = await app.postJson(
+      `${path}/bookings/${id}/move`,
+      { startsAt: '2026-03-10T18:00:00.000Z' },
+      { ...staffHeaders, 'x-staff-initials': 'mk' },
+    );
     expect(moved.status).toBe(200);
     expect(jobsOf(await readSchedule(app, 'days=1'))).toMatchObject([{ id, ceiling }]);
+    const { timeline } = await readDetail(app, quoteId ?? 0);
+    expect(timeline.find(({ kind }) => kind === 'place')).toMatchObject({
+      ...{ deed: 'moved', when: 'Tue, Mar 10, 2 to 4 PM', author: 'MK' },
+    });
     const mail = await app.db
       .selectFrom('outboxMails')
       .select('subject')
@@ -82,6 +92,23 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
     await post(app, `bookings/${id}/cancel`, {});
     const gone = await move('2026-03-13T14:00:00.000Z');
     expect([gone.status, (await gone.json()).code]).toEqual([409, 'not-booked']);
+  });
+
+  it('moves no job that a colleague is about to lose, and keeps nobody waiting for good', async () => {
+    const app = await startApp(dialect);
+    const { id, quoteId } = await bookPickup(app);
+    const { leadId } = await readDetail(app, quoteId ?? 0);
+    const seen = { moving: Promise.resolve(new Response()) };
+    // As whoever marks it lost: the job first, then its place.
+    await app.db.transaction().execute(async (transaction) => {
+      await lockJob(transaction, { leadId });
+      await moveJob(transaction, leadId, { from: 'booked', to: 'lost' });
+      seen.moving = post(app, `bookings/${id}/move`, { startsAt: nextDay });
+      await wait(300);
+      await transaction.updateTable('bookings').set({ state: 'canceled' }).execute();
+    });
+    const answer = await seen.moving;
+    expect([answer.status, (await answer.json()).code]).toEqual([409, 'not-booked']);
   });
 
   it('is read by calendars at an address of its own, and by nobody without its key', async () => {

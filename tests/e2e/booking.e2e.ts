@@ -21,9 +21,9 @@ async function quoteOf(page: Page, clientName: string) {
   return sharedQuoteSchema.parse(await answer.json());
 }
 
-test('a client books by keyboard from the link of the quote, moves the booking and cancels it', async ({
-  page,
-}) => {
+test('a client books by keyboard from the link of the quote, moves the booking and cancels it', {
+  tag: '@journey',
+}, async ({ page }) => {
   const { shareToken } = await quoteOf(page, 'Dana Okafor');
   await page.goto(`/book/${shareToken}?zip=11211`);
   await expectAccessible(page);

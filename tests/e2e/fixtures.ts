@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { type SmtpPeer, startSmtpPeer } from '#tests/support/smtp-peer.ts';
-import { type Product, startServer } from './start-server.ts';
+import type { Product } from './start-server.ts';
 import { type Shape, startShape } from './start-shape.ts';
 
 interface Fixtures {
@@ -117,8 +117,8 @@ export function withOwn<Own extends { server: Product; stop(): Promise<void> }>(
 
 /** Tests of one file, against a product that no other file fills. */
 export const withOwnServer = () =>
-  withOwn(async () => {
-    const server = await startServer();
+  withOwn(async (shape) => {
+    const server = await startShape(shape);
     return { server, stop: server.stop };
   });
 

@@ -2,11 +2,9 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectTabReachesAll } from './input-devices.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
 
-test('a call is priced while it is typed, and saved with the link in a text', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('a call is priced while it is typed, and saved with the link in a text', {
+  tag: '@journey',
+}, async ({ page, server, quietConsole }) => {
   const before = await sendQuote(server, { clientName: 'Ruth A.', clientPhone: '347.555.0108' });
   await signIn(page);
   await page.goto('/admin-call');
@@ -38,6 +36,12 @@ test('a call is priced while it is typed, and saved with the link in a text', as
   const text = page.getByRole('link', { name: 'Open the text again' });
   await expect(text).toHaveAttribute('href', /^sms:\+13475550108\?&body=.*%2Fquote%2F/);
   await expectAccessible(page);
+  const [form] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Book the pickup' }).click(),
+  ]);
+  await expect(form).toHaveURL(/\/book\/[\w-]{32}$/);
+  await form.close();
   const answer = await fetch(`${server.url}/api/admin/contacts?q=Abernathy&source=phone`, {
     headers: staffHeaders,
   });

@@ -9,11 +9,9 @@ async function readQuote(server: Product, id: number) {
   return staffQuoteDetailSchema.parse(await answer.json());
 }
 
-test('staff review quotes one after the other, on a slow line, without losing a press', async ({
-  page,
-  server,
-  quietConsole,
-}) => {
+test('staff review quotes one after the other, on a slow line, without losing a press', {
+  tag: '@journey',
+}, async ({ page, server, quietConsole }) => {
   const ids: number[] = [];
   for (const clientName of ['Ana Ashe', 'Ben Boyd', 'Cleo Cruz']) {
     ids.push((await sendQuote(server, { clientName })).quoteId);

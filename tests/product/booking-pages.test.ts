@@ -43,6 +43,7 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   const form = await read(`${path}?zip=11211`);
   const [, startsAt = ''] = /name="startsAt" value="([^"]+Z)"/.exec(form) ?? [];
   const { zip, startsAt: _, ...place } = bookingFields;
+  expect(form, 'the truck has the list on it').toMatch(/data-part="sofa-3-seat/);
   const missing = await submit(`${path}?zip=${zip}`, { ...place, street: '' });
   expect(missing.status).toBe(422);
   expect(missing.html).toContain('Enter the street and number');

@@ -12,6 +12,9 @@ const author = z.nullable(z.string());
 /** Why it came to more than the ceiling; null when it did not. */
 const overCeiling = { overCeilingReason: z.nullable(z.string()) };
 
+/** What became of a booked place, where the status does not say it. */
+export const placeDeeds = ['moved', 'canceled'] as const;
+
 /** What staff did with the review invitation of a job. */
 export const invitationDeeds = ['planned', 'taken-back', 'refused', 'allowed'] as const;
 
@@ -50,6 +53,11 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
     ...overCeiling,
   }),
   z.object({ kind: z.literal('sent'), at, author }),
+  /** `when` is the day and the two hours it was moved to, or was booked for. */
+  z.object({
+    ...{ kind: z.literal('place'), at, author },
+    ...{ deed: z.enum(placeDeeds), when: z.string() },
+  }),
   z.object({ kind: z.literal('invitation'), at, author, deed: z.enum(invitationDeeds) }),
   z.object({ kind: z.literal('nudge'), at, author }),
   z.object({ kind: z.literal('mail'), at, mail: mailDeliverySchema }),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { BookingKind } from '#src/features/booking/contract.ts';
 import { endOf } from '#src/features/booking/domain/windows.ts';
-import type { JobBooking } from '#src/features/jobs/contract.ts';
+import type { JobBooking, placeDeeds } from '#src/features/jobs/contract.ts';
 import type { JobsRepository, StoredJob } from '#src/features/jobs/server/jobs-repository.ts';
 import type { Revision } from '#src/features/quotes/server/revisions-repository.ts';
 import type { Core } from '#src/platform/core.ts';
@@ -10,7 +10,7 @@ import type { JobStatus } from '#src/shared/job-status.ts';
 import { centsFromDollars } from '#src/shared/money.ts';
 import { addressOf, type BookingMails, whenOf } from './booking-mails.ts';
 import { type BookingOffers, noRoomForLoad } from './booking-offers.ts';
-import type { BookingsRepository } from './bookings-repository.ts';
+import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
 
 type LockedJob = Pick<StoredJob, 'leadId' | 'status'>;
 
@@ -47,6 +47,17 @@ export function createBookedJobs(
       const wasOpen = booked?.kind === 'status' && booked.from === 'needs-review';
       await move(transaction, job, wasOpen ? 'needs-review' : 'quoted', author);
     },
+
+    /** Says in the timeline what became of a place, where no status does; `author` as there. */
+    notePlace: (
+      transaction: Kysely<DatabaseSchema>,
+      deed: (typeof placeDeeds)[number],
+      { leadId, startsAt }: Pick<StoredBooking, 'leadId' | 'startsAt'>,
+      author: string | null,
+    ) =>
+      jobs.addEvent(transaction, leadId, {
+        ...{ kind: 'place', deed, when: whenOf(startsAt), createdAt: now(), author },
+      }),
 
     /** Cancels what a job has booked for later, and tells the client. */
     async freePlaces(

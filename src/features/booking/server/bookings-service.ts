@@ -69,7 +69,7 @@ export function createBookingsService(
     quotes: QuotesRepository;
     revisions: RevisionsRepository;
     sharedQuotes: Pick<SharedQuotesService, 'find' | 'edit'>;
-    bookedJobs: Pick<BookedJobs, 'book' | 'unbook'>;
+    bookedJobs: Pick<BookedJobs, 'book' | 'unbook' | 'notePlace'>;
     rateLimiter: RateLimiter;
   },
 ) {
@@ -119,14 +119,14 @@ export function createBookingsService(
     return { booking, quote };
   }
 
-  /** Runs a change that is the same again when it is repeated, and returns the booking. */
+  /** Runs a change that is the same again when it is repeated, and returns the booking; `author` is staff. */
   async function change(
     token: string,
     decide: (
       transaction: Kysely<DatabaseSchema>,
       locked: { booking: StoredBooking; quote: StoredQuote | null },
     ) => Promise<'booked' | 'moved' | 'canceled' | null>,
-    isByStaff = false,
+    author: string | null = null,
   ): Promise<Booking> {
     const known = await load(token);
     const stored = await db.transaction().execute(async (transaction) => {
@@ -134,7 +134,10 @@ export function createBookingsService(
       const news = await decide(transaction, locked);
       const booking = await load(token, transaction);
       if (news) {
-        if (!isByStaff) await countChange(transaction, booking.leadId);
+        if (author === null) await countChange(transaction, booking.leadId);
+        if (news === 'moved' || (news === 'canceled' && booking.kind === 'estimate')) {
+          await deps.bookedJobs.notePlace(transaction, news, booking, author);
+        }
         await deps.mails.enqueue(transaction, news, booking, locked.booking);
       }
       return booking;
@@ -271,7 +274,7 @@ export function createBookingsService(
           }
           return wasBooked ? 'canceled' : null;
         },
-        isByStaff,
+        author,
       );
     },
 

@@ -93,7 +93,7 @@ export function registerScheduleRoutes(
       answer: scheduledJobSchema,
       scope: 'jobs:write',
     },
-    ({ params, body }) => schedule.move(params.id, body),
+    ({ params, body, initials }) => schedule.move(params.id, body, initials),
   );
 
   routes.post(

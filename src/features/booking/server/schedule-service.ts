@@ -1,4 +1,5 @@
 import { company } from '#src/content/company/company.ts';
+import { lockJob } from '#src/database/jobs.ts';
 import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
 import { addDays, windowsOn } from '#src/features/booking/domain/windows.ts';
 import type {
@@ -18,6 +19,7 @@ import { companyDay, companyMoment } from '#src/shared/dates.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { holidayOn } from '#src/shared/opening-hours.ts';
+import type { BookedJobs } from './booked-jobs.ts';
 import { addressOf, type BookingMails } from './booking-mails.ts';
 import {
   type BookingOffers,
@@ -43,6 +45,7 @@ export function createScheduleService(
     offers: BookingOffers;
     mails: BookingMails;
     bookings: Pick<BookingsService, 'cancel'>;
+    bookedJobs: Pick<BookedJobs, 'notePlace'>;
     /** Opens the feed for calendars, which send no password. */
     feedKey: string;
   },
@@ -124,14 +127,19 @@ export function createScheduleService(
     /**
      * Moves a job to another window, at any time and on any day, and tells its client. Throws AppError
      * 404, 409 when the window is full or the job no longer is where it was seen, 422 when there is no
-     * window at that time.
+     * window at that time. `author` are initials.
      */
-    async move(id: number, { startsAt, startsBefore }: StaffMove): Promise<ScheduledJob> {
+    async move(
+      id: number,
+      { startsAt, startsBefore }: StaffMove,
+      author: string,
+    ): Promise<ScheduledJob> {
       if (!windowsOn(companyDay(new Date(startsAt))).includes(startsAt)) {
         const fields = { startsAt: 'There is no window at that time.' };
         throw new AppError(fields.startsAt, { status: 422, code: 'no-window', fields });
       }
       const moved = await db.transaction().execute(async (transaction) => {
+        await lockJob(transaction, { bookingId: id });
         const before = await repository.lock(transaction, id);
         if (!before) throw bookingNotFound();
         if (before.state !== 'booked') throw notBooked();
@@ -142,6 +150,7 @@ export function createScheduleService(
         await offers.takePlace(transaction, startsAt, before);
         const booking = { ...before, startsAt, moves: before.moves + 1 };
         await repository.update(transaction, id, { startsAt, moves: booking.moves });
+        await deps.bookedJobs.notePlace(transaction, 'moved', booking, author);
         await deps.mails.enqueue(transaction, 'moved', booking, before);
         return booking;
       });

@@ -150,6 +150,7 @@ function BookingTicket({ quote }: { quote: SharedQuote }) {
         truckLoads={estimate.truckLoads}
         volumeCubicYards={analysis.estimatedVolume}
         capacityCubicYards={estimate.truckCapacity}
+        items={estimate.items}
       />
       <dl className={`${styles.lines} num ruled`}>
         {estimate.lineItems.map(({ key, label, amount }) => (

@@ -59,6 +59,7 @@ function isLoss(event: JobEvent): event is Extract<JobEvent, { kind: 'status' }>
 function describeEvent({ createdAt: at, author, ...event }: JobEvent): TimelineEntry {
   switch (event.kind) {
     case 'status':
+    case 'place':
       return { ...event, at, author };
     case 'note':
       return { kind: 'note', at, author, text: event.text };

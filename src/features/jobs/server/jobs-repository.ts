@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type JobKey, lockJob, moveJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { invitationDeeds } from '#src/features/jobs/contract.ts';
+import { invitationDeeds, placeDeeds } from '#src/features/jobs/contract.ts';
 import {
   type JobStatus,
   jobStatuses,
@@ -29,6 +29,8 @@ const details = {
   }),
   /** The revision whose mail was taken back before it left. */
   recalled: z.object({ revision: z.int() }),
+  /** The window in words, as they were then. */
+  place: z.object({ deed: z.enum(placeDeeds), when: z.string() }),
   invitation: z.object({ deed: z.enum(invitationDeeds) }),
   /** The open price its client was reminded of. */
   nudge: z.object({ revision: z.int() }),

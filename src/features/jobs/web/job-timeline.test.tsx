@@ -44,6 +44,14 @@ test.each<[TimelineEntry, string]>([
   [{ kind: 'call', at, author: 'D', wasReached: false, text: '' }, 'Called, no answer, by D.'],
   [{ kind: 'sent', at, author: 'MK' }, 'Price sent by M.K.'],
   [{ kind: 'invitation', at, author: 'DR', deed: 'planned' }, 'Review invitation planned by D.R.'],
+  [
+    { kind: 'place', at, author: 'MK', deed: 'moved', when: 'Tue, Nov 24, 2 to 4 PM' },
+    'Moved to Tue, Nov 24, 2 to 4 PM, by M.K.',
+  ],
+  [
+    { kind: 'place', at, author: null, deed: 'canceled', when: 'Tue, Nov 24, 2 to 4 PM' },
+    'Visit canceled, Tue, Nov 24, 2 to 4 PM, by the client',
+  ],
 ])('says who did it: %j', (entry, title) => {
   const html = historyOf(entry);
   expect(textOf(html.slice(html.indexOf('<li'), html.indexOf('<time')))).toBe(title);

@@ -144,14 +144,21 @@ function timelineTitle(entry: TimelineEntry): string {
     default:
       return [actionTitle(entry), byWhom(entry.author)]
         .filter(Boolean)
-        .join(entry.kind === 'load' || (entry.kind === 'call' && !entry.wasReached) ? ', ' : ' ');
+        .join(endsInList(entry) ? ', ' : ' ');
   }
+}
+
+/** True where a comma has to stand before whoever did it. */
+function endsInList(entry: TimelineEntry): boolean {
+  return (
+    entry.kind === 'load' || entry.kind === 'place' || (entry.kind === 'call' && !entry.wasReached)
+  );
 }
 
 function actionTitle(
   entry: Extract<
     TimelineEntry,
-    { kind: 'status' | 'note' | 'call' | 'load' | 'sent' | 'invitation' | 'nudge' }
+    { kind: 'status' | 'note' | 'call' | 'load' | 'sent' | 'place' | 'invitation' | 'nudge' }
   >,
 ): string {
   switch (entry.kind) {
@@ -165,6 +172,10 @@ function actionTitle(
       return `Load recorded: ${entry.volume.toFixed(1)} cu yd, ${formatDollars(entry.price)}`;
     case 'sent':
       return 'Price sent';
+    case 'place': {
+      const title = entry.deed === 'moved' ? 'Moved to' : 'Visit canceled,';
+      return `${title} ${entry.when}${entry.author === null ? ', by the client' : ''}`;
+    }
     case 'invitation':
       return invitationTitles[entry.deed];
     case 'nudge':

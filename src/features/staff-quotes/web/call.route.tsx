@@ -17,6 +17,7 @@ import { PageHead } from '#src/ui/list-page/page-head.tsx';
 import styles from './calls/call.module.css';
 import { CalledBefore, CallPriceCard, WhatWeRead } from './calls/call-cards.tsx';
 import { type CallNotes, useCall } from './calls/use-call.ts';
+import { BookPickup } from './client-link.tsx';
 import { AccessAnswer } from './desk/desk-quote.tsx';
 import { priceText } from './quote-format.ts';
 
@@ -251,6 +252,7 @@ function Saved({
       </p>
       <div className="cta">
         <Button onClick={onNext}>Next call</Button>
+        <BookPickup quote={quote} />
         {share === 'text' && (
           <ButtonLink href={textHref(quote)} variant="line">
             <MessageSquareText aria-hidden="true" />

@@ -1,12 +1,32 @@
+import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
+import { site } from '#src/content/site.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
-import { Button } from '#src/ui/button.tsx';
+import { ticketOf } from '#src/shared/labels.ts';
+import { schedulerLinks } from '#src/shared/scheduler-link.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FormAlert } from '#src/ui/form/field.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useChangeQuote } from './quote-queries.ts';
+
+/** Where staff book a quoted job for a client they talk to: the client's own form. */
+export function BookPickup({ quote, size }: { quote: StaffQuoteDetail; size?: 'xs' }) {
+  if (quote.status !== 'quoted') return null;
+  const { id, shareToken, clientName, clientPhone, clientEmail } = quote;
+  const { pickup } = schedulerLinks(site.schedulerTemplate, {
+    ...{ shareToken, ticket: ticketOf(id), name: clientName, phone: clientPhone },
+    ...{ email: clientEmail ?? '', ...(site.schedulerTemplate && { origin: location.origin }) },
+  });
+  return (
+    <ButtonLink href={pickup} newTab variant="line" size={size}>
+      <CalendarCheck aria-hidden="true" />
+      Book the pickup
+    </ButtonLink>
+  );
+}
 
 /** The page the client sees, and a way to end its link. */
 export function ClientLink({ quote }: { quote: StaffQuoteDetail }) {

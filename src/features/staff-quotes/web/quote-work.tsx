@@ -24,6 +24,7 @@ import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { FactList } from '#src/ui/list-page/detail-drawer.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
+import { BookPickup } from './client-link.tsx';
 import { volumeText } from './quote-format.ts';
 import { useChangeQuote, useShownQuote } from './quote-queries.ts';
 import styles from './quotes.module.css';
@@ -58,6 +59,7 @@ export function QuoteWork({ quote, children }: QuoteWorkProps) {
             Correct or send
           </Link>
         )}
+        <BookPickup quote={quote} size="xs" />
         {shown.quote.mayBeDone && (
           <Button variant="line" size="xs" onClick={() => setIsRecording(true)}>
             <Truck aria-hidden="true" />
