@@ -22,7 +22,7 @@ async function quoteOf(page: Page, clientName: string) {
 }
 
 test('a client books by keyboard from the link of the quote, moves the booking and cancels it', {
-  tag: '@journey',
+  tag: ['@phone', '@journey'],
 }, async ({ page }) => {
   const { shareToken } = await quoteOf(page, 'Dana Okafor');
   await page.goto(`/book/${shareToken}?zip=11211`);

@@ -3,7 +3,7 @@ import { expectTabReachesAll } from './input-devices.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
 
 test('a call is priced while it is typed, and saved with the link in a text', {
-  tag: '@journey',
+  tag: ['@phone', '@journey'],
 }, async ({ page, server, quietConsole }) => {
   const before = await sendQuote(server, { clientName: 'Ruth A.', clientPhone: '347.555.0108' });
   await signIn(page);

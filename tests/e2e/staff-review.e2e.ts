@@ -10,7 +10,7 @@ async function readQuote(server: Product, id: number) {
 }
 
 test('staff review quotes one after the other, on a slow line, without losing a press', {
-  tag: '@journey',
+  tag: ['@phone', '@journey'],
 }, async ({ page, server, quietConsole }) => {
   const ids: number[] = [];
   for (const clientName of ['Ana Ashe', 'Ben Boyd', 'Cleo Cruz']) {
