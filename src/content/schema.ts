@@ -132,7 +132,7 @@ const companySchema = z.object({
   email: z.email(),
   /**
    * An outside service where visits are booked; null: our own pages do it. May contain {ticket}, {name},
-   * {phone}, {email} and {quote}.
+   * {phone}, {email}, {quote} and {kind}.
    */
   schedulerUrl: z.url({ protocol: /^https?$/ }).nullable(),
   license: z.string().min(3),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillScheduler, schedulerLinks, unknownPlaceholders } from './scheduler-link.ts';
 
-const template = 'https://cal.example/visit?n={name}&p={phone}&e={email}&t={ticket}&q={quote}';
+const template = 'https://cal.example/visit?n={name}&p={phone}&e={email}&t={ticket}&q={quote}&k={kind}';
 
 it('an outside scheduler gets what is known, escaped, and nothing where it is not', () => {
   const facts = { ticket: 'Q-7', name: 'Ana & Co', phone: '+1 212', email: 'ana@kent.example' };
@@ -9,10 +9,10 @@ it('an outside scheduler gets what is known, escaped, and nothing where it is no
     ...{ origin: 'https://stoop.example', shareToken: 'abc', ...facts },
   });
   expect(pickup).toBe(
-    'https://cal.example/visit?n=Ana%20%26%20Co&p=%2B1%20212&e=ana%40kent.example&t=Q-7&q=https%3A%2F%2Fstoop.example%2Fquote%2Fabc',
+    'https://cal.example/visit?n=Ana%20%26%20Co&p=%2B1%20212&e=ana%40kent.example&t=Q-7&q=https%3A%2F%2Fstoop.example%2Fquote%2Fabc&k=pickup',
   );
-  expect(estimate).toBe(pickup);
-  expect(fillScheduler(template)).toBe('https://cal.example/visit?n=&p=&e=&t=&q=');
+  expect(estimate).toBe(pickup.replace('k=pickup', 'k=estimate'));
+  expect(fillScheduler(template)).toBe('https://cal.example/visit?n=&p=&e=&t=&q=&k=');
   expect(fillScheduler('https://cal.example/visit')).toBe('https://cal.example/visit');
 });
 

@@ -1,5 +1,5 @@
 /** What an outside scheduler may put into its form: `{name}` and the like in its address. */
-const placeholders = ['ticket', 'name', 'phone', 'email', 'quote'] as const;
+const placeholders = ['ticket', 'name', 'phone', 'email', 'quote', 'kind'] as const;
 type Placeholder = (typeof placeholders)[number];
 
 /** The words in braces that are none of ours. */
@@ -29,12 +29,13 @@ export function schedulerLinks(
     shareToken,
     ...facts
   }: { origin?: string; shareToken: string } & Partial<
-    Record<Exclude<Placeholder, 'quote'>, string>
+    Record<Exclude<Placeholder, 'quote' | 'kind'>, string>
   >,
 ): { pickup: string; estimate: string } {
   if (template !== null) {
-    const link = fillScheduler(template, { ...facts, quote: `${origin}/quote/${shareToken}` });
-    return { pickup: link, estimate: link };
+    const quote = `${origin}/quote/${shareToken}`;
+    const linkOf = (kind: string) => fillScheduler(template, { ...facts, quote, kind });
+    return { pickup: linkOf('pickup'), estimate: linkOf('estimate') };
   }
   const pickup = `${origin}/book/${shareToken}`;
   return { pickup, estimate: `${pickup}?for=estimate` };

@@ -18,6 +18,7 @@ test.each([
   ['Łódź, Đorđe', 'lodz, dorde'],
   ['Işıl IŞIL İpek', 'isil isil ipek'],
   ['O’Hara', "o'hara"],
+  ["O'Rourke", 'orourke'],
   ['Ｋｅｎｔ ﬁrst', 'kent first'],
   ['ΟΔΟΣ', 'οδος'],
 ])('%s and %s find each other', (written, typed) => {

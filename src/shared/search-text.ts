@@ -3,11 +3,11 @@ const phonePunctuation = /[\s().+-]/g;
 /** Letters that Unicode does not take apart, as people without them on their keyboard write them. */
 const plainLetters: Record<string, string> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' },
-  ...{ ŧ: 't', ŋ: 'n', ς: 'σ', '‘': "'", '’': "'", ʼ: "'" },
+  ...{ ŧ: 't', ŋ: 'n', ς: 'σ', "'": '', '‘': '', '’': '', ʼ: '' },
 };
 const otherLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
-/** A text in small letters without accents, so that "Nørgaard" and "norgaard" are the same. */
+/** A text in small letters without accents and apostrophes: "Nørgaard" is "norgaard", "O’Rourke" "orourke". */
 export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')

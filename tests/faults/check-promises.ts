@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { Database } from '#src/database/connect.ts';
 import { defaultSettings } from '#src/features/booking/domain/capacity.ts';
 import { centsFromDollars } from '#src/shared/money.ts';
+import type { ReceivedWebhook } from '#tests/support/webhook-receiver.ts';
 import { type Acknowledged, listName } from './traffic.ts';
 
 /** Everything that was acknowledged is there and whole, and nothing is half there. */
@@ -85,18 +86,47 @@ async function checkBookings(
   }
   const quotes = Map.groupBy(booked, ({ quoteId }) => quoteId);
   expect([...quotes.values()].filter((jobs) => jobs.length > 1)).toEqual([]);
-  const changes = bookings.reduce(
-    (sum, { bookedAt, moves, canceledAt }) =>
-      sum + moves + (bookedAt ? 1 : 0) + (bookedAt && canceledAt ? 1 : 0),
-    0,
-  );
   const mails = await db
     .selectFrom('outboxMails')
     .select('id')
     .where('calendar', 'is not', null)
     .execute();
   // To the client and to staff.
-  expect(mails).toHaveLength(2 * changes);
+  expect(mails).toHaveLength(2 * countChanges(bookings));
+}
+
+function countChanges(
+  bookings: { bookedAt: string | null; moves: number; canceledAt: string | null }[],
+): number {
+  return bookings.reduce(
+    (sum, { bookedAt, moves, canceledAt }) =>
+      sum + moves + (bookedAt ? 1 : 0) + (bookedAt && canceledAt ? 1 : 0),
+    0,
+  );
+}
+
+/** Another system was told of every lead and every change of a booking, signed, and of nothing else. */
+export async function checkWebhooks(
+  { db }: Database,
+  received: ReceivedWebhook[],
+  secret: string,
+): Promise<void> {
+  const deliveries = await db
+    .selectFrom('webhookDeliveries')
+    .select(['eventId', 'type', 'leadId', 'sentAt'])
+    .execute();
+  expect(deliveries.filter(({ sentAt }) => sentAt === null).length, 'events on their way').toBe(0);
+  const told = (type: RegExp) => deliveries.filter((delivery) => type.test(delivery.type));
+  const leads = await db.selectFrom('leads').select('id').execute();
+  expect(new Set(told(/^lead\.created$/).map(({ leadId }) => leadId))).toEqual(
+    new Set(leads.map(({ id }) => id)),
+  );
+  const bookings = await db.selectFrom('bookings').selectAll().execute();
+  expect(told(/^booking\./), 'changes of bookings').toHaveLength(countChanges(bookings));
+  expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(
+    new Set(deliveries.map(({ eventId }) => eventId)),
+  );
+  expect(received.every((webhook) => webhook.isSignedWith(secret))).toBe(true);
 }
 
 /** Every stored file belongs to a quote; none is left of anything that did not come about. */

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import type { Database } from '#src/database/connect.ts';
-import { checkNoLeftovers, checkPromises } from './check-promises.ts';
+import { secretSchema } from '#src/features/hand-over/contract.ts';
+import { jobEventTypes } from '#src/shared/hand-over.ts';
+import { adminPassword } from '#tests/e2e/start-server.ts';
+import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
+import { checkNoLeftovers, checkPromises, checkWebhooks } from './check-promises.ts';
 import type { Product } from './product.ts';
 import { createTraffic } from './traffic.ts';
 
@@ -14,12 +18,13 @@ export const isLong = kills > 3;
 /** In between, processes live this long under traffic: some die at once, some after a while. */
 const longestLifeMs = 900;
 
-/** Kills processes in turn under traffic, then checks every promise and that leftovers are swept. */
+/** Kills processes in turn under traffic, then checks every promise, that leftovers are swept and that another system heard of everything. */
 export async function killOverAndOver(
   products: Product[],
   installation: { open(): Database; list(): Map<string, number> },
 ): Promise<void> {
   await Promise.all(products.map((product) => product.start()));
+  const { receiver, secret } = await connectReceiver(products[0]?.url ?? '');
   let turn = 0;
   const traffic = createTraffic(() => {
     turn += 1;
@@ -48,6 +53,11 @@ export async function killOverAndOver(
     .where('leaseExpiresAt', 'is not', null)
     .execute();
   await database.db.updateTable('leases').set({ expiresAt: past }).execute();
+  await database.db
+    .updateTable('webhookDeliveries')
+    .set({ nextAttemptAt: past, leaseExpiresAt: null })
+    .where('sentAt', 'is', null)
+    .execute();
   await database.db.updateTable('fileRemovals').set({ dueAt: past }).execute();
   for (const { dataDir } of products) makeOld(join(dataDir, 'tmp'));
   await Promise.all(products.map((product) => product.start()));
@@ -65,6 +75,13 @@ export async function killOverAndOver(
     });
   await expect.poll(listTemporary, { timeout: 60_000 }).toEqual([]);
   await checkPromises(database, installation.list(), traffic.acknowledged);
+  receiver.answer = (response) => response.writeHead(204).end();
+  await expect
+    .poll(() => checkWebhooks(database, receiver.received, secret).then(() => 'all told', String), {
+      timeout: 150_000,
+      interval: 1000,
+    })
+    .toBe('all told');
 
   const { leads, quotes, feedback, bookings } = traffic.acknowledged;
   console.log(
@@ -72,6 +89,19 @@ export async function killOverAndOver(
     Object.fromEntries(traffic.answers),
   );
   for (const kind of [leads, quotes, feedback, bookings]) expect(kind.length).toBeGreaterThan(0);
+}
+
+/** Another system that wants every event, and is away for one in five. */
+async function connectReceiver(url: string) {
+  const receiver = await startWebhookReceiver();
+  receiver.answer = (response) =>
+    receiver.received.length % 5 === 0 ? response.destroy() : response.writeHead(204).end();
+  const answer = await fetch(`${url}/api/admin/connections/endpoints`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-admin-password': adminPassword },
+    body: JSON.stringify({ url: receiver.url, types: jobEventTypes }),
+  });
+  return { receiver, secret: secretSchema.parse(await answer.json()).secret };
 }
 
 function makeOld(folder: string): void {

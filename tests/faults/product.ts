@@ -55,7 +55,10 @@ export async function createProduct(
       ];
       output = '';
       const started = spawn(command, parameters, {
-        env: serverEnvironment(port, dataDir, { HOUSEKEEPING_MS: '500', ...environment }),
+        env: serverEnvironment(port, dataDir, {
+          ...{ HOUSEKEEPING_MS: '500', WEBHOOKS_ALLOW_PRIVATE: 'true' },
+          ...environment,
+        }),
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;

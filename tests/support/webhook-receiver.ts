@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { type WebhookEvent, webhookEventSchema } from '#src/features/hand-over/contract.ts';
 import { signWebhook } from '#src/features/hand-over/server/send-webhook.ts';
 
-interface ReceivedWebhook {
+export interface ReceivedWebhook {
   headers: IncomingHttpHeaders;
   body: string;
   event: WebhookEvent;

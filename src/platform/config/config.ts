@@ -63,7 +63,7 @@ export const environmentSchema = z.object({
   SCHEDULER_URL: url(['https', 'http'])
     .refine((template) => unknownPlaceholders(template).length === 0, {
       error:
-        'may contain {ticket}, {name}, {phone}, {email} and {quote}, and nothing else in braces',
+        'may contain {ticket}, {name}, {phone}, {email}, {quote} and {kind}, and nothing else in braces',
     })
     .optional(),
   TRUST_PROXY: text.optional(),
