@@ -238,7 +238,7 @@ test('the letter has the price, its ceiling, a line to sign, and the link that c
     expect(text).toContain(words);
   }
   expect(text).not.toMatch(/\/quote\/(abc|def)/);
-  expect(onPaper({ guestToken: null })).toContain('stoop.example/quote/abc');
+  expect(onPaper({ guestToken: null, lookToken: null })).toContain('stoop.example/quote/abc');
 });
 
 test('what holds no more cannot be signed on paper', () => {
