@@ -10,6 +10,7 @@ export const howItWorksLink = { name: 'How It Works', href: '/how-it-works' };
 export const pricesLink = { name: 'Prices', href: '/prices' };
 export const coverageLink = { name: 'Coverage', href: '/coverage' };
 export const aboutLink = { name: 'About', href: '/about' };
+export const reviewsLink = { name: 'Customer reviews', href: '/testimonials' };
 export const contactLink = { name: 'Contact', href: '/contact' };
 export const quoteLink = { name: 'Get Instant Quote', href: '/quote' };
 export const privacyLink = { name: 'Privacy policy', href: '/privacy' };
@@ -17,12 +18,16 @@ export const furtherCoverageLink = { name: furtherAreas, href: coverageLink.href
 export const phoneQuoteLink = { name: 'Price from photos', href: '/quote' };
 export const footerQuoteLink = { name: 'AI-powered photo quotes', href: '/quote' };
 
-/** The service pages and areas of header and footer. */
-export const { serviceLinks, coverageLinks } = menusOf(new Set(__CONTENT_PATHS__));
+/** The pages of header and footer: services, more of those for the footer alone, areas, and the house. */
+export const { serviceLinks, moreServiceLinks, houseLinks, coverageLinks } = menusOf(
+  new Set(__CONTENT_PATHS__),
+);
 
 /** The menus of a site with these pages: a service without a page is left out, an area without one leads to the coverage page. */
 export function menusOf(paths: ReadonlySet<string>): {
   serviceLinks: MenuLink[];
+  moreServiceLinks: MenuLink[];
+  houseLinks: MenuLink[];
   coverageLinks: Record<'primary' | 'extended', MenuLink[]>;
 } {
   const areaLinks = (ids: readonly string[]) =>
@@ -36,8 +41,11 @@ export function menusOf(paths: ReadonlySet<string>): {
         { name, href, ...(tier === 'premium' && { tier }), ...(description && { description }) },
       ];
     });
+  const isThere = ({ href }: MenuLink) => paths.has(href);
   return {
-    serviceLinks: services.filter(({ href }) => paths.has(href)),
+    serviceLinks: services.filter(isThere),
+    moreServiceLinks: site.menus.moreServices.filter(isThere),
+    houseLinks: [howItWorksLink, aboutLink, reviewsLink, contactLink].filter(isThere),
     coverageLinks: {
       primary: areaLinks(primaryAreas.areas),
       extended: areaLinks(extendedAreas.areas),

@@ -214,6 +214,7 @@ const companySchema = z.object({
   formHints: z.object({ address: z.string(), place: z.string(), exactPlace: z.string() }),
   menus: z.object({
     services: z.array(menuLinkSchema),
+    moreServices: z.array(menuLinkSchema),
     primaryAreas: areaMenuSchema,
     extendedAreas: areaMenuSchema,
     footerAreas: z.string(),

@@ -8,10 +8,10 @@ import { coveredAreas, createSite } from './site.ts';
 /** Where pages, menus, areas or structured data mention something: some letters around each place. */
 function mentionsOf(path: string, pages: Pages): string[] {
   const documents = Object.values(pages).flatMap((byPath) => [...byPath]);
-  const { serviceLinks, coverageLinks } = menusOf(pathsOf(pages));
+  const menus = menusOf(pathsOf(pages));
   const covered = [...coveredAreas(areas, pages.borough).values()];
   const data = documents.map(([path, page]) => structuredData(page, { origin: '', path }));
-  const all = JSON.stringify([documents, serviceLinks, coverageLinks, covered, data]);
+  const all = JSON.stringify([documents, menus, covered, data]);
   return all.match(new RegExp(`.{0,40}${path}.{0,40}`, 'g')) ?? [];
 }
 

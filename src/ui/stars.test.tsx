@@ -7,9 +7,13 @@ test.each([
   [4.9, 1],
   [4, 1],
   [0, 5],
-])('a rating of %s leaves %s of five stars empty, and says itself in words', (rating, empty) => {
-  const html = renderToStaticMarkup(<Stars rating={rating} />);
-  expect(html.match(/<svg/g)).toHaveLength(5);
-  expect(html.match(/data-empty/g) ?? []).toHaveLength(empty);
-  expect(html).toContain(`aria-label="${rating} out of 5 stars"`);
-});
+])(
+  'a rating of %s leaves %s of five stars empty, and says itself in words and, between stars, as a figure',
+  (rating, empty) => {
+    const html = renderToStaticMarkup(<Stars rating={rating} />);
+    expect(html.match(/<svg/g)).toHaveLength(5);
+    expect(html.match(/data-empty/g) ?? []).toHaveLength(empty);
+    expect(html).toContain(`aria-label="${rating} out of 5 stars"`);
+    expect(html.includes(`>${rating}</b>`)).toBe(rating === 4.9);
+  },
+);

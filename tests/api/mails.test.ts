@@ -212,7 +212,7 @@ describe('mails over SMTP', () => {
       'your answers settle the rest',
       'Never more than',
       `$${estimate.highPrice?.toLocaleString('en-US')}, until ${formatLongDay(validUntil)}`,
-      ` × ${analysis.packingEfficiency} = ${analysis.estimatedVolume.toFixed(1)}`,
+      ` × ${analysis.packingEfficiency} for the air between things = ${analysis.estimatedVolume.toFixed(1)}`,
       'of a truck',
       'Q-1',
       'What the price covers',

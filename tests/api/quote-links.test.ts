@@ -161,11 +161,12 @@ it('the link to pass on shows photos only when the client says so, and opens no 
   expect(own.photos).toHaveLength(own.fileCount);
 
   const guest = await read(guestToken);
-  expect(guest).toEqual({ ...own, shareToken: guestToken, guestToken: null, photos: [] });
+  const passedOn = { shareToken: guestToken, guestToken: null, lookToken: null, photos: [] };
+  expect(guest).toEqual({ ...own, ...passedOn });
   expect(JSON.stringify(guest)).not.toContain(shareToken);
   const change = { lines: [{ id: guest.lines[0]?.id, quantity: 9 }] };
   const changed = await (await app.patchJson(`/api/quotes/${guestToken}`, change)).json();
-  expect(changed).toMatchObject({ shareToken: guestToken, guestToken: null, photos: [] });
+  expect(changed).toMatchObject(passedOn);
 
   expect((await choose(guestToken, true)).status).toBe(404);
   const { clientEmail: email } = quoteFields;
@@ -184,4 +185,45 @@ it('the link to pass on shows photos only when the client says so, and opens no 
 
   await app.postJson(`/api/quotes/${shareToken}/withdraw`, { clientEmail: email });
   expect((await app.get(`/api/quotes/${guestToken}`)).status).toBe(410);
+});
+
+it('the link that only shows a quote changes nothing, opens no other, and ends with them', async () => {
+  const app = await startApp('sqlite');
+  const own = await requestQuote(app);
+  const { shareToken, guestToken, lookToken } = own;
+  const seen = sharedQuoteSchema.parse(await (await app.get(`/api/quotes/${lookToken}`)).json());
+  const passedOn = { shareToken: lookToken, guestToken: null, lookToken: null, photos: [] };
+  expect(seen).toEqual({ ...own, ...passedOn, closed: 'look-only' });
+  for (const secret of [shareToken, guestToken]) {
+    expect(JSON.stringify(seen)).not.toContain(secret);
+  }
+
+  const change = { lines: [{ id: seen.lines[0]?.id, quantity: 9 }] };
+  const refused = await app.patchJson(`/api/quotes/${lookToken}`, change);
+  expect([refused.status, (await refused.json()).code]).toEqual([409, 'quote-look-only']);
+  const proof = { clientEmail: quoteFields.clientEmail };
+  for (const [action, body] of [
+    ['guests', { guestsSeePhotos: true }],
+    ['withdraw', proof],
+  ] as const) {
+    expect((await app.postJson(`/api/quotes/${lookToken}/${action}`, body)).status).toBe(404);
+  }
+  const corrected = await app.patchJson(`/api/quotes/${guestToken}`, change);
+  expect(corrected.status).toBe(200);
+  expect(await (await app.get(`/api/quotes/${lookToken}`)).json()).toMatchObject({ revision: 2 });
+
+  // Another number, or another proof behind it, is no link.
+  const bytes = Buffer.from(lookToken ?? '', 'base64url');
+  for (const [place, value] of [
+    [0, 255],
+    [3, 99],
+    [23, (bytes[23] ?? 0) ^ 1],
+  ] as const) {
+    const forged = Buffer.from(bytes);
+    forged[place] = value;
+    const answer = await app.get(`/api/quotes/${forged.toString('base64url')}`);
+    expect(answer.status).toBe(404);
+  }
+  await app.postJson(`/api/quotes/${shareToken}/withdraw`, proof);
+  expect((await app.get(`/api/quotes/${lookToken}`)).status).toBe(410);
 });

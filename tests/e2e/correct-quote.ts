@@ -38,7 +38,7 @@ export async function correctList(sheet: Sheet): Promise<void> {
 
   // Stays with its owner.
   await device.press(area.getByRole('button', { name: /^Office chair/, expanded: false }));
-  await device.press(area.getByRole('button', { name: 'Keep these' }));
+  await device.press(area.getByRole('button', { name: 'They stay with me' }));
   const chairs = lineOf(area, 'Office chair');
   await expect(chairs).toContainText('Stays with you');
   await expect(chairs.getByRole('button', { name: 'Take it: Office chair' })).toBeFocused();

@@ -81,6 +81,12 @@ test('a model that sees the photos names what it saw, with flags and its confide
     return scroller?.clientHeight ?? 0;
   });
   expect(roomPx).toBeGreaterThanOrEqual(128);
+  await disclaimer.scrollIntoViewIfNeeded();
+  // A phone that is turned upright shows the head again.
+  const scrolled = () => dialog.evaluate(({ scrollTop }) => scrollTop);
+  expect(await scrolled()).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(scrolled).toBe(0);
   await page.emulateMedia({ forcedColors: 'active' });
   await expect(dialog).toHaveCSS('border-top-width', '2px');
   await page.emulateMedia({ forcedColors: 'none' });
@@ -149,7 +155,7 @@ test('a quote is corrected in its window by keyboard, and its link leads to what
   await device.press(page.getByRole('button', { name: 'See my quote again' }));
   await expect(unnamed).toContainText('Same as Shelving unit, metal');
   const last = await expectPriced(sheet);
-  const address = `${server.url}/quote/${quote.guestToken}`;
+  const address = `${server.url}/quote/${quote.lookToken}`;
   await device.press(dialog.getByRole('button', { name: 'Share this quote' }));
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
@@ -179,6 +185,8 @@ test('a quote is corrected in its window by keyboard, and its link leads to what
   await next.goto(address);
   const linked = { ...sheet, page: next, area: next.getByRole('main') };
   expect(await expectPriced(linked)).toEqual(changed);
+  await expect(linked.area.getByText('This link only shows the quote.')).toBeVisible();
+  await expect(linked.area.getByRole('button', { name: /^One (more|fewer)/ })).toHaveCount(0);
   await expect(
     linked.area.getByRole('heading', { name: 'The photos sent with this quote' }),
   ).toBeHidden();

@@ -139,9 +139,7 @@ test('photos become a quote once, which shows the price, what it is made of and 
   answer.resolve();
   const response = await answered;
   expect(response.status()).toBe(201);
-  const { quoteId, guestToken, analysis, estimate } = sharedQuoteSchema.parse(
-    await response.json(),
-  );
+  const { quoteId, lookToken, analysis, estimate } = sharedQuoteSchema.parse(await response.json());
 
   const dialog = resultDialog(page);
   await expect(dialog).toBeVisible();
@@ -192,7 +190,7 @@ test('photos become a quote once, which shows the price, what it is made of and 
   }
   await dialog.getByRole('button', { name: 'Share this quote' }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'what'))).toMatchObject({
-    url: `${server.url}/quote/${guestToken}`,
+    url: `${server.url}/quote/${lookToken}`,
   });
 });
 

@@ -126,7 +126,7 @@ test('a quote is handed on by its link, and is a letter on paper: one page for a
   await page.addInitScript(() => {
     Object.assign(navigator, { share: async (what: ShareData) => Object.assign(window, { what }) });
   });
-  const address = `${server.url}/quote/${quote.guestToken}`;
+  const address = `${server.url}/quote/${quote.lookToken}`;
   await openQuote(page, quote);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Link copied', { exact: true })).toBeVisible();
@@ -158,7 +158,7 @@ test('a quote is handed on by its link, and is a letter on paper: one page for a
     `Never more than ${dollars(quote.estimate.highPrice ?? 0)}`,
     'Monitor, LCD',
     'Signature',
-    `/quote/${quote.guestToken}`,
+    `/quote/${quote.lookToken}`,
   ]) {
     await expect(sheet).toContainText(words);
   }

@@ -362,10 +362,12 @@ describe('around every page', () => {
         'Retail store cleanouts',
         'Residential cleanouts',
         'Storage unit cleanouts',
+        'Estate cleanouts',
         'Prices',
         'AI-powered photo quotes',
       ],
       [...core, 'Bronx, Staten Island, Westchester'],
+      ['How It Works', 'About', 'Customer reviews', 'Contact'],
     ]);
     const words = wordsOf(footer);
     for (const place of ['White Plains, NY', 'Jersey City, NJ', 'Hoboken, NJ', 'Fort Lee, NJ']) {

@@ -202,6 +202,8 @@ export const company: Company = {
         description: 'One unit or forty, sorted and swept',
       },
     ],
+    /** These stand in the footer alone. */
+    moreServices: [{ name: 'Estate cleanouts', href: '/estate-cleanouts' }],
     primaryAreas: {
       title: 'NYC Primary Areas',
       areas: ['manhattan', 'brooklyn', 'queens', 'nassau'],

@@ -38,6 +38,8 @@ const closedReasons = [
   'expired',
   'staff-price',
   'settled',
+  // The link it is read by only shows it.
+  'look-only',
   'too-many-changes',
   // The stored price failed the integrity check.
   'unverified',
@@ -74,9 +76,10 @@ export const sharedQuoteSchema = z.object({
   quoteId: z.int(),
   /** Of the link it was read by. */
   shareToken: z.string(),
-  /** Of the link to pass on; null at that link itself. */
+  /** Of the links to pass on: one corrects the list, one only shows it. Both are null at either of them. */
   guestToken: z.nullable(z.string()),
-  /** Whether that link shows the photos, which is the client's choice. */
+  lookToken: z.nullable(z.string()),
+  /** Whether those links show the photos, which is the client's choice. */
   guestsSeePhotos: z.boolean(),
   analysis: analysisSchema,
   estimate: estimateSchema,
@@ -129,7 +132,7 @@ export const linkRequestSchema = z.object({
   contact: contactSchema,
 });
 
-/** `POST /api/quotes/:shareToken/guests`: what the link to pass on shows. */
+/** `POST /api/quotes/:shareToken/guests`: what the links to pass on show. */
 export const guestChoiceSchema = z.object({ guestsSeePhotos: z.boolean() });
 
 const itemKey = z.string().check(z.maxLength(60));

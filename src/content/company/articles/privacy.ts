@@ -113,7 +113,7 @@ export const page: ArticlePage = {
         'File links are signed and expire.',
         'Uploads are opened in a separate, limited process, away from everything else.',
         'Our logs hold no names, contact details or messages.',
-        'Your quote has two private links. The one we mail you is your own and shows your photos. The one that Share and Copy link give you is for others. They see the list, the price and the words in which you named things, never your contact details. They see your photos only if you switch that on.',
+        'Your quote has private links. The one we mail you is your own and shows your photos. The one that Share and Copy link give you is for others. They see the list, the price and the words in which you named things, never your contact details. They can change the list, or see your photos, only if you switch that on.',
       ],
     },
     {

@@ -193,6 +193,7 @@ export const page: ServicePage = {
           text: 'One-off hauls for working buildings',
           href: '/services',
         },
+        { name: 'Prices', text: 'What things cost, one by one', href: '/prices' },
       ],
     },
     {

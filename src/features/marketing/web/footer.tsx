@@ -2,6 +2,8 @@ import {
   coverageLinks,
   footerQuoteLink,
   furtherCoverageLink,
+  houseLinks,
+  moreServiceLinks,
   pricesLink,
   privacyLink,
   serviceLinks,
@@ -35,11 +37,15 @@ export function SiteFooter() {
               <a href={`mailto:${site.email}`}>{site.email}</a>
             </p>
           </div>
-          <LinkColumn title="Services" links={[...serviceLinks, pricesLink, footerQuoteLink]} />
+          <LinkColumn
+            title="Services"
+            links={[...serviceLinks, ...moreServiceLinks, pricesLink, footerQuoteLink]}
+          />
           <LinkColumn
             title={site.menus.footerAreas}
             links={[...coverageLinks.primary, furtherCoverageLink]}
           />
+          <LinkColumn title="Company" links={houseLinks} />
           <div className={styles.footTriState}>
             <h2>{site.menus.nearby}</h2>
             <ul>

@@ -1,5 +1,5 @@
 import { Camera, Check, CircleAlert, Image, ImageUp, Unlink, Video } from 'lucide-react';
-import type { ChangeEvent } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { basicMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
 import photoPicksStyles from '#src/features/quotes/web/form/photo-picks.module.css';
@@ -49,6 +49,16 @@ export function PhoneCapturePage() {
     currentTarget.value = '';
   }
 
+  // Photos picked before hydration are still in the inputs.
+  const ways = useRef<HTMLDivElement>(null);
+  const takeEarlyPhotos = useEffectEvent(() => {
+    for (const input of ways.current?.querySelectorAll('input') ?? []) {
+      if (input.files?.length) sender.add(Array.from(input.files));
+      input.value = '';
+    }
+  });
+  useEffect(() => takeEarlyPhotos(), []);
+
   if (ended && photos.length === 0) return <LinkEnded sentence={ended} />;
   return (
     <div className={`wrap ${styles.desk}`}>
@@ -57,7 +67,7 @@ export function PhoneCapturePage() {
         One wide shot per room, with the floor in it. Each photo appears on your other screen.
       </p>
       {!ended && !isFull && (
-        <div className={styles.actions}>
+        <div className={styles.actions} ref={ways}>
           <label className={`btn green ${styles.pick}`}>
             <input
               type="file"

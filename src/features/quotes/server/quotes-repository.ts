@@ -11,6 +11,7 @@ import {
 } from '#src/shared/business.ts';
 import { type JobStatus, jobStatuses } from '#src/shared/job-status.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
+import { lookTokenOf } from './look-links.ts';
 import { type PickedList, readAssessment, type StoredAssessment } from './quote-basis.ts';
 import type {
   NewQuoteFile,
@@ -18,12 +19,10 @@ import type {
   StoredQuoteFile,
 } from './quote-files-repository.ts';
 
-interface NewQuote {
+interface NewQuote extends QuoteLinks {
   leadId: number;
   /** True when its lead looks like spam. */
   isQuarantined: boolean;
-  shareToken: string;
-  guestToken: string;
   idempotencyKey: string | null;
   requestFingerprint: string;
   borough: string | null;
@@ -54,7 +53,7 @@ export interface ListedQuote {
 export interface StoredQuote extends ListedQuote {
   /** Of the client's own link. */
   shareToken: string;
-  /** Of the link the client passes on. */
+  /** Of the link the client passes on to be corrected; `lookTokenOf` makes the other one of it. */
   guestToken: string;
   guestsSeePhotos: boolean;
   requestFingerprint: string;
@@ -75,7 +74,7 @@ export interface StoredQuote extends ListedQuote {
   files: StoredQuoteFile[];
 }
 
-/** The tokens of the client's own link and of the one they pass on. */
+/** The tokens of the client's own link and of the ones they pass on. */
 export type QuoteLinks = Pick<StoredQuote, 'shareToken' | 'guestToken'>;
 
 type QuoteLookup = { id: number } | { linkToken: string } | { idempotencyKey: string };
@@ -143,7 +142,7 @@ export function createQuotesRepository(
       };
     },
 
-    /** Ends both links of a quote by putting others in their place; false when they have ended already. */
+    /** Ends the links of a quote by putting others in their place; false when they have ended already. */
     async replaceLinks(
       transaction: Kysely<DatabaseSchema>,
       { id: quoteId, shareToken, guestToken }: QuoteLinks & { id: number },
@@ -157,7 +156,8 @@ export function createQuotesRepository(
         .where('shareToken', '=', shareToken)
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return false;
-      const ended = [shareToken, guestToken].map((token) => ({ quoteId, token }));
+      const tokens = [shareToken, guestToken, lookTokenOf({ id: quoteId, guestToken })];
+      const ended = tokens.map((token) => ({ quoteId, token }));
       await transaction.insertInto('withdrawnLinks').values(ended).execute();
       return true;
     },

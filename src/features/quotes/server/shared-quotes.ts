@@ -11,12 +11,13 @@ import {
 import type { Core } from '#src/platform/core.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
 import { renderPng } from '#src/platform/media/render-png.ts';
-import { isLinkToken, newLinkToken } from '#src/platform/secret-tokens.ts';
+import { isLinkToken, isSameSecret, newLinkToken } from '#src/platform/secret-tokens.ts';
 import { phoneDigitsOf } from '#src/shared/contact.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { linkMail } from './emails/link-mail.ts';
 import type { QuoteMailSettings } from './emails/quote-mails.ts';
-import type { StoredQuoteFile } from './quote-files-repository.ts';
+import { lookTokenOf, quoteIdOfLookToken } from './look-links.ts';
+import { checkEvidence, filesShown, type Reader, readerOf } from './quote-readers.ts';
 import { type QuoteRecord, type QuoteRecords, withPrice } from './quote-record.ts';
 import type { QuotesRepository } from './quotes-repository.ts';
 import type { Revision, RevisionsRepository } from './revisions-repository.ts';
@@ -27,7 +28,7 @@ import { cardSize, cardSvg } from './truck-picture.ts';
 const maxTries = 10;
 
 /** Before a quote has a price there is nothing to share. */
-type PricedRecord = QuoteRecord & { revision: Revision; isGuest: boolean };
+type PricedRecord = QuoteRecord & { revision: Revision; linkToken: string; reader: Reader };
 
 export type SharedQuotesService = ReturnType<typeof createSharedQuotesService>;
 
@@ -52,21 +53,31 @@ export function createSharedQuotesService(
 
   async function load(linkToken: string): Promise<PricedRecord> {
     if (!isLinkToken(linkToken)) throw nothingAtLink();
-    const record = await records.loadQuoteRecord({ linkToken });
+    const record = (await records.loadQuoteRecord({ linkToken })) ?? (await look(linkToken));
     if (!record && (await deps.repository.isWithdrawn(linkToken))) throw withdrawnLink();
     if (!record?.revision) throw nothingAtLink();
-    const isGuest = record.quote.guestToken === linkToken;
-    return { ...record, revision: record.revision, isGuest };
+    return {
+      ...record,
+      revision: record.revision,
+      linkToken,
+      reader: readerOf(record.quote, linkToken),
+    };
   }
 
-  /** Throws AppError 404 for a guest's link too: it must not open more than it shows. */
+  async function look(linkToken: string): Promise<QuoteRecord | null> {
+    const id = quoteIdOfLookToken(linkToken);
+    const record = id === null ? null : await records.loadQuoteRecord({ id });
+    return record && isSameSecret(linkToken, lookTokenOf(record.quote)) ? record : null;
+  }
+
+  /** Throws AppError 404 for links to pass on too: they must not open more than they show. */
   async function loadOwn(shareToken: string): Promise<PricedRecord> {
     const record = await load(shareToken);
-    if (record.isGuest) throw nothingAtLink();
+    if (record.reader !== 'client') throw nothingAtLink();
     return record;
   }
 
-  function closedReason({ quote, revision }: PricedRecord): SharedQuote['closed'] {
+  function closedReason({ quote, revision, reader }: PricedRecord): SharedQuote['closed'] {
     // First, because nothing we say about a price is true once it was tampered with.
     if (!revision.isIntact) return 'unverified';
     if (quote.status === 'booked' || quote.status === 'done' || quote.status === 'lost') {
@@ -74,20 +85,23 @@ export function createSharedQuotesService(
     }
     if (revision.validUntil <= clock.now().toISOString()) return 'expired';
     if (revision.author === 'staff') return 'staff-price';
+    if (reader === 'looker') return 'look-only';
     // The first price is not a change.
     return revision.number > maxChanges ? 'too-many-changes' : null;
   }
 
   function present(record: PricedRecord): SharedQuote {
-    const { quote, revision, inputs, rules, isGuest } = record;
+    const { quote, revision, inputs, rules, linkToken, reader } = record;
+    const isClient = reader === 'client';
     const closed = closedReason(record);
     if (!revision.isIntact) {
       logger.error({ quoteId: quote.id }, 'a stored price does not match its seal');
     }
     return {
       quoteId: quote.id,
-      shareToken: isGuest ? quote.guestToken : quote.shareToken,
-      guestToken: isGuest ? null : quote.guestToken,
+      shareToken: linkToken,
+      guestToken: isClient ? quote.guestToken : null,
+      lookToken: isClient ? lookTokenOf(quote) : null,
       guestsSeePhotos: quote.guestsSeePhotos,
       analysis: revision.result.analysis,
       estimate: revision.result.estimate,
@@ -110,8 +124,8 @@ export function createSharedQuotesService(
       })),
       access: inputs.access,
       topics: askedTopics(inputs, rules, quote.serviceType),
-      openQuestions: closed ? [] : openQuestions(inputs, rules),
-      photos: filesShown(record)
+      openQuestions: closed && closed !== 'look-only' ? [] : openQuestions(inputs, rules),
+      photos: filesShown(quote, reader)
         .filter((file) => file.state === 'ready')
         .map((file) => ({
           file: file.position,
@@ -130,7 +144,7 @@ export function createSharedQuotesService(
     const closed = closedReason(record);
     const isFull = closed === 'too-many-changes';
     if (closed && !isFull) throw refuse(closed);
-    checkEvidence(edit, filesShown(record));
+    checkEvidence(edit, filesShown(record.quote, record.reader));
     const inputs = applyEdit(record.inputs, edit, rules.catalogue);
     // A retry of the last change must not become another revision.
     if (JSON.stringify(inputs) === JSON.stringify(record.inputs)) return present(record);
@@ -258,42 +272,13 @@ function withdrawnLink(): AppError {
   });
 }
 
-/** The files that whoever has this link may see. */
-function filesShown({ quote, isGuest }: PricedRecord): readonly StoredQuoteFile[] {
-  return isGuest && !quote.guestsSeePhotos ? [] : quote.files;
-}
-
-/** Throws AppError 422 for evidence outside the photos that the visitor can see. */
-function checkEvidence({ lines, add }: QuoteEdit, files: readonly StoredQuoteFile[]): void {
-  const check = (
-    field: string,
-    { evidence = [] }: Pick<QuoteEdit['lines'][number], 'evidence'>,
-  ) => {
-    for (const place of evidence) {
-      const file = files.find(({ position }) => position === place.file);
-      if (file?.state === 'ready' && file.fileType === 'image') continue;
-      const message =
-        file?.fileType === 'video'
-          ? 'A video cannot be pinned. Add what is in it by name.'
-          : 'That photo is not part of this quote.';
-      const fields = { [`${field}.evidence`]: message };
-      throw new AppError(message, { status: 422, code: 'edit-refused', fields });
-    }
-  };
-  lines.forEach((line, index) => {
-    check(`lines.${index}`, line);
-  });
-  add.forEach((line, index) => {
-    check(`add.${index}`, line);
-  });
-}
-
 function refuse(reason: NonNullable<SharedQuote['closed']>): AppError {
   const sentences = {
     unverified: 'We could not verify this price. Call us and we will stand by a fresh one.',
     expired: 'This price has ended. Ask us for a fresh one.',
     'staff-price': 'Our staff have set this price. Call us to change it.',
     settled: 'This job is settled. Call us to change it.',
+    'look-only': 'This link only shows the quote. Ask whoever sent it to change the list.',
     'too-many-changes': `This list has been changed ${maxChanges} times, as often as we allow. Call us to change it.`,
   };
   return new AppError(sentences[reason], { status: 409, code: `quote-${reason}` });

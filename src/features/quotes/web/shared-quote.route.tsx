@@ -166,7 +166,7 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
 }
 
 function ShareActions(quote: SharedQuote) {
-  const { canShare, share, copyLink, fallback } = useShareQuote(quote);
+  const { canShare, share, copyLink, choice, fallback } = useShareQuote(quote);
   const guestChoice = useGuestChoice(quote);
   return (
     <div className={styles.sharedActions}>
@@ -182,6 +182,7 @@ function ShareActions(quote: SharedQuote) {
         </Button>
       )}
       {quote.guestToken && <WithdrawLink {...quote} />}
+      {choice}
       <GuestChoice {...guestChoice} />
       {fallback}
     </div>

@@ -57,6 +57,10 @@ export function SamplePricesBlock(props: Blocks['samplePrices']) {
         <div>
           <PriceTable caption={heading} columns={columns} rows={rows} />
           {note && <p className={`meta ${styles.note}`}>{note}</p>}
+          <a className={`link ${styles.ownList}`} href={pricesLink.href}>
+            Price your own list
+            <ArrowRight />
+          </a>
         </div>
       </Split>
     </section>

@@ -230,7 +230,7 @@ function readyFacts(quote: ReadyQuote): MailFact[] {
   return [
     { label: 'Range', value: rangeText(quote) },
     ...ceilingFacts(estimate, `, until ${formatLongDay(validUntil)}`),
-    { label: 'Volume', value: `${base} × ${packing} = ${total} cu yd` },
+    { label: 'Volume', value: `${base} × ${packing} for the air between things = ${total} cu yd` },
     { label: 'Load', value: truckText(estimate.truckLoads) },
     {
       label: 'Complexity',

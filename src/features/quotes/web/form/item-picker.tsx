@@ -3,9 +3,13 @@ import { useRef, useState } from 'react';
 import type { SpaceChoice, SpacePick } from '#src/features/catalogue/contract.ts';
 import { loadOf, looseKind, nameOfSpace } from '#src/features/catalogue/domain/spaces.ts';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
-import { useCommonItems } from '#src/features/catalogue/web/catalogue-queries.ts';
+import {
+  type CatalogueMatch,
+  useCommonItems,
+} from '#src/features/catalogue/web/catalogue-queries.ts';
 import { maxQuoteLines } from '#src/features/pricing/contract.ts';
 import { headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
+import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import { useListPrice } from '#src/features/quotes/web/prices/use-list-price.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
 import { countText } from '#src/shared/format-number.ts';
@@ -39,6 +43,8 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
   const [isOpening, setIsOpening] = useState(true);
   const ways = useRef<HTMLDivElement>(null);
   const isFull = items.length >= maxQuoteLines;
+  const common = useCommonItems(job);
+  const list = useListPrice({ items, offered: common.map(({ key }) => key) });
 
   function set(item: Omit<PickedItem, 'quantity'>, quantity: number) {
     if (locked || (isFull && quantityOf(items, item.key) === 0)) return;
@@ -81,28 +87,34 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
             autoFocus={autoFocus && isOpening}
             onChoose={addOne}
           />
-          <CommonItems job={job} items={items} locked={locked} onAdd={addOne} />
+          <CommonItems
+            {...{ job, common, items, locked }}
+            offers={list.price?.offers ?? []}
+            onAdd={addOne}
+          />
         </TabsContent>
         <TabsContent value="space" className={quoteFormStyles.pickerWay} tabIndex={-1}>
           <SpacePicker locked={locked || isFull} onAdd={addSpace} />
         </TabsContent>
       </Tabs>
       <PickedList items={items} onSet={set} />
-      {items.length > 0 && <ListPrice items={items} />}
+      {items.length > 0 && <ListPrice {...list} />}
     </div>
   );
 }
 
 interface CommonItemsProps {
   job: string;
+  common: readonly CatalogueMatch[];
+  /** What one more of each adds to the price. */
+  offers: PriceAnswer['offers'];
   items: readonly PickedItem[];
   locked: boolean;
   onAdd: (item: Pick<PickedItem, 'key' | 'name'>) => void;
 }
 
 /** What such jobs mostly hold, added by one press each. */
-function CommonItems({ job, items, locked, onAdd }: CommonItemsProps) {
-  const common = useCommonItems(job);
+function CommonItems({ job, common, offers, items, locked, onAdd }: CommonItemsProps) {
   if (common.length === 0) return null;
   return (
     <section aria-labelledby="common-items">
@@ -112,6 +124,7 @@ function CommonItems({ job, items, locked, onAdd }: CommonItemsProps) {
       <ul className={quoteFormStyles.commonItems}>
         {common.map((item) => {
           const quantity = quantityOf(items, item.key);
+          const adds = offers.find(({ key }) => key === item.key)?.adds;
           return (
             <li key={item.key}>
               <button
@@ -123,6 +136,12 @@ function CommonItems({ job, items, locked, onAdd }: CommonItemsProps) {
                 <span>
                   <span className="vh">Add one: </span>
                   {item.name}
+                  {adds !== undefined && (
+                    <small className="hint num">
+                      {items.length > 0 && '+'}
+                      {formatDollars(adds)}
+                    </small>
+                  )}
                 </span>
                 {quantity > 0 ? <b className="num">{quantity}</b> : <Plus />}
               </button>
@@ -182,8 +201,7 @@ function PickedList({ items, onSet }: PickedListProps) {
 }
 
 /** What the list costs, before anyone says who they are. */
-function ListPrice({ items }: { items: readonly PickedItem[] }) {
-  const { price, error, retry } = useListPrice({ items });
+function ListPrice({ price, error, retry }: ReturnType<typeof useListPrice>) {
   return (
     <div className={`${quoteFormStyles.listPrice} num`} role="status">
       {error ? (

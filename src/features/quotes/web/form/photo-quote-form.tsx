@@ -225,6 +225,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
       >
         <DraftNotice notice={draft.notice} isSending={isPending} onStartOver={startOver} />
         <FormStep number={1} title="What needs to go">
+          {picker && <QuoteJobFields form={form} part="job" />}
           {picker ? (
             <picker.Component
               job={job ?? 'office-cleanout'}
@@ -254,7 +255,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
               onBack={closePicker}
             />
           )}
-          <QuoteJobFields form={form} />
+          <QuoteJobFields form={form} part={picker ? 'words' : 'both'} />
         </FormStep>
         <FormStep number={2} title="Where to send the quote">
           <QuoteContactFields form={form} />

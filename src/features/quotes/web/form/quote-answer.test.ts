@@ -6,6 +6,7 @@ const answer = {
   quoteId: 2318,
   shareToken: 'abc',
   guestToken: 'def',
+  lookToken: 'ghi',
   guestsSeePhotos: false,
   analysis: {
     estimatedPrice: 878,

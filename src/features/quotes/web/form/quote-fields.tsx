@@ -27,24 +27,37 @@ const contactOptions = [
   { value: 'both', label: 'Both' },
 ] as const;
 
-export function QuoteJobFields({ form }: { form: QuoteForm }) {
+interface QuoteJobFieldsProps {
+  form: QuoteForm;
+  /** The picker stands between the two: it begins with what such jobs mostly hold. */
+  part: 'job' | 'words' | 'both';
+}
+
+export function QuoteJobFields({ form, part }: QuoteJobFieldsProps) {
   const { register, formState } = form;
+  const job = (
+    <Field label="Type of job" error={formState.errors.serviceType?.message}>
+      {(control) => <JobSelect {...control} {...register('serviceType')} />}
+    </Field>
+  );
+  const words = (
+    <Field label="Anything we can’t see?" optional error={formState.errors.description?.message}>
+      {(control) => (
+        <Textarea
+          {...control}
+          {...register('description')}
+          className="grows"
+          rows={1}
+          placeholder="6 desks, 12 chairs, a walk-up…"
+        />
+      )}
+    </Field>
+  );
+  if (part === 'job') return job;
   return (
-    <div className="g2">
-      <Field label="Type of job" error={formState.errors.serviceType?.message}>
-        {(control) => <JobSelect {...control} {...register('serviceType')} />}
-      </Field>
-      <Field label="Anything we can’t see?" optional error={formState.errors.description?.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            {...register('description')}
-            className="grows"
-            rows={1}
-            placeholder="6 desks, 12 chairs, a walk-up…"
-          />
-        )}
-      </Field>
+    <div className={part === 'both' ? 'g2' : undefined}>
+      {part === 'both' && job}
+      {words}
     </div>
   );
 }

@@ -190,7 +190,8 @@ function Load({ analysis, estimate }: SharedQuote) {
         items={estimate.items}
       />
       <figcaption className="num">
-        {base} × {packing} packing = {total} cubic yards. One truck takes {estimate.truckCapacity}.
+        {base} × {packing} for the air between things = {total} cubic yards. One truck takes{' '}
+        {estimate.truckCapacity}.
       </figcaption>
     </figure>
   );
@@ -255,16 +256,16 @@ function Acceptance({ estimate }: SharedQuote) {
   );
 }
 
-/** The link that shows what its owner shows to guests: a paper goes through many hands. */
-function QuoteLink({ guestToken, shareToken }: SharedQuote) {
+/** The link that changes nothing: a paper goes through many hands. */
+function QuoteLink({ lookToken, shareToken }: SharedQuote) {
   const { href, host, pathname } = new URL(
-    quotePath({ shareToken: guestToken ?? shareToken }),
+    quotePath({ shareToken: lookToken ?? shareToken }),
     location.href,
   );
   return (
     <div className={styles.link}>
       <p>
-        See or correct this quote:
+        See this quote:
         <br />
         <b>
           {host}

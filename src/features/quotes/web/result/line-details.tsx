@@ -65,7 +65,7 @@ export function LineDetails({ id, line, editing, file, onSelect }: LineDetailsPr
           )}
           <Button variant="line" size="xs" onClick={() => change({ isKept: true })}>
             <Hand />
-            {line.quantity === 1 ? 'Keep this one' : 'Keep these'}
+            {line.quantity === 1 ? 'It stays with me' : 'They stay with me'}
           </Button>
           {line.key === null && <NameFromCatalogue line={line} editing={editing} />}
           <SameAs line={line} editing={editing} />

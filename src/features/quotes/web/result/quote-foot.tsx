@@ -86,8 +86,11 @@ export function useShareQuote(quote: SharedQuote) {
   const [canShare, setCanShare] = useState(false);
   // In an effect, because the server cannot know.
   useEffect(() => setCanShare('share' in navigator), []);
-  const { guestToken, shareToken } = quote;
-  const path = quotePath({ shareToken: guestToken ?? shareToken });
+  const [isForChanges, setIsForChanges] = useState(false);
+  const { guestToken, lookToken, shareToken } = quote;
+  const token = isForChanges ? guestToken : lookToken;
+  const path = quotePath({ shareToken: token ?? shareToken });
+  const canCorrect = quote.closed === null && (isForChanges || lookToken === null);
   const link = () => new URL(path, location.href).href;
 
   async function copyLink() {
@@ -95,7 +98,7 @@ export function useShareQuote(quote: SharedQuote) {
     if (isCopied) {
       toast({
         title: 'Link copied',
-        description: 'Anyone who has it can see and correct this quote.',
+        description: `Anyone who has it can see ${canCorrect ? 'and correct ' : ''}this quote.`,
         variant: 'success',
       });
     }
@@ -113,12 +116,18 @@ export function useShareQuote(quote: SharedQuote) {
         if (!(error instanceof Error && error.name === 'AbortError')) await copyLink();
       }
     },
+    /** Whether the link corrects the list too; nothing where there is no choice. */
+    choice: lookToken !== null && quote.closed === null && (
+      <Switch checked={isForChanges} onChange={(event) => setIsForChanges(event.target.checked)}>
+        Whoever gets the link can correct the list
+      </Switch>
+    ),
     /** Render it somewhere on the page. */
     fallback,
   };
 }
 
-/** Whether the link to pass on shows the photos; lives as long as the quote is on the screen. */
+/** Whether the links to pass on show the photos; lives as long as the quote is on the screen. */
 export function useGuestChoice({ shareToken, guestToken, guestsSeePhotos, photos }: SharedQuote) {
   const { toast } = useToast();
   const { mutate, variables, isError } = useMutation({

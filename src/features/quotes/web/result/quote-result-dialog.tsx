@@ -106,19 +106,22 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
 }
 
 function ShareBar(quote: SharedQuote) {
-  const { canShare, share, copyLink, fallback } = useShareQuote(quote);
+  const { canShare, share, copyLink, choice, fallback } = useShareQuote(quote);
   return (
-    <div className={styles.shareBar}>
-      <Button variant="line" size="xs" onClick={canShare ? share : copyLink}>
-        <Share2 />
-        Share this quote
-      </Button>
-      <PrintQuote quote={quote} size="xs" />
-      <ButtonLink variant="line" size="xs" href={quotePath(quote)} newTab>
-        <ExternalLink />
-        Open its page
-      </ButtonLink>
-      {fallback}
-    </div>
+    <>
+      <div className={styles.shareBar}>
+        <Button variant="line" size="xs" onClick={canShare ? share : copyLink}>
+          <Share2 />
+          Share this quote
+        </Button>
+        <PrintQuote quote={quote} size="xs" />
+        <ButtonLink variant="line" size="xs" href={quotePath(quote)} newTab>
+          <ExternalLink />
+          Open its page
+        </ButtonLink>
+        {fallback}
+      </div>
+      {choice}
+    </>
   );
 }

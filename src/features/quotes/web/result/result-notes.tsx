@@ -1,5 +1,6 @@
 import {
   CalendarX,
+  Eye,
   EyeOff,
   FileX,
   Lightbulb,
@@ -34,7 +35,7 @@ export function NotCheckedNote(quote: SharedQuote) {
 }
 
 function isUnchecked({ estimate, fileCount, closed }: SharedQuote): boolean {
-  const isOver = closed !== null && closed !== 'too-many-changes';
+  const isOver = closed !== null && closed !== 'too-many-changes' && closed !== 'look-only';
   const isChecked = estimate.photosAnalysed || estimate.basis === 'staff';
   return !isChecked && fileCount > 0 && !isOver;
 }
@@ -81,6 +82,16 @@ export function ResultNotes(quote: SharedQuote) {
 /** Why a quote can no longer be edited, and what to do; nothing for an open quote. */
 export function ClosedNote({ closed, validUntil }: SharedQuote) {
   if (!closed) return null;
+  if (closed === 'look-only') {
+    return (
+      <p className={styles.closedNote}>
+        <Eye />
+        <span>
+          <b>This link only shows the quote.</b> Ask whoever sent it to change the list.
+        </span>
+      </p>
+    );
+  }
   return (
     <p className={styles.closedNote}>
       {icons[closed] ?? <Phone />}
@@ -101,7 +112,7 @@ export function ClosedNote({ closed, validUntil }: SharedQuote) {
   );
 }
 
-type ClosedReason = NonNullable<SharedQuote['closed']>;
+type ClosedReason = Exclude<SharedQuote['closed'], null | 'look-only'>;
 
 const icons: Partial<Record<ClosedReason, ReactNode>> = {
   expired: <CalendarX />,
