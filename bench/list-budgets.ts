@@ -4,8 +4,11 @@ import { type BenchResult, judge } from './report.ts';
 export interface MeasuredRequest {
   list: string;
   name: string;
-  /** Pages, sorts and single filters have budgets; a search, or several filters at once, is only reported. */
-  kind: 'page' | 'filter' | 'search';
+  /**
+   * Pages, sorts and single filters have budgets, and the calendar's week has that of a page; a search, or
+   * several filters at once, is only reported.
+   */
+  kind: 'page' | 'filter' | 'week' | 'search';
   /** With 1,000 and with 100,000 rows. */
   few: Timing;
   many: Timing;
@@ -52,8 +55,9 @@ export function growthOf(request: MeasuredRequest, all: MeasuredRequest[]) {
 
 export function judgeDatabase(database: MeasuredDatabase): BenchResult[] {
   const { name, requests, lookup, export: exported } = database;
-  const paging = requests.filter(({ kind }) => kind !== 'search');
+  const paging = requests.filter(({ kind }) => kind === 'page' || kind === 'filter');
   const searches = requests.filter(({ kind }) => kind === 'search');
+  const weeks = requests.filter(({ kind }) => kind === 'week');
   const againstOneRow = (what: string, { p95 }: Timing, budget?: typeof pageBudget) =>
     judge(`${name}, ${what}p95 ms), against one row`, p95, lookup.median, budget);
   const slowest = (what: string, among: MeasuredRequest[], budget?: typeof pageBudget) =>
@@ -66,6 +70,7 @@ export function judgeDatabase(database: MeasuredDatabase): BenchResult[] {
     ...paging
       .filter((request) => request.name === 'first page')
       .map(({ list, many }) => againstOneRow(`first page of ${list} (`, many, pageBudget)),
+    ...slowest("the calendar's week", weeks, pageBudget),
     ...slowest('slowest page, filter or sort', paging, pageBudget),
     judgeSteepest(name, paging),
     ...slowest('slowest search or set of filters', searches),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#src/database/connect.ts';
+import type { Schedule } from '#src/features/booking/schedule-contract.ts';
 import { leadSources } from '#src/features/leads/contract.ts';
 import { fileTypes } from '#src/features/photos/contract.ts';
 import { testimonialStates } from '#src/features/testimonials/contract.ts';
@@ -12,6 +13,7 @@ export const listPaths = {
   quotes: '/api/admin/quotes',
   files: '/api/admin/photos',
   testimonials: '/api/admin/testimonials',
+  schedule: '/api/admin/schedule',
 } as const;
 type ListName = keyof typeof listPaths;
 type Row = Record<string, unknown>;
@@ -22,7 +24,7 @@ export interface ListRequest {
   kind: MeasuredRequest['kind'];
   path: string;
   /** How many rows of a page of 50 the answer must have, so that nothing else is measured by mistake. */
-  expects: 'full' | 'some' | 'one' | 'none';
+  expects: 'full' | 'some' | 'any' | 'one' | 'none';
   /** What all of them must be. */
   isRight?: ((row: Row) => boolean) | undefined;
 }
@@ -87,7 +89,7 @@ export async function contactsRequests({ db }: Database): Promise<ListRequest[]>
   ];
 }
 
-/** Every way to ask the other three lists. */
+/** Every way to ask the other lists, and the calendar for a week. */
 export async function otherRequests({ db }: Database): Promise<ListRequest[]> {
   const maxId = sql<number>`max(id)`.as('id');
   const { email } = await db
@@ -151,8 +153,14 @@ export async function otherRequests({ db }: Database): Promise<ListRequest[]> {
     ...testimonialStates.map((state) =>
       asking('testimonials')('filter', `state ${state}`, { state }, 'some', isIn[state]),
     ),
+    {
+      ...({ list: 'schedule', kind: 'week', name: 'a week', expects: 'any' } as const),
+      path: `${listPaths.schedule}?from=${new Date(Date.now() - weekMs).toISOString().slice(0, 10)}`,
+    },
   ];
 }
+
+const weekMs = 7 * 24 * 3600_000;
 
 const isIn: Record<(typeof testimonialStates)[number], ListRequest['isRight']> = {
   'awaiting-reply': (row) => row.testimonialText === '',
@@ -191,8 +199,18 @@ async function newest(query: { executeTakeFirstOrThrow(): Promise<{ id: number }
 
 /** Throws unless an answer is the one its request is about. */
 export function checkAnswer({ list, path, expects, isRight }: ListRequest, body: string): void {
-  const rows = (JSON.parse(body) as Record<ListName, Row[]>)[list];
-  const limits = { full: [50, 50], some: [1, 50], one: [1, 1], none: [0, 0] } as const;
+  const answer = JSON.parse(body);
+  const rows: Row[] =
+    list === 'schedule'
+      ? (answer as Schedule).days.flatMap(({ windows }) => windows.flatMap(({ jobs }) => jobs))
+      : (answer as Record<ListName, Row[]>)[list];
+  const limits = {
+    full: [50, 50],
+    some: [1, 50],
+    any: [1, 1000],
+    one: [1, 1],
+    none: [0, 0],
+  } as const;
   const [min, max] = limits[expects];
   if (rows.length < min || rows.length > max) {
     throw new Error(`${path} answered ${rows.length} rows`);

@@ -20,9 +20,12 @@ export interface Seeder {
   /** As many leads who asked for a quote as it takes to have that many quotes. */
   fillUpQuotes(count: number): Promise<void>;
   addTestimonials(count: number): Promise<void>;
+  /** A booked pickup for every priced quote, 20,000 at most, over three years until next week. */
+  addBookings(): Promise<void>;
 }
 
 const rowsPerBatch = 1000;
+const mostBookings = 20_000;
 /** Of the leads, held back: the newest rows of all, which every first page has to do without. */
 const spamShare = 0.05;
 /** What others point at comes first. */
@@ -33,6 +36,7 @@ const tables = [
   'quoteFiles',
   'testimonials',
   'outboxMails',
+  'bookings',
 ] as const;
 
 /** Writes rows as fast as either database takes them, leaving them as years of work would. */
@@ -75,6 +79,17 @@ export async function createSeeder(database: Database, nowMs: number): Promise<S
       await add(count - Number(present), (share) => make.lead(share, 'ai-quote'));
     },
     addTestimonials: (count) => add(count, make.testimonial),
+    async addBookings() {
+      const quotes = await database.db
+        .selectFrom('quotes')
+        .select(['id', 'leadId', 'priceCents'])
+        .where('revision', '>', 0)
+        .orderBy('id')
+        .limit(mostBookings)
+        .execute();
+      const left = quotes.values();
+      await add(quotes.length, (share) => make.booking(share, left.next().value));
+    },
   };
 }
 

@@ -131,6 +131,39 @@ export function createRowMaker(samples: PricedSample[], nowMs: number) {
         outboxMails: random.chance(0.6) ? [{ ...mail, testimonialId }] : [],
       };
     },
+
+    /** A pickup in a window of two hours, at most a week from now. */
+    booking(
+      share: number,
+      quote: { id: number; leadId: number; priceCents: number | null } | undefined,
+    ): Rows {
+      if (!quote) return {};
+      const { name, phone } = describeClient(random, quote.leadId);
+      const day = Date.parse(timeAt(share).slice(0, 10)) + 7 * dayMs;
+      const startsAt = new Date(day + random.one([12, 14, 16, 18, 20]) * 3600_000).toISOString();
+      const booking = {
+        token: `booking-${String(quote.id).padStart(24, '0')}`,
+        kind: 'pickup',
+        state: 'booked',
+        leadId: quote.leadId,
+        quoteId: quote.id,
+        startsAt,
+        loadCubicYards: random.between(1, 12),
+        revision: 1,
+        priceCents: quote.priceCents,
+        ceilingCents: quote.priceCents,
+        street: `${random.between(1, 900)} ${random.one(words.streets)}`,
+        unit: '4B',
+        zipCode: '11211',
+        place: 'Brooklyn',
+        contactName: name,
+        contactPhone: phone,
+        gateNote: 'Ring the super, he opens the freight elevator.',
+        createdAt: startsAt,
+        bookedAt: startsAt,
+      };
+      return { bookings: [booking] };
+    },
   };
 }
 

@@ -116,8 +116,6 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     serverFactory: (handler) => {
       const server = createServer({ connectionsCheckingInterval: 5000 }, (request, response) => {
         request.url = originForm(request.url);
-        // An answer that was on its way when the server stopped left its connection open for later ones.
-        response.once('close', () => server.listening || request.socket.destroySoon());
         options.serveEarly(request, response, () => {
           // Fastify alone adds up to eight listeners for the end of an answer.
           response.setMaxListeners(30);
@@ -190,9 +188,13 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
 /** Closes the connection after each response while the server stops, or an idle browser would delay the stop. */
 function registerConnectionEnd(app: FastifyInstance): void {
   let stopping = false;
+  let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     stopping = true;
+    // An answer that was on its way when the server stopped leaves its connection open for later ones.
+    sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   });
+  app.addHook('onClose', async () => clearInterval(sweep));
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close');
   });

@@ -34,6 +34,14 @@ it('keeps the budgets of lists where every page is quick and flat', () => {
   expect(missed([{ ...page, kind: 'search', many: time(400, 500) }])).toEqual([]);
 });
 
+it('holds the week of the calendar to the budget of a page, but not to be flat', () => {
+  const week: MeasuredRequest = { ...page, list: 'schedule', name: 'a week', kind: 'week' };
+  expect(missed([page, { ...week, many: time(40) }])).toEqual([]);
+  expect(missed([page, { ...week, many: time(40, 51) }])).toEqual([
+    "SQLite, the calendar's week (schedule, a week; p95 ms), against one row",
+  ]);
+});
+
 it('misses the budget of a first page that is slow for one in twenty', () => {
   expect(missed([{ ...page, many: time(9, 51) }])).toEqual([
     'SQLite, first page of contacts (p95 ms), against one row',

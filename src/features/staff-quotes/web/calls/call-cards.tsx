@@ -44,7 +44,10 @@ export function WhatWeRead({ call }: { call: CallNotes }) {
   if (!price) return null;
   const { lines, access, borough, wish, kindQuestions, uncounted } = price;
   const unknown = openWords(price, notes.ignored);
-  const said = price.topics.filter((topic) => access[topic] !== null);
+  // Room to walk is taken for granted where nobody says otherwise.
+  const said = price.topics.filter(
+    (topic) => access[topic] !== null && (topic !== 'hoarding' || access.hoarding),
+  );
   return (
     <section className={styles.read} aria-label="What we read" aria-live="polite">
       <h2 className="h5">What we read</h2>
