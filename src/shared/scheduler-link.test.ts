@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { fillScheduler, schedulerLinks, unknownPlaceholders } from './scheduler-link.ts';
 
-const template = 'https://cal.example/visit?n={name}&p={phone}&e={email}&t={ticket}&q={quote}&k={kind}';
+const template =
+  'https://cal.example/visit?n={name}&p={phone}&e={email}&t={ticket}&q={quote}&k={kind}';
 
 it('an outside scheduler gets what is known, escaped, and nothing where it is not', () => {
   const facts = { ticket: 'Q-7', name: 'Ana & Co', phone: '+1 212', email: 'ana@kent.example' };

@@ -27,6 +27,16 @@ describe.each(dialects)('signs that no database takes, on %s', (dialect) => {
     }
   });
 
+  it('open no photo of a phone, and end no link', async () => {
+    const app = await startApp(dialect);
+    const photo = await app.get('/api/drafts/a%00b/files/1');
+    expect(photo.status).toBe(404);
+    const withdrawal = await app.postJson('/api/quotes/a%00b/withdraw', {
+      clientEmail: 'ana@kent.example',
+    });
+    expect(withdrawal.status).toBe(404);
+  });
+
   it('break no staff list when they are searched for', async () => {
     const app = await startApp(dialect);
     for (const list of ['contacts', 'quotes', 'testimonials']) {

@@ -9,6 +9,7 @@ import {
 import type { DiskRoom } from '#src/platform/files/disk-room.ts';
 import { readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import { isLinkToken } from '#src/platform/secret-tokens.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import type { HandoffService } from './handoff-service.ts';
 import { receivePhotoRequest } from './receive-upload.ts';
@@ -148,7 +149,7 @@ export function registerHandoffRoutes(
     async (request, reply) => {
       await rateLimiter.hit(readLimit, request.ip);
       const { token, id } = request.params;
-      await rateLimiter.hit(openFileLimit, token);
+      if (isLinkToken(token)) await rateLimiter.hit(openFileLimit, token);
       const { file, content } = await handoffs.openFile(token, id);
       return reply
         .type(file.mimeType)

@@ -9,6 +9,7 @@ import {
 } from '#src/features/quotes/contract.ts';
 import { type SignedLinks, signedLinkGuard } from '#src/platform/files/signed-links.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import { isLinkToken } from '#src/platform/secret-tokens.ts';
 import { editLimit } from './quotes-routes.ts';
 import type { SharedQuotesService } from './shared-quotes.ts';
 
@@ -87,7 +88,7 @@ export function registerQuoteLinkRoutes(
     },
     async (request, reply) => {
       const { shareToken } = request.params;
-      await deps.rateLimiter.hit(withdrawLimit, shareToken);
+      if (isLinkToken(shareToken)) await deps.rateLimiter.hit(withdrawLimit, shareToken);
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
       return { shareToken: await deps.sharedQuotes.withdraw(shareToken, request.body) };
     },
