@@ -3,9 +3,10 @@ import { partsOfSets, withSections } from './belonging/attachments.ts';
 import { bedSizes } from './ellipses.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
-import { isSameKind, piecesOf } from './reading.ts';
+import { catchAlls, isSameKind, piecesOf, spelledSize } from './reading.ts';
 import { referent } from './referents.ts';
 import { mostPieces } from './tokens/numbers.ts';
+import { singular } from './tokens/tokens.ts';
 
 /** A kind of thing that goes, with every naming that says so. */
 export interface Finding {
@@ -96,7 +97,8 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     const isMore = before && isCounted && piecesOf(thing) > piecesOf(before);
     if (
       !before ||
-      ((isOther || isMore || catchAlls.test(before.item.key)) && before.name !== thing.name) ||
+      ((isOther || isMore || catchAlls.test(before.item.key)) &&
+        singular(before.name) !== singular(thing.name)) ||
       (!thing.definite &&
         !thing.isSubject &&
         !isCounted &&
@@ -130,7 +132,9 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     if (isOfCrib) return;
     const isNarrow = kept.some(({ item }) => /^(?:bunk-bed|day-bed|hospital-bed)$/.test(item.key));
     const bed = kept.findLast(({ item }) => /^(?:bed|mattress)/.test(item.family ?? item.key));
-    const said = bed && [...bed.name.split(' '), ...bed.sizes].find((word) => bedSizes.has(word));
+    const said =
+      bed &&
+      [...bed.name.split(' '), ...bed.sizes].map(spelledSize).find((word) => bedSizes.has(word));
     const size = isNarrow ? 'twin' : (said ?? bed?.item.sizes?.[0]);
     if (size && thing.item.family && thing.item.key !== 'mattress-crib')
       thing.item = lexicon.sizedMember(thing.item.family, [size]) ?? thing.item;
@@ -143,9 +147,6 @@ function isFullName({ inAside, name }: Thing, before: Thing): boolean {
   const short = before.name.split(' ').filter((word) => !/^(?:unit|set)s?$/.test(word));
   return inAside && words.length > short.length && short.every((word) => words.includes(word));
 }
-
-const catchAlls =
-  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large)/;
 
 function byItem(things: readonly Thing[]): Finding[] {
   const findings = new Map<string, Finding>();

@@ -199,9 +199,11 @@ export function namesMaker(
 }
 
 /** "sectional sofa 5 pc", "washer and dryer (2 pcs)": its pieces, or both. */
-export function comesInPieces({ joint, item }: Thing): boolean {
+export function comesInPieces({ joint, item }: Thing, name: string): boolean {
   const isSet = /^(?:sofa|section|sleeper|loveseat|bed-|entertainment)/.test(item.key);
-  return isSet || joint === 'and';
+  if (/^pcs?$/.test(name)) return isSet || joint === 'and';
+  // "wall unit, 3 sections", "conference table, 2 sections".
+  return isSet || /^(?:wardrobe|bookshelf|china|buffet|desk|conference|reception)/.test(item.key);
 }
 
 /** "we load w/ our forklift". */
@@ -209,4 +211,23 @@ export function namesTool({ atoms }: Reading, at: number): boolean {
   const isWork = /^(?:load|unload|lift|move|carry|help|work)$/.test(atoms[at - 1]?.text ?? '');
   const next = atoms[at + 1];
   return isWork && next?.kind === 'cue' && next.cue === 'possessive';
+}
+
+/** "only the sofa cushions", "6 couch cushions": without the sofa they are things. */
+export function isOwnCushion(
+  { atoms, tokens, things, pending, sentence, joint, parenAt }: Reading,
+  { from, to }: Atom,
+  at: number,
+): boolean {
+  const name = tokens[to - 1]?.text ?? '';
+  const isCounted = pending.count !== null && !pending.count.article && pending.gap < 3;
+  if (!/^(?:cushions|cojines|almohadones)$/.test(name) || (!isCounted && !pending.only))
+    return false;
+  if (parenAt !== null || joint === 'with' || pending.place !== null) return false;
+  // "a sofa, 3 cushions", "a couch missing 2 cushions".
+  const owner = things.findLast((thing) => thing.sentence === sentence);
+  const isSeat = /sofa|section|loveseat|chair|futon|bench|chaise|recliner|patio|ottoman|day-bed/;
+  const isOfOwner = owner?.fate === 'take' && isSeat.test(owner.item.key);
+  const isLacking = /^(?:missing|without|lacks|need|needs)$/.test(tokens[from - 2]?.text ?? '');
+  return !isOfOwner && !isLacking && atoms[at + 1]?.kind !== 'noun';
 }

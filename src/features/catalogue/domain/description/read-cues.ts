@@ -2,6 +2,7 @@ import { staysInPart } from './corrections.ts';
 import { exactly } from './ellipses.ts';
 import { goesElsewhere, hasTaker, isWantedOut, keptInside } from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
+import { isOurs } from './fates/contrasts.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import {
   isAllBut,
@@ -87,6 +88,12 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'stays':
       // "we want it gone".
       if (atom.text === 'want') return;
+      if (isOurs(reading, at)) return;
+      // "take it off the wall".
+      if (atom.text === 'take' && reading.atoms[at + 1]?.kind !== 'mark' && reading.atoms[at + 1]) {
+        reading.scope.close(false);
+        return;
+      }
       if (staysInPart(reading)) return;
       if (keptInside(reading, at)) return;
       // "57 chairs (founders kept 3)": those are not among them.

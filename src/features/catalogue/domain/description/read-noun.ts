@@ -95,7 +95,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const bare = isSize || isWidth || isBoth ? null : (poundsOf(item.key, words) ?? count);
   reading.scope.beforeThing(
     reading.joint === 'comma' || reading.joint === 'dash',
-    count !== null && !definite,
+    count !== null && !definite && !isOneOfBoth(reading, atom),
   );
   const hasOwnSize = namesSize(item, sizeWords(atom, reading.tokens));
   const sizes = [...words, ...(diagonal ? [`${diagonal.value}`, 'in'] : [])];
@@ -165,8 +165,9 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     });
     reading.things.pop();
   }
-  // "Front desk wants 2 carts gone".
+  // "Front desk wants 2 carts gone", but "a neon sign says OPEN".
   if (
+    item.key !== 'store-sign' &&
     /^(?:wants|wanted|says|said|asks|asked|told|called|emailed)$/.test(
       reading.tokens[atom.to]?.text ?? '',
     )

@@ -1,5 +1,5 @@
 import type { Thing } from './grammar.ts';
-import { isSameKind, piecesOf } from './reading.ts';
+import { catchAlls, isSameKind, piecesOf } from './reading.ts';
 
 /** What was named before and is meant again, or null. */
 export function referent(thing: Thing, kept: Thing[]): Thing | null {
@@ -105,7 +105,15 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   const pieces = alike.reduce((sum, each) => sum + piecesOf(each), 0);
   if (piecesOf(thing) <= pieces && same?.amount && !same.amount.article) return same;
   const isRepeated = thing.definite || thing.isSubject;
-  if (same && isRepeated && !isCounted && !isOther) return same;
+  // "1 plancha, el trompo" are two of a kind of many things.
+  const isNamedApart =
+    same !== undefined &&
+    catchAlls.test(same.item.key) &&
+    !thing.isSubject &&
+    !thing.generic &&
+    !same.generic &&
+    !thing.name.split(' ').some((word) => same.name.split(' ').includes(word));
+  if (same && isRepeated && !isCounted && !isOther && !isNamedApart) return same;
   if (same && thing.tellsAgain) return same;
   const isMass =
     same?.uncounted ||
@@ -162,7 +170,15 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     return kin;
   // "a wicker loveseat, the glider" are two.
   const isOwnKind = last?.amount?.article === true && !thing.isSubject && kin?.item !== thing.item;
-  if (last && kin === last && thing.joint === 'comma' && thing.definite && !isCounted && !isOwnKind)
+  if (
+    last &&
+    kin === last &&
+    thing.joint === 'comma' &&
+    thing.definite &&
+    !isCounted &&
+    !isOwnKind &&
+    !isNamedApart
+  )
     return last;
   if (
     last &&

@@ -48,8 +48,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if (/\bmirrors?$/.test(thing.name) && /^(?:vanity-mirror|styling-station)$/.test(owner.item.key))
     return true;
   // "a table in 4 sections on 3 bases".
-  if (/^bases$/.test(thing.name) && !/^(?:bed|mattress)/.test(owner.item.key)) return true;
-  const isFrame = (isListed || followsPart) && /^frames?$/.test(thing.name);
+  if (/^bases$/.test(thing.name) && !/^(?:bed|mattress|kitchen)/.test(owner.item.key)) return true;
+  const isFrame = isOwned && /^frames?$/.test(thing.name);
   if (isFrame && owner.item.key === 'wardrobe') return true;
   // "Kallax 5x5 (25 cubbies)".
   const isCubby = /\b(?:cubby|cubbies|cubes?|cubbyholes?|nichos?)$/.test(thing.name);
@@ -60,7 +60,9 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   )
     return true;
   const isIncluded = atomsBetween(reading, owner.to, at).some(({ text }) => /^incl/.test(text));
-  return (thing.inAside || isWith || isIncluded) && isAttached(reading, at);
+  // "4 shampoo bowls, chair attached".
+  const isTied = isBroken && reading.atoms[at + 1]?.text === 'attached';
+  return isTied || ((thing.inAside || isWith || isIncluded) && isAttached(reading, at));
 }
 
 /** "armoire, 7 ft 4, two mirrored doors", "a wardrobe, 2 doors, 6 drawers and 4 shelves". */
@@ -69,8 +71,11 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
   const isOne = !owner.plural && !(owner.amount && owner.amount.value > 1);
   const isPart = (atom: Atom) =>
     /^(?:count|measure|part|mark|word|access|cue|group|tail)$/.test(atom.kind) ||
-    /^(?:glass|doors?|sliding|closet)$/.test(atom.text);
-  const isOfIt = hasDoors.test(owner.item.key) && isPlain.test(thing.name) && thing.plural;
+    /^(?:glass|doors?|sliding|closet|frames?|shelves)$/.test(atom.text);
+  // "a Pax, 3 frames, 6 doors".
+  const isFrames = /^frames$/.test(thing.name) && owner.item.key === 'wardrobe';
+  const isOfIt =
+    isFrames || (hasDoors.test(owner.item.key) && isPlain.test(thing.name) && thing.plural);
   return isOne && isOfIt && between.every(isPart) && thing.joint === 'comma';
 }
 
@@ -81,7 +86,7 @@ const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
 const isDoor = /\b(?:doors?|puertas?(?: de \w+)?)$/;
 const isShelf = /\b(?:shelf|shelves|(?:estantes?|repisas?|tablillas?|entrepanos?)(?: de \w+)?)$/;
 const hasDoors =
-  /fridge|^(?:mailbox|range|upright-freezer|prep-table|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine)-cabinet|display-case|walk-in-cooler|entertainment-center|bookshelf|tv-stand|buffet)/;
+  /fridge|^(?:shed|mailbox|range|upright-freezer|prep-table|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine)-cabinet|display-case|walk-in-cooler|entertainment-center|bookshelf|tv-stand|buffet)/;
 
 /** "wall unit in 3 sections, 12 shelves": what it comes apart in is listed. */
 function isInSections(reading: Reading, { to, plural }: Thing, at: number): boolean {

@@ -9,6 +9,7 @@ import {
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
+import { isOfAnother } from './contrasts.ts';
 import { openList } from './headers.ts';
 
 /** "everything in the office but the fridge". */
@@ -104,6 +105,11 @@ export function tellsFate(reading: Reading, at: number): boolean {
     return false;
   const before = atoms[at - 1];
   const isTold = /^[-(:\t]$/.test(before?.text ?? '');
+  // "7 of them need the fridge taken".
+  const isWanted = atoms
+    .slice(Math.max(0, at - longestEntry), at)
+    .some(({ text }) => /^(?:needs?|wants?|get|getting|having|want|like)$/.test(text));
+  if (isWanted && !isTold) return false;
   // "the microwave's gone too".
   const isIs = word === 'gone' && /'s$/.test(before?.text ?? '');
   const isBehind = (isIs || word !== 'gone') && /^(?:noun|count)$/.test(before?.kind ?? '');
@@ -129,7 +135,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const isPlural =
     /^(?:stay|remain|are|were|with|coming|belong|se|not|handled)$/.test(verb) ||
     pronounIsPlural(reading, at);
-  if (turnsBackByName(reading, fate, at)) return;
+  if (turnsBackByName(reading, fate, at) || isOfAnother(reading, at)) return;
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');
   reading.pending = nothing();
@@ -225,17 +231,6 @@ function turnsBackByName({ atoms, things }: Reading, fate: Fate, at: number): bo
   if (isRead || !named || named.fate !== 'take') return false;
   named.fate = fate;
   return true;
-}
-
-/** "the bar is built in so only the stools". */
-export function staysBuiltIn({ atoms, things }: Reading, at: number): void {
-  const [subject, is] = atoms.slice(Math.max(0, at - 2), at);
-  const [so, only] = atoms.slice(at + 1, at + 3);
-  const isSo = so?.text === ',' || (so?.kind === 'cue' && /^(?:restate|and|stays)$/.test(so.cue));
-  const isOnly = so?.text === 'stays' || /^(?:only|just|stays|leave|solo)$/.test(only?.text ?? '');
-  if (subject?.kind !== 'noun' || !/^(?:is|are|esta|estan)$/.test(is?.text ?? '')) return;
-  const named = things.findLast(({ item }) => item.key === subject.key);
-  if (named && isSo && isOnly) named.fate = 'stays';
 }
 
 /** "10 stained glass panels - staying": the entry in front of a dash is what is told of. */

@@ -53,8 +53,8 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
     return last;
   if (!last || (!isClosed && !isTimes) || countsInFront(reading, at - 1)) return null;
   // "sectional sofa 5 pc": its pieces.
-  const isOfPieces = /^pcs?$/.test(next?.text ?? '') && !last?.plural;
-  if (isOfPieces && last && comesInPieces(last)) return null;
+  const isOfPieces = /^(?:pcs?|sections?)$/.test(next?.text ?? '') && !last?.plural;
+  if (isOfPieces && last && comesInPieces(last, next?.text ?? '')) return null;
   // "Qty 8 - chairs; Qty 2 - file cabinets".
   const isPrefix =
     isTimes &&

@@ -208,8 +208,11 @@ export function isNegated(job: Job, at: number): boolean {
 }
 
 export function isHoarded(job: Job): boolean {
-  return says(job, hoardClues) && !says(job, /\bnot (?:a )?hoard/);
+  return says(job, hoardClues) && !says(job, noHoarder);
 }
+
+const noHoarder =
+  /\b(?:not|no|never|wasn't|wasnt|isn't|isnt|weren't|aren't)(?: (?:a|really|exactly|much of a|like a|some))* hoard|\bno (?:era|es|fue|eran|son) (?:una? )?acumulador/;
 
 const hoardClues = new RegExp(
   [

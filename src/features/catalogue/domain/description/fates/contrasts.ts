@@ -1,0 +1,73 @@
+import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
+
+/** "the copier is leased, the 2 shredders are ours": what is ours goes, where the other does not. */
+export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const verb = atoms[at];
+  const isVerb = last?.to === verb?.from && last?.fate === 'take';
+  if (!last || !isVerb || !/^(?:ours|mine)$/.test(tokens[(verb?.to ?? 1) - 1]?.text ?? ''))
+    return false;
+  const other = things.at(-2);
+  return other?.sentence === last.sentence && other.fate === 'stays';
+}
+
+/** "Lamps no, lamps are fine", "but the washer's fine", "the sofa is fine, only the chair": left alone. */
+export function isFine({ atoms, tokens, things, sentence }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  if (!/^(?:fine|ok|okay|good)$/.test(atoms[at]?.text ?? '')) return false;
+  if (last?.sentence !== sentence || last.fate !== 'take') return false;
+  const isVerb = /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
+  const isOwn = /'s$/.test(tokens[last.nounTo - 1]?.text ?? '');
+  if (isVerb ? last.to !== atoms[at - 1]?.from : !isOwn || last.to !== atoms[at]?.from)
+    return false;
+  return isOpposed(things, last) || isInstead(atoms, at) || followsBut(tokens, last);
+}
+
+function isOpposed(things: readonly Thing[], { item, sentence }: Thing): boolean {
+  return things.some(
+    (other) => other.item === item && other.sentence === sentence && other.fate === 'stays',
+  );
+}
+
+/** ". only the dryer": what goes instead. */
+function isInstead(atoms: Reading['atoms'], at: number): boolean {
+  const [mark, only, the] = atoms.slice(at + 1, at + 4);
+  const isOnly = mark?.kind === 'mark' && /^(?:only|just|solo)$/.test(only?.text ?? '');
+  return isOnly && the?.kind === 'cue' && the.cue === 'definite';
+}
+
+function followsBut(tokens: Reading['tokens'], { nounFrom }: Thing): boolean {
+  return /\b(?:but|pero)(?: (?:the|my|our|el|la))?$/.test(
+    tokens
+      .slice(Math.max(0, nounFrom - 2), nounFrom)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+}
+
+/** "2 coolers (there's a 3rd, Coke owns it, leave)": told of one that is not among them. */
+export function isOfAnother({ atoms, tokens, parenAt, things }: Reading, at: number): boolean {
+  if (parenAt === null || parenAt !== things.length) return false;
+  const open = atoms.slice(Math.max(0, at - longestAside), at).findLast(({ text }) => text === '(');
+  const said = tokens
+    .slice(open?.from ?? atoms[at]?.from, atoms[at]?.from)
+    .map(({ text }) => text)
+    .join(' ');
+  return /\b(?:a|the|un|el|la) (?:\d+ (?:nd|rd|th)|second|third|fourth|fifth|other|tercer[oa]?)\b|\b(?:another|one more|otr[oa])\b/.test(
+    said,
+  );
+}
+
+const longestAside = 14;
+
+/** "the bar is built in so only the stools". */
+export function staysBuiltIn({ atoms, things }: Reading, at: number): void {
+  const [subject, is] = atoms.slice(Math.max(0, at - 2), at);
+  const [so, only] = atoms.slice(at + 1, at + 3);
+  const isSo = so?.text === ',' || (so?.kind === 'cue' && /^(?:restate|and|stays)$/.test(so.cue));
+  const isOnly = so?.text === 'stays' || /^(?:only|just|stays|leave|solo)$/.test(only?.text ?? '');
+  if (subject?.kind !== 'noun' || !/^(?:is|are|esta|estan)$/.test(is?.text ?? '')) return;
+  const named = things.findLast(({ item }) => item.key === subject.key);
+  if (named && isSo && isOnly) named.fate = 'stays';
+}
