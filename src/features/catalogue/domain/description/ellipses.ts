@@ -1,6 +1,6 @@
 import type { Amount, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { atomsBetween, endsAt, isSameKind, nothing, type Reading } from './reading.ts';
+import { atomsBetween, isSameKind, nothing, type Reading } from './reading.ts';
 import { numberWords } from './tokens/plain-numbers.ts';
 import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';

@@ -3,7 +3,14 @@ import { bedSizes, countsFittings, countsSections, inRows, isPartOf } from './el
 import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { isMultiplied, nounBefore } from './lists/numbers-behind.ts';
-import { afterCounter, endsAt, isDiagonal, nothing, type Reading } from './reading.ts';
+import {
+  afterCounter,
+  atomsBetween,
+  endsAt,
+  isDiagonal,
+  nothing,
+  type Reading,
+} from './reading.ts';
 import { countsSeats, namesSofaBySeats } from './seats.ts';
 
 export function readCount(
@@ -118,11 +125,20 @@ function countsPair(reading: Reading, at: number): boolean {
   const words = tokens.slice(count?.from, count?.to).map(({ text }) => text);
   if (!words.some((word) => /^(?:pair|par)$/.test(word))) return false;
   const other = things.at(-2);
-  const isBehind = last?.to === count?.from && other?.to === (atoms[at - 2]?.from ?? 0);
+  const isCombo = (key = '') => key === 'washer-dryer-combo';
+  const between = last ? atomsBetween(reading, last.to, at) : [];
+  const isTwo =
+    isCombo(last?.item.key) ||
+    (/^(?:and|slash)$/.test(last?.joint ?? '') &&
+      last?.sentence === reading.sentence &&
+      !last.amount &&
+      !other?.amount);
+  const isBehind = isTwo && between.every(({ text }) => /^[,(]$/.test(text));
   const [first, and, second] = atoms.slice(at + 1, at + 4);
   const isTied = /^(?:and|\/|\+|y)$/.test(and?.text ?? '') && second?.kind === 'noun';
-  const isInFront = first?.kind === 'noun' && !first.plural && isTied && !second.plural;
-  if (!isInFront && !(isBehind && endsAt(reading, at + 1) && !last?.plural)) return false;
+  const isBoth =
+    first?.kind === 'noun' && (isCombo(first.key) || (!first.plural && isTied && !second.plural));
+  if (!isBoth && !(isBehind && endsAt(reading, at + 1) && !last?.plural)) return false;
   reading.pending = nothing();
   return true;
 }

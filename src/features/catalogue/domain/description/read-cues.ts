@@ -2,7 +2,7 @@ import { staysInPart } from './corrections.ts';
 import { exactly } from './ellipses.ts';
 import { goesElsewhere, hasTaker, isWantedOut, keptInside } from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
-import { isOurs } from './fates/contrasts.ts';
+import { isOurs, movesIt, takesOurs, takesThat } from './fates/contrasts.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import {
   isAllBut,
@@ -14,6 +14,7 @@ import {
 } from './fates/read-fates.ts';
 import type { Atom } from './grammar.ts';
 import { readEach, readLeft } from './lists/repeats.ts';
+import { repeatsForCounted } from './lists/some-of-them.ts';
 import { namesTool } from './noun-clues.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
 import { hasThing, isKeeping, nothing, type Reading } from './reading.ts';
@@ -51,7 +52,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       const endsEntry = !next || /^[,.;!\n]$/.test(next.text);
       const before = reading.atoms[at - 1];
       const isAfterMark =
-        /^[-(]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
+        /^[-(=:]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
       if (isAfterMark && (!next || /^[,.;!)\n]$/.test(next.text))) {
         turnBack(reading, 'stays', at);
         return;
@@ -88,12 +89,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'stays':
       // "we want it gone".
       if (atom.text === 'want') return;
-      if (isOurs(reading, at)) return;
-      // "take it off the wall".
-      if (atom.text === 'take' && reading.atoms[at + 1]?.kind !== 'mark' && reading.atoms[at + 1]) {
-        reading.scope.close(false);
-        return;
-      }
+      if (isOurs(reading, at) || movesIt(reading, at)) return;
       if (staysInPart(reading)) return;
       if (keptInside(reading, at)) return;
       // "57 chairs (founders kept 3)": those are not among them.
@@ -111,7 +107,10 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         thingFollows(reading, at)
       ) {
         openScope(reading, 'stays', at, false);
-      } else turnBack(reading, 'stays', at);
+      } else {
+        turnBack(reading, 'stays', at);
+        takesOurs(reading);
+      }
       return;
     case 'take': {
       // "4 abandoned bikes".
@@ -127,6 +126,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         turnBack(reading, 'stays', at);
         return;
       }
+      if (repeatsForCounted(reading, at) || takesThat(reading, at)) return;
       // "my son wants the piano, the desk goes".
       const subject = reading.things.at(-1);
       const isSubject =

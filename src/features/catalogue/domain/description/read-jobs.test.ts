@@ -9,7 +9,7 @@ describe('sizes and parts count nothing', () => {
     ['dining table, seats 8', '1 dining-table-8'],
     ['dresser with 7 drawers', '1 dresser-large'],
     ['3 bed 2 bath apt, just the couch and tv', '1 sofa-3-seat, 1 tv-medium'],
-    ['2 couch cushions', ''],
+    ['2 couch cushions', '2 pillow'],
     ['a 55 gal fish tank and a 10 gallon one', '2 aquarium'],
     ['lockers, 12 doors', '12 locker'],
     ['a couch in the shape of an L', '1 sectional'],

@@ -70,7 +70,7 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
   const between = atomsBetween(reading, owner.to, at);
   const isOne = !owner.plural && !(owner.amount && owner.amount.value > 1);
   const isPart = (atom: Atom) =>
-    /^(?:count|measure|part|mark|word|access|cue|group|tail)$/.test(atom.kind) ||
+    /^(?:count|counter|measure|part|mark|word|access|cue|group|tail)$/.test(atom.kind) ||
     /^(?:glass|doors?|sliding|closet|frames?|shelves)$/.test(atom.text);
   // "a Pax, 3 frames, 6 doors".
   const isFrames = /^frames$/.test(thing.name) && owner.item.key === 'wardrobe';
@@ -101,9 +101,10 @@ function isInSections(reading: Reading, { to, plural }: Thing, at: number): bool
 }
 
 /** "a couch with 5 back pillows and the chaise end". */
-function isSoftPart({ item, name }: Thing, owner: Thing): boolean {
-  const isSeat = /^(?:sofa|sectional|sleeper|loveseat|futon|armchair|recliner|chaise|day-bed)/;
-  const isPart = /\bpillows?$/.test(name) || item.key === 'chaise-lounge';
+function isSoftPart({ item }: Thing, owner: Thing): boolean {
+  const isSeat =
+    /^(?:sofa|sectional|sleeper|loveseat|futon|armchair|recliner|chaise|day-bed|patio|bench|pew|dining-chair|restaurant-booth)/;
+  const isPart = item.key === 'pillow' || item.key === 'chaise-lounge';
   return isPart && isSeat.test(owner.item.key);
 }
 

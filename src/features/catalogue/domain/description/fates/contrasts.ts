@@ -9,7 +9,36 @@ export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean 
   if (!last || !isVerb || !/^(?:ours|mine)$/.test(tokens[(verb?.to ?? 1) - 1]?.text ?? ''))
     return false;
   const other = things.at(-2);
-  return other?.sentence === last.sentence && other.fate === 'stays';
+  return other !== undefined && other.sentence >= last.sentence - 1 && other.fate === 'stays';
+}
+
+/** "take those off" the list, but "take it off the wall". */
+export function movesIt({ atoms, scope }: Reading, at: number): boolean {
+  const next = atoms[at + 1];
+  const isMoved = atoms[at]?.text === 'take' && next !== undefined && next.kind !== 'mark';
+  if (isMoved) scope.close(false);
+  return isMoved;
+}
+
+/** "the desks are mine, the chairs are the landlord's": what was said to be ours goes. */
+export function takesOurs({ tokens, things }: Reading): void {
+  const [ours, other] = things.slice(-2);
+  if (!ours || other?.sentence !== ours.sentence || ours.fate !== 'stays') return;
+  const said = tokens.slice(ours.to, ours.to + 2).map(({ text }) => text);
+  if (/^(?:is|are) (?:mine|ours)$/.test(said.join(' '))) ours.fate = 'take';
+}
+
+/** "don't touch the washer, the dryer is dead take that": of what was named last. */
+export function takesThat({ atoms, things, sentence }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const [that, behind] = atoms.slice(at + 1, at + 3);
+  const isThat = /^(?:that|it|them|those|this|these)$/.test(that?.text ?? '');
+  const ends = !behind || /^(?:mark|count)$/.test(behind.kind) || behind.text === 'please';
+  const isVerb = /^(?:take|haul|toss|grab|trash)$/.test(atoms[at]?.text ?? '');
+  if (!isVerb || !isThat || !ends || last?.fate !== 'stays' || last.sentence !== sentence)
+    return false;
+  last.fate = 'take';
+  return true;
 }
 
 /** "Lamps no, lamps are fine", "but the washer's fine", "the sofa is fine, only the chair": left alone. */
@@ -30,11 +59,14 @@ function isOpposed(things: readonly Thing[], { item, sentence }: Thing): boolean
   );
 }
 
-/** ". only the dryer": what goes instead. */
+/** ". only the dryer", ", but the dryer goes": what goes instead. */
 function isInstead(atoms: Reading['atoms'], at: number): boolean {
-  const [mark, only, the] = atoms.slice(at + 1, at + 4);
-  const isOnly = mark?.kind === 'mark' && /^(?:only|just|solo)$/.test(only?.text ?? '');
-  return isOnly && the?.kind === 'cue' && the.cue === 'definite';
+  const [mark, only, the, ...rest] = atoms.slice(at + 1, at + longestAside);
+  const isThe = the?.kind === 'cue' && the.cue === 'definite';
+  if (mark?.kind !== 'mark' || !isThe) return false;
+  // ", but the stove goes".
+  const goes = rest.some(({ text }) => /^(?:go|goes|gone|out)$/.test(text));
+  return /^(?:only|just|solo)$/.test(only?.text ?? '') || (only?.text === 'but' && goes);
 }
 
 function followsBut(tokens: Reading['tokens'], { nounFrom }: Thing): boolean {
@@ -60,6 +92,20 @@ export function isOfAnother({ atoms, tokens, parenAt, things }: Reading, at: num
 }
 
 const longestAside = 14;
+
+/** "3 vending machines (one is Pepsi's, leave it)": that one of them. */
+export function staysOfMany({ atoms, parenAt, things }: Reading, at: number): boolean {
+  const many = things.at(-1);
+  const total = many?.amount?.article === false ? many.amount : null;
+  if (!many || !total || parenAt !== things.length || many.fate !== 'take') return false;
+  const said = atoms.slice(Math.max(0, at - longestAside), at);
+  const [count, verb] = said.slice(said.findLastIndex(({ text }) => text === '(') + 1);
+  const isSome = count?.kind === 'count' && count.value < total.value;
+  if (!isSome || !/^(?:is|are|belongs?|was|were|es|son)$/.test(verb?.text ?? '')) return false;
+  const value = total.value - count.value;
+  many.amount = { ...total, low: value, value };
+  return true;
+}
 
 /** "the bar is built in so only the stools". */
 export function staysBuiltIn({ atoms, things }: Reading, at: number): void {

@@ -9,7 +9,7 @@ import {
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
-import { isOfAnother } from './contrasts.ts';
+import { isOfAnother, staysOfMany } from './contrasts.ts';
 import { openList } from './headers.ts';
 
 /** "everything in the office but the fridge". */
@@ -136,6 +136,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     /^(?:stay|remain|are|were|with|coming|belong|se|not|handled)$/.test(verb) ||
     pronounIsPlural(reading, at);
   if (turnsBackByName(reading, fate, at) || isOfAnother(reading, at)) return;
+  if (staysOfMany(reading, at)) return;
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');
   reading.pending = nothing();

@@ -27,10 +27,8 @@ export function repeatsForThem(reading: Reading, { value }: Amount, at: number):
     !/^(?:need|needs|have|has|had|got|get|tienen|necesitan)$/.test(atoms[verb]?.text ?? '')
   )
     return false;
-  const end = atoms.slice(verb + 1, verb + longestObject).findIndex(({ kind }) => kind === 'mark');
-  const object = atoms.slice(verb + 1, verb + (end < 0 ? longestObject : end + 1));
   const factor = reading.groups.factorAt(at);
-  if (!factor || factor.times <= value || !object.some(({ kind }) => kind === 'noun')) return false;
+  if (!factor || factor.times <= value || !hasObject(reading, verb)) return false;
   reading.multiplier = value;
   reading.pending = nothing();
   reading.skipTo = verb + 1;
@@ -38,3 +36,29 @@ export function repeatsForThem(reading: Reading, { value }: Amount, at: number):
 }
 
 const longestObject = 8;
+
+/** "of the 12 rooms only 5 have desks", "all but 2 have a desk": so many of the rooms. */
+export function repeatsForCounted(reading: Reading, at: number): boolean {
+  const { atoms, pending, things, sentence } = reading;
+  const count = pending.count;
+  const has = /^(?:need|needs|have|has|had|got|tienen|tiene|necesitan)$/;
+  if (!count || count.article || pending.words.length > 0 || !has.test(atoms[at]?.text ?? ''))
+    return false;
+  const before = atoms[at - 2];
+  const isOnly = /^(?:only|just|solo|solamente|but)$/.test(before?.text ?? '');
+  const isNew = things.at(-1)?.sentence !== sentence && atoms[at - 1]?.kind === 'count';
+  const factor = reading.groups.factorAt(at);
+  if (!(isOnly || isNew) || !factor || factor.times <= count.value) return false;
+  if (!hasObject(reading, at)) return false;
+  const isAllBut = before?.kind === 'cue' && before.cue === 'except';
+  reading.multiplier = isAllBut ? factor.times - count.value : count.value;
+  if (isAllBut) reading.scope.close(false, true);
+  reading.pending = nothing();
+  return true;
+}
+
+function hasObject({ atoms }: Reading, verb: number): boolean {
+  const ahead = atoms.slice(verb + 1, verb + longestObject);
+  const end = ahead.findIndex(({ kind }) => kind === 'mark');
+  return ahead.slice(0, end < 0 ? ahead.length : end).some(({ kind }) => kind === 'noun');
+}

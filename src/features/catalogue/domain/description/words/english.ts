@@ -499,7 +499,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'artificial-tree': `xmas tree artificial, fake christmas tree, ~tree artificial, x mas tree, pre lit tree, prelit tree, lighted tree, fake tree, fake ficus tree, holiday tree, faux olive tree, balsam hill tree, pino artificial, plastic plant, fake ficus, fake palm, faux fiddle leaf, silk ficus, artificial palm, plastic ficus, faux ficus, artificial ficus, plastic tree, plastic palm, silk palm, silk fiddle leaf, ficus plastic`,
   'pet-furniture': `kennel, cat condo, cat scratcher, dog kennel, pet carrier, cat carrier, hamster cage, rabbit hutch, chicken coop, reptile tank, pet cage, cat furniture, cat house, scratching post, pet gate, hutch rabbit, guinea pig cage, ferret cage, parrot cage, terrarium stand, dog stroller, pet stroller, cat litter box, dog ramp, doghouse, cat perch, cat climber, rabbit cage, guinea pig enclosure, litter robot, dog gate, puppy pen, dog playpen, exercise pen, pet playpen, bird stand, parrot stand, dog exercise pen, pet bed, dog crate pad, litter box, bearded dragon tank`,
   blinds: `roller shade, venetian blind, vertical blind, drapery, curtain panel, stage drape, stage curtain, shower curtain rod, ~shade, mini blind, roman shade, shade blind, shutter, plantation shutter, window treatment, fitting room curtain, blackout curtain, sheer, sheer curtain, window sheer, levolor`,
-  'room-divider': `shoji screen, room screen, changing screen, pipe n drape, drum shield, shoji, dressing screen, divider wall, japanese screen, chinese screen, pressurized wall, pressure wall, coromandel screen, oriental screen, wooden screen, partition screen, freestanding partition`,
+  'room-divider': `shoji screen, folding panel screen, trifold screen, tri fold screen, 3 panel screen, 4 panel screen, 5 panel screen, 6 panel screen, three panel screen, four panel screen, privacy screen, room partition screen, boudoir screen, room screen, changing screen, pipe n drape, drum shield, shoji, dressing screen, divider wall, japanese screen, chinese screen, pressurized wall, pressure wall, coromandel screen, oriental screen, wooden screen, partition screen, freestanding partition`,
   'mattress-queen': `matt, mattrass, mattress set, mattress n box set, mattress and box spring set, tempurpedic, tempur pedic, perfect sleeper mattress, stearns and foster, tuft and needle`,
   'mattress-topper': `egg crate topper, featherbed, airbed, air bed, inflatable mattress, memory foam topper, egg crate, mattress cover topper, aerobed, gel topper, latex topper, aero bed, blow up mattress, blow up bed, blowup mattress, inflatable bed, feather bed, pillow top pad, bed topper, foam pad for bed, intex mattress`,
   'box-spring-queen': `queen box, bx sprg, bx spring, box sprg, boxspr, split boxspring, mattress base, foundation, box sprang, under mattress box`,
@@ -565,6 +565,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'washer-dryer-combo': `stack washer dryer, stacked laundry, stackable laundry, stackable w/d, stacked w/d, w/d stack, all in one washer dryer, stack unit washer dryer, stackable laundry center, washer dryer stack, washer dryer tower, stackable washer and dryer unit, stacked unit, stacked washer/dryer, stackable washer/dryer, washer/dryer combo, washer/dryer stack, stack washer/dryer, stacking washer dryer, combo washer dryer, washer/dryer unit, washer and dryer stacked, washer/dryer stacked, washer dryer stackable, washer and dryer stackable, stackable washer, washtower, wash tower, laundry tower, laundry center, stacked washer dryer one piece, one piece washer dryer, one piece stacked washer dryer, unitized washer dryer, laundry center one piece, wd combo, combo washer, washer dryer, all in one washer, over under washer dryer, stacking unit, speed queen stack, maytag stack, bosch stack, laundry stack, ge spacemaker, spacemaker, lg stack, miele stack`,
   range: `gas cooktop, electric cooktop, double oven, double wall oven, gas oven, electric oven, induction cooktop, cooking range, elec stove, elec range, stovetop, range oven, stove oven, freestanding range, apartment stove, viking range, cooktop burner, induction stove, hotplate range, hot plate stove, stove combo, slide in range, slide in gas range, slide in stove, slide in electric range, slide in, 4 burner stove, four burner stove, apartment size stove, wolf range, viking stove, thermador range, glass top stove, glass top range, glasstop range, range cooker, hot point stove, dual fuel range, convection range, electric cooker, countertop stove, ceramic cooktop, gas hob, stove with oven, stove and oven, drop in range, magic chef, ~wolf 6 burner, wolf 36, wolf 48, viking 36, viking 48, ge profile range, tappan range, roper range, caloric range, dual fuel, five burner stove, 5 burner stove, five burner range, 5 burner range, four burner range, 4 burner range, 20 inch range, apartment range`,
   'range-hood': `~hood, extractor hood, stainless hood, kitchen vent hood, kitchen vent, broan, downdraft vent, cooktop hood, stove vent, under cabinet hood, stove fan, exhaust over the stove, home exhaust hood, ductless hood, ductless range hood, ducted hood, hood above it, hood over it`,
+  pillow: `outdoor cushion, patio cushion, patio chair cushion, patio furniture cushion, outdoor chair cushion, outdoor furniture cushion, lounge chair cushion, chaise cushion, bench cushion, pew cushion, booth cushion, dining chair cushion, kitchen chair cushion, chair pad, seat pad, window seat cushion, body pillow, pregnancy pillow, euro pillow, lumbar pillow, pillow insert`,
   'tv-mount': `~wall mount, wall bracket, swivel mount, tv bracket, tv wall bracket, tilt mount, full motion mount, sanus mount, vesa mount, television bracket, echogear, wallmount, vogel's bracket, flatscreen bracket, television wall arm, television mount, flat screen mount, tv hanger, articulating arm for the tv, tv holder, tv hanging bracket, lcd mount`,
   'battery-backup': `~ups, apc ups, apc backup, apc battery backup, ups system, cyberpower, tripp lite, uninterruptible power supply, u.p.s., apc, apc battery, power backup unit, server battery, power conditioner, no break, nobreak, fuente ininterrumpida, backup battery for computer, liebert ups`,
   dishwasher: `bar glass washer, undercounter washer, dish machine home, countertop dishwasher, d/w, dw, dishwashing unit, lavatrastes, dishdrawer, dish drawer`,
@@ -2080,6 +2081,8 @@ export const abbreviations: Readonly<Record<string, string>> = {
   lckr: 'locker',
   lckrs: 'lockers',
   frms: 'frames',
+  chs: 'chairs',
+  'o/b': 'overbed',
   pllt: 'pallet',
   pllts: 'pallets',
   convyr: 'conveyor',
@@ -2319,6 +2322,14 @@ export const sameKinds: readonly string[] = [
   'desktop-pc computer-server laptop thin-client',
   'door-interior door-exterior',
 ];
+
+/** Who gets a thing, in a list of who gets what. */
+export const keepers = `mom dad mother father mama papa sister brother sis bro son daughter aunt uncle cousin niece nephew grandma grandpa grandson granddaughter
+  neighbor neighbour landlord super tenant roommate ex wife husband me mine us ours we family realtor buyer buyers owner seller friend church school`;
+
+/** What stands in their place where it goes with us. */
+export const goesWords =
+  'junk trash toss tossed tossing dump haul hauled hauling you yours goes going go gone out remove removal take garbage landfill rubbish discard yes yep yeah';
 
 /** A phrase with one of these tells something and names no thing. */
 export const proseWords = `i i'm i've im ive me we we're us you your u it it's its they them their he she is isn't are aren't was were be been am has have

@@ -502,7 +502,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'construction-debris': `pila de escombro, monton de escombros`,
   'yard-waste': `monton de ramas, pila de ramas, monton de hojas`,
   podium: `pulpito, podio, atril, altar de iglesia`,
-  pillow: `almohada`,
+  pillow: `almohada, almohadon, cojin decorativo, cojin de sala, cojin de patio, cojin de silla, cojin de silla de patio, almohadon de sillon`,
   scale: `bascula, pesa de carne, balanza, pesa digital, peso de tienda, pesa de almacen, pesa de bodega, pesa de carniceria, pesa de piso, romana, pesa de colgar, pesa de bebe`,
   'security-gate': `cortina metalica, puerta enrollable, reja de seguridad, porton, reja enrollable, santamaria, reja, cortina de metal, puerta de enrollar, proteccion de ventana`,
   'water-filter': `filtro de agua, sistema de filtracion, osmosis inversa, sistema de purificacion, purificador de agua, filtro de fregadero, purificadora de agua`,
@@ -853,6 +853,13 @@ export const groupNames: Readonly<Record<string, string>> = {
   apartment: 'apartamento apartamentos',
   place: 'local locales',
 };
+
+/** Who gets a thing, in a list of who gets what. */
+export const keepers =
+  'mama papa hermana hermano hija hijo tia tio prima primo sobrina sobrino abuela abuelo vecina vecino dueno casero esposa esposo yo mio nosotros nuera yerno';
+
+/** What stands in their place where it goes with us. */
+export const goesWords = 'basura botar tirar bota va vamos fuera ustedes llevar si';
 
 /** A phrase with one of these tells something and names no thing. */
 export const proseWords = `yo me mi nos nosotros usted ustedes es son esta estan era fue ser estar hay tengo tiene tienen tenemos quiero queremos necesito
