@@ -817,7 +817,7 @@ export const catalogueItems = [
     volumeCubicFeet: 10,
     weightPounds: [null, 70],
     dismantling: 'on-request',
-    synonyms: ['crib', 'baby crib', 'baby bed', 'cot'],
+    synonyms: ['crib', 'baby crib', 'baby bed'],
     source: 'NP15 SM10',
   },
   {
@@ -4311,6 +4311,7 @@ export const catalogueItems = [
       'nap mat',
       'army cot',
       'folding cot',
+      'cot',
     ],
     source: 'G 52 x 22 in, stacked',
   },

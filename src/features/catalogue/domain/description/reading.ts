@@ -233,7 +233,3 @@ export function piecesOf({ item, amount, plural, multiplier }: Thing): number {
   const count = amount && !amount.article ? amount.value : plural ? many : 1;
   return count * multiplier;
 }
-
-/** Kinds of many things, each by a name of its own. */
-export const catchAlls =
-  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large|forklift|pallet-jack)/;

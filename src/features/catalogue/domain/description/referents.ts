@@ -1,5 +1,5 @@
 import type { Thing } from './grammar.ts';
-import { catchAlls, isSameKind, piecesOf } from './reading.ts';
+import { isSameKind, piecesOf } from './reading.ts';
 
 /** What was named before and is meant again, or null. */
 export function referent(thing: Thing, kept: Thing[]): Thing | null {
@@ -108,7 +108,9 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   // "1 plancha, el trompo" are two of a kind of many things.
   const isNamedApart =
     same !== undefined &&
-    catchAlls.test(same.item.key) &&
+    /^(?:commercial-oven|machine-tool|home-gym|forklift|dental-unit|centrifuge)$/.test(
+      same.item.key,
+    ) &&
     !thing.isSubject &&
     !thing.generic &&
     !same.generic &&

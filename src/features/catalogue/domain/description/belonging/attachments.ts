@@ -18,6 +18,17 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   const isPacked =
     thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
   if (isPacked && !last.item.container) last.fate = 'inside';
+  // "20 boxes wood hangers": what is in the boxes.
+  const isInBoxes = last?.item.container && last.amount?.article === false && !thing.item.container;
+  const isBehind = isInBoxes && reading.atoms[at + 1]?.kind !== 'count';
+  if (isBehind && !thing.amount && thing.plural && isNextWord(reading, last, at)) {
+    // The catalogue counts hangers by the box.
+    if (thing.item.key === 'hangers')
+      Object.assign(thing, { amount: last.amount, uncounted: false });
+    const inside = thing.item.key === 'hangers' ? last : thing;
+    inside.fate = 'inside';
+    return;
+  }
   if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
@@ -25,6 +36,10 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   if (last && thing.amount && isEachWith(reading, last, thing, at))
     thing.multiplier = piecesOf(last);
 }
+
+const isNextWord = (reading: Reading, { to }: Thing, at: number) =>
+  atomsBetween(reading, to, at).every(({ kind }) => kind === 'material' || kind === 'word') &&
+  (reading.atoms[at]?.from ?? 0) - to < 2;
 
 /** "10 desks each with 2 monitors". */
 function isEachWith(reading: Reading, last: Thing, thing: Thing, at: number): boolean {

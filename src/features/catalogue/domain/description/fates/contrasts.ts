@@ -13,9 +13,10 @@ export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean 
 }
 
 /** "take those off" the list, but "take it off the wall". */
-export function movesIt({ atoms, scope }: Reading, at: number): boolean {
+export function movesIt({ atoms, tokens, scope }: Reading, at: number): boolean {
   const next = atoms[at + 1];
-  const isMoved = atoms[at]?.text === 'take' && next !== undefined && next.kind !== 'mark';
+  const isOff = tokens[(atoms[at]?.to ?? 1) - 1]?.text === 'off' && atoms[at]?.text === 'take';
+  const isMoved = isOff && next !== undefined && next.kind !== 'mark';
   if (isMoved) scope.close(false);
   return isMoved;
 }

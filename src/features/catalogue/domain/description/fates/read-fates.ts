@@ -135,11 +135,11 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const isPlural =
     /^(?:stay|remain|are|were|with|coming|belong|se|not|handled)$/.test(verb) ||
     pronounIsPlural(reading, at);
-  if (turnsBackByName(reading, fate, at) || isOfAnother(reading, at)) return;
-  if (staysOfMany(reading, at)) return;
+  if (turnsBackByName(reading, fate, at)) return;
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');
   reading.pending = nothing();
+  if (isOfAnother(reading, at) || staysOfMany(reading, at)) return;
   // "robe hooks, ignore those": what they are about is no known thing.
   const start = entryStart(reading, at);
   const chunk = reading.atoms.slice(start, at);

@@ -565,7 +565,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'washer-dryer-combo': `stack washer dryer, stacked laundry, stackable laundry, stackable w/d, stacked w/d, w/d stack, all in one washer dryer, stack unit washer dryer, stackable laundry center, washer dryer stack, washer dryer tower, stackable washer and dryer unit, stacked unit, stacked washer/dryer, stackable washer/dryer, washer/dryer combo, washer/dryer stack, stack washer/dryer, stacking washer dryer, combo washer dryer, washer/dryer unit, washer and dryer stacked, washer/dryer stacked, washer dryer stackable, washer and dryer stackable, stackable washer, washtower, wash tower, laundry tower, laundry center, stacked washer dryer one piece, one piece washer dryer, one piece stacked washer dryer, unitized washer dryer, laundry center one piece, wd combo, combo washer, washer dryer, all in one washer, over under washer dryer, stacking unit, speed queen stack, maytag stack, bosch stack, laundry stack, ge spacemaker, spacemaker, lg stack, miele stack`,
   range: `gas cooktop, electric cooktop, double oven, double wall oven, gas oven, electric oven, induction cooktop, cooking range, elec stove, elec range, stovetop, range oven, stove oven, freestanding range, apartment stove, viking range, cooktop burner, induction stove, hotplate range, hot plate stove, stove combo, slide in range, slide in gas range, slide in stove, slide in electric range, slide in, 4 burner stove, four burner stove, apartment size stove, wolf range, viking stove, thermador range, glass top stove, glass top range, glasstop range, range cooker, hot point stove, dual fuel range, convection range, electric cooker, countertop stove, ceramic cooktop, gas hob, stove with oven, stove and oven, drop in range, magic chef, ~wolf 6 burner, wolf 36, wolf 48, viking 36, viking 48, ge profile range, tappan range, roper range, caloric range, dual fuel, five burner stove, 5 burner stove, five burner range, 5 burner range, four burner range, 4 burner range, 20 inch range, apartment range`,
   'range-hood': `~hood, extractor hood, stainless hood, kitchen vent hood, kitchen vent, broan, downdraft vent, cooktop hood, stove vent, under cabinet hood, stove fan, exhaust over the stove, home exhaust hood, ductless hood, ductless range hood, ducted hood, hood above it, hood over it`,
-  pillow: `outdoor cushion, patio cushion, patio chair cushion, patio furniture cushion, outdoor chair cushion, outdoor furniture cushion, lounge chair cushion, chaise cushion, bench cushion, pew cushion, booth cushion, dining chair cushion, kitchen chair cushion, chair pad, seat pad, window seat cushion, body pillow, pregnancy pillow, euro pillow, lumbar pillow, pillow insert`,
+  pillow: `outdoor cushion, patio cushion, patio chair cushion, patio furniture cushion, outdoor chair cushion, outdoor furniture cushion, lounge chair cushion, chaise cushion, bench cushion, pew cushion, booth cushion, dining chair cushion, kitchen chair cushion, chair pad, window seat cushion, body pillow, pregnancy pillow, euro pillow, lumbar pillow, pillow insert`,
   'tv-mount': `~wall mount, wall bracket, swivel mount, tv bracket, tv wall bracket, tilt mount, full motion mount, sanus mount, vesa mount, television bracket, echogear, wallmount, vogel's bracket, flatscreen bracket, television wall arm, television mount, flat screen mount, tv hanger, articulating arm for the tv, tv holder, tv hanging bracket, lcd mount`,
   'battery-backup': `~ups, apc ups, apc backup, apc battery backup, ups system, cyberpower, tripp lite, uninterruptible power supply, u.p.s., apc, apc battery, power backup unit, server battery, power conditioner, no break, nobreak, fuente ininterrumpida, backup battery for computer, liebert ups`,
   dishwasher: `bar glass washer, undercounter washer, dish machine home, countertop dishwasher, d/w, dw, dishwashing unit, lavatrastes, dishdrawer, dish drawer`,
@@ -951,8 +951,9 @@ export const companies: readonly Company[] = [
   },
   {
     noun: 'cot',
-    topic: /^(?!.*\b(?:baby|babies|infant|toddler|newborn|crib|nursery)\b)/,
-    key: 'nap-cot',
+    topic:
+      /^(?!.*\b(?:day ?care|preschool)\b).*\b(?:baby|babies|infant|newborn|nursery|stroller)\b/,
+    key: 'crib',
   },
   {
     noun: 'ch',
@@ -1025,8 +1026,8 @@ export const companies: readonly Company[] = [
   })),
   {
     noun: 'easel',
-    entry:
-      /^(?!.*\b(?:white ?board|dry erase|flip ?chart|marker|chalk|kids?|children's|toddlers?)\b)/,
+    topic:
+      /\b(?:funeral|chapels?|memorial|gallery|galleries|wedding|venue|events?|hotel|lobby|darkroom|painter|artist)\b/,
     key: 'music-stand',
   },
   {
@@ -1363,11 +1364,6 @@ export const companies: readonly Company[] = [
   { noun: 'bench', entry: /\bbench top\b/, key: null },
   { noun: 'rack', entry: /\bbench (?:w|w\/|with|and) (?:a )?rack\b/, key: null },
   { noun: 'desktop', topic: /\bprinters?\b[^.;]*$/, key: null },
-  {
-    noun: 'cot',
-    topic: /\b(?:day ?care|preschool|pre k|nursery|kindergarten|montessori|head start)\b/,
-    key: 'nap-cot',
-  },
   {
     noun: 'hood',
     topic: /\b(?:auto|body shop|mechanic|collision|car)\b/,
