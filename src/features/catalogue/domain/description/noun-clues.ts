@@ -1,3 +1,4 @@
+import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { tellsAllOfThem } from './corrections.ts';
 import type { Amount, Atom, NounAtom, Thing } from './grammar.ts';
 import { poundsOf } from './read-amounts.ts';
@@ -44,10 +45,16 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   return !pending.count && ((isTitle && (startsSentence || isNext)) || (describes && isSameWord));
 }
 
+export const isSuite = (a: CatalogueItem, b: CatalogueItem) =>
+  a.key !== b.key && /^(?:sofa-3|loveseat)/.test(a.key) && /^(?:sofa-3|loveseat)/.test(b.key);
+
 /** "1 couch total", "total of 12 desks". */
-export function tellsTotal(reading: Reading, at: number): boolean {
-  const { atoms, pending } = reading;
-  const isTotal = (atom: Atom | undefined) => /^(?:total|altogether|only)$/.test(atom?.text ?? '');
+export function tellsTotal(reading: Reading, key: string, at: number): boolean {
+  const { atoms, pending, things } = reading;
+  // "2 twin beds, 1 bed frame only" tells nothing of the beds.
+  const isTotal = (atom: Atom | undefined) =>
+    /^(?:total|altogether)$/.test(atom?.text ?? '') ||
+    (atom?.text === 'only' && (things.at(-1)?.item.key ?? key) === key);
   const isCounted = pending.count !== null && !pending.count.article && pending.gap === 0;
   return (
     isCounted &&
@@ -84,7 +91,12 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (isRemark && reading.parenAt !== 0 && !count) return false;
   // "200 lb of plates".
   if (poundsOf(atom.key, words)) return true;
-  if (reading.things.at(-1)?.to === atom.from && isHead(reading, atom)) return true;
+  const before = reading.things.at(-1);
+  const isNext = before?.to === atom.from;
+  if (isNext && isHead(reading, atom)) return true;
+  // "mattress box spring frame".
+  const isFrame = /^bed-frame/.test(atom.key) && next?.kind !== 'word';
+  if (isNext && isFrame && /^(?:mattress|box-spring)$/.test(before?.item.family ?? '')) return true;
   if (next?.kind === 'noun' && next.from === atom.to) return false;
   if (reading.pending.place && !(count && !count.article)) return false;
   if (count && gap <= 2 && !atom.brand) return true;
@@ -130,11 +142,7 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
     verb?.kind === 'cue' && verb.cue === 'take' && !/^(?:off|out)$/.test(next?.text ?? '');
   return (
     ends &&
-    (starts ||
-      isObject ||
-      (definite && closes) ||
-      reading.joint === 'and' ||
-      reading.joint === 'with')
+    (starts || isObject || (definite && closes) || /^(?:and|slash|with)$/.test(reading.joint))
   );
 }
 

@@ -58,6 +58,15 @@ describe('some of the rooms, and all of them together', () => {
     ['un juego de muebles, uno de 3 y otro de 2', '1 living-room-set'],
     ['mueble de 3 gavetas, un mueble de 2 puertas', '1 chest-of-drawers, 1 storage-cabinet'],
     ['una cama matrimonial con colchón', '1 bed-frame-wood, 1 mattress-full'],
+    ['6 offices each desk + 2 chairs, a safe', '6 desk-office, 12 chair, 1 safe-small'],
+    ['8-story building, each floor has 2 benches', '16 bench'],
+    ['a bench. suites (12) also have a sofa bed', '1 bench, 12 sleeper-sofa'],
+    ['12 aisles of gondola 24 ft each', '72 gondola-shelving'],
+    ['20 boxes wood hangers, 3 boxes lamps', '20 hangers, 3 box-medium'],
+    ['sofa loveseat and ottoman set', '1 sofa-3-seat, 1 loveseat, 1 ottoman'],
+    ['2 twin beds, 1 full bed frame only', '2 bed-twin, 1 bed-frame-wood'],
+    ['mattress box spring frame', '1 mattress-queen, 1 box-spring-queen, 1 bed-frame-wood'],
+    ['2 mfp copiers, 1 plotter', '3 office-copier'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -78,6 +87,9 @@ describe('parts, sizes and models that are no things', () => {
     ],
     ['a Brother HL2270, an Epson ET-2750', '2 printer-small'],
     ['refrigerator side by sied', '1 fridge-large'],
+    ['fridge/freezer, 4 tires w/ rims', '1 fridge-standard, 4 car-tire'],
+    ['a sofa bed, queen mattress inside', '1 sleeper-sofa'],
+    ['3 acs, window type', '3 window-ac'],
     ['curtain + rod for 2 fitting rooms', '2 blinds'],
     ['our rates for 10, 15 and 20 yards', ''],
     ['10 paper bags of leaves and a dead boxwood', '10 bag-33-gallon, 1 yard-waste'],

@@ -217,6 +217,11 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
   if (/^(?:type|style|kind|model|tipo)$/.test(atom.text)) {
     const last = reading.things.at(-1);
     const before = reading.things.at(-2);
+    // "3 air conditioners, window type".
+    const isKind = last?.joint === 'none' && last.isAmbiguous && !last.amount && before;
+    if (isKind && !isSameKind(before.item, last.item) && isAdjacent(reading, last, at)) {
+      last.fate = 'part';
+    }
     if (last && last.joint === 'comma' && isAdjacent(reading, last, at)) {
       last.joint = 'same';
       // "a closet, the sliding door kind".

@@ -72,7 +72,11 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   // "15 upper and lower cabinets".
   const isHalf = last.isBare && !last.plural && /^(?:upper|lower|base)$/.test(last.name);
   const isTied = /^(?:and|slash)$/.test(thing.joint) && between.length === 1;
-  if (
+  // "fridge/freezer" is one.
+  const isFreezer =
+    thing.joint === 'slash' && /^fridge/.test(last.item.key) && /^freezer$/.test(thing.name);
+  if (isFreezer) thing.fate = 'part';
+  else if (
     (isShared || (isHalf && isTied && thing.plural)) &&
     isCounted &&
     /^(?:and|slash)$/.test(thing.joint)
@@ -124,6 +128,8 @@ function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): bo
   if (/mirrors?$/.test(name) && /^(?:styling-station|vanity-mirror)$/.test(last.item.key))
     return true;
   if (item.key === 'sink' && last.item.key === 'vanity-cabinet') return true;
+  if (/^rims?$/.test(name) && last.item.key === 'car-tire') return true;
+  if (/^(?:sleeper-sofa|futon)$/.test(last.item.key) && item.family === 'mattress') return true;
   const isFrame = isAmbiguous && item.key.startsWith('bed-frame') && !isBedding(last);
   const isOven = isBare && /^(?:range|commercial-oven)$/.test(item.key);
   return isFrame || (isOven && /^(?:range|commercial-oven)$/.test(last.item.key));
@@ -271,7 +277,9 @@ export function withSections(thing: Thing): Thing {
     feet !== null &&
     feet >= 8 &&
     /^(?:gondola-shelving|metal-shelving|pallet-rack|bookshelf-tall)$/.test(item.key);
-  const isCounted = amount !== null && !amount.article && amount.value > 4;
+  // "12 aisles of gondola, 24 ft each".
+  const isOfRuns = thing.sizes.some((word) => /^(?:aisles?|runs?|rows?)$/.test(word));
+  const isCounted = !isOfRuns && amount !== null && !amount.article && amount.value > 4;
   if (!isRun || isCounted || thing.hasHeight) return thing;
   return {
     ...thing,

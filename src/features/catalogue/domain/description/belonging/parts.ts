@@ -40,6 +40,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   // "a Singer sewing machine with the treadle table".
   if (isWith && owner.item.key === 'sewing-machine' && /\b(?:tables?|cabinets?)$/.test(thing.name))
     return true;
+  // "a sofa bed, queen mattress inside".
+  if (isIn && owner.item.key === 'sleeper-sofa' && thing.item.family === 'mattress') return true;
   // "6 planters with fake plants".
   if (isWith && thing.item.key === 'plant-large' && owner.item.key === 'plant-large') return true;
   const isBroken = thing.joint === 'comma' && !thing.amount;

@@ -22,11 +22,7 @@ export function repeatsForThem(reading: Reading, { value }: Amount, at: number):
     tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '',
   );
   const verb = /^(?:also|still|only|tambien)$/.test(atoms[at + 1]?.text ?? '') ? at + 2 : at + 1;
-  if (
-    !isThem ||
-    !/^(?:need|needs|have|has|had|got|get|tienen|necesitan)$/.test(atoms[verb]?.text ?? '')
-  )
-    return false;
+  if (!isThem || !has.test(atoms[verb]?.text ?? '')) return false;
   const factor = reading.groups.factorAt(at);
   if (!factor || factor.times <= value || !hasObject(reading, verb)) return false;
   reading.multiplier = value;
@@ -37,11 +33,25 @@ export function repeatsForThem(reading: Reading, { value }: Amount, at: number):
 
 const longestObject = 8;
 
+/** "suites (12) also have a sofa bed": the rooms of a kind. */
+function repeatsForKind(reading: Reading, at: number): boolean {
+  const { atoms, pending } = reading;
+  const verb = /^(?:also|all|each|tambien)$/.test(atoms[at - 1]?.text ?? '') ? at - 1 : at;
+  const [group, open, count, close] = atoms.slice(Math.max(0, verb - 4), verb);
+  const isKind = /^(?:group|space)$/.test(group?.kind ?? '') && open?.text === '(';
+  if (!isKind || count?.kind !== 'count' || close?.text !== ')' || pending.count) return false;
+  if (!has.test(atoms[at]?.text ?? '') || !hasObject(reading, at)) return false;
+  reading.multiplier = count.value;
+  return true;
+}
+
+const has = /^(?:need|needs|have|has|had|got|get|tienen|tiene|necesitan)$/;
+
 /** "of the 12 rooms only 5 have desks", "all but 2 have a desk": so many of the rooms. */
 export function repeatsForCounted(reading: Reading, at: number): boolean {
   const { atoms, pending, things, sentence } = reading;
   const count = pending.count;
-  const has = /^(?:need|needs|have|has|had|got|tienen|tiene|necesitan)$/;
+  if (repeatsForKind(reading, at)) return true;
   if (!count || count.article || pending.words.length > 0 || !has.test(atoms[at]?.text ?? ''))
     return false;
   const before = atoms[at - 2];

@@ -42,7 +42,7 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
 
 /** "K matt + frm", but "stuff frm the basement". */
 const formOf = (before = '') =>
-  /^(?:\+|,|and|w\/|with|n|beds?|metal|wood|steel)$/.test(before) ? 'frame' : 'from';
+  /^(?:[+,/]|and|w\/|with|n|beds?|metal|wood|steel)$/.test(before) ? 'frame' : 'from';
 
 /** "b/cases", "chst/drwrs": two words cut short, with a slash between them. */
 function slashed(tokens: readonly Token[], at: number): string | undefined {
