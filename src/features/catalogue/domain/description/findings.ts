@@ -92,6 +92,9 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
         (thing.definite && thing.generic && isSameKind(item, thing.item)),
     );
     // "hand sink, mop sink stays": another one.
+    // "old washer goes, new washer stays".
+    const isNew = (each: Thing) => each.sizes.some((word) => /^(?:new|nuev[oa])$/.test(word));
+    if (before && isNew(thing) && !isNew(before)) return;
     const isOther = before && !before.isBare && !thing.isBare && !thing.definite;
     // "1 plotter, 4 copiers - leave those", "3 iphones, a laptop with no charger".
     const isMore = before && isCounted && piecesOf(thing) > piecesOf(before);

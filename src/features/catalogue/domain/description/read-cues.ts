@@ -2,7 +2,7 @@ import { staysInPart } from './corrections.ts';
 import { exactly } from './ellipses.ts';
 import { goesElsewhere, hasTaker, isWantedOut, keptInside } from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
-import { isOurs, movesIt, takesOurs, takesThat } from './fates/contrasts.ts';
+import { isOurs, isUnneeded, movesIt, takesOurs, takesThat } from './fates/contrasts.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import {
   isAllBut,
@@ -52,7 +52,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       const endsEntry = !next || /^[,.;!\n]$/.test(next.text);
       const before = reading.atoms[at - 1];
       const isAfterMark =
-        /^[-(=:]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
+        /^[-(=:?]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
       if (isAfterMark && (!next || /^[,.;!)\n]$/.test(next.text))) {
         turnBack(reading, 'stays', at);
         return;
@@ -127,6 +127,10 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         return;
       }
       if (repeatsForCounted(reading, at) || takesThat(reading, at)) return;
+      if (isUnneeded(reading, at)) {
+        openScope(reading, 'stays', at, false);
+        return;
+      }
       // "my son wants the piano, the desk goes".
       const subject = reading.things.at(-1);
       const isSubject =

@@ -36,6 +36,16 @@ describe('what is left alone, and what goes instead', () => {
     ['I put down the folding tables on the form, please take those off. 2 desks', '2 desk-office'],
     ['a tv, can you take it off the wall', '1 tv-medium'],
     ['we need the couch taken', '1 sofa-3-seat'],
+    ["I don't need the bookcase moved, only the two stools", '2 bar-stool'],
+    ["we don't need the couch anymore", '1 sofa-3-seat'],
+    ['couch? no. loveseat? yes', '1 loveseat'],
+    ['not junking the bikes. the stroller yes', '1 stroller'],
+    ['old washer goes, the new washer stays', '1 washer'],
+    ['3 fridges, 1 works and stays, other 2 go', '2 fridge-standard'],
+    ['10 bikes, 4 have tags = keep, rest go', '6 bicycle'],
+    ['4 of the 9 lockers stay', '5 locker'],
+    ['half of the 20 chairs go', '10 chair'],
+    ['no la mesita, y las 2 lámparas sí, a las 6', '2 floor-lamp'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

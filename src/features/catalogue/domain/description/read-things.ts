@@ -2,7 +2,7 @@ import { dropAdjacent, dropHolder } from './belonging/attachments.ts';
 import { spends } from './corrections.ts';
 import { tellsKind } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
-import { isFine, staysBuiltIn } from './fates/contrasts.ts';
+import { isAffirmed, isFine, staysBuiltIn } from './fates/contrasts.ts';
 import { staysBefore, tellsFate, turnBack } from './fates/read-fates.ts';
 import { createScope } from './fates/scope.ts';
 import type { Atom, NounAtom, Parsed, Thing } from './grammar.ts';
@@ -154,6 +154,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
     default:
       if (tellsFate(reading, at)) turnBack(reading, 'gone', at);
       else if (isFine(reading, at)) turnBack(reading, 'stays', at);
+      else if (isAffirmed(reading, at)) turnBack(reading, 'take', at);
       else readWord(reading, atom, at);
       return;
   }

@@ -1,4 +1,4 @@
-import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
 
 /** "the copier is leased, the 2 shredders are ours": what is ours goes, where the other does not. */
@@ -94,15 +94,19 @@ export function isOfAnother({ atoms, tokens, parenAt, things }: Reading, at: num
 
 const longestAside = 14;
 
+const ofSome = /^(?:is|are|belongs?|was|were|have|has|with|w|w\/|works?|needs?|es|son|tienen?)$/;
+
 /** "3 vending machines (one is Pepsi's, leave it)": that one of them. */
 export function staysOfMany({ atoms, parenAt, things }: Reading, at: number): boolean {
   const many = things.at(-1);
   const total = many?.amount?.article === false ? many.amount : null;
-  if (!many || !total || parenAt !== things.length || many.fate !== 'take') return false;
+  if (!many || !total || many.fate !== 'take' || (parenAt ?? things.length) !== things.length)
+    return false;
   const said = atoms.slice(Math.max(0, at - longestAside), at);
-  const [count, verb] = said.slice(said.findLastIndex(({ text }) => text === '(') + 1);
+  const start = said.findIndex(({ from, text }) => from >= many.to && /^[(,;.-]$/.test(text));
+  const [count, verb] = start < 0 ? [] : said.slice(start + 1);
   const isSome = count?.kind === 'count' && count.value < total.value;
-  if (!isSome || !/^(?:is|are|belongs?|was|were|es|son)$/.test(verb?.text ?? '')) return false;
+  if (!isSome || !ofSome.test(verb?.text ?? '')) return false;
   const value = total.value - count.value;
   many.amount = { ...total, low: value, value };
   return true;
@@ -117,4 +121,48 @@ export function staysBuiltIn({ atoms, things }: Reading, at: number): void {
   if (subject?.kind !== 'noun' || !/^(?:is|are|esta|estan)$/.test(is?.text ?? '')) return;
   const named = things.findLast(({ item }) => item.key === subject.key);
   if (named && isSo && isOnly) named.fate = 'stays';
+}
+
+/** "I don't need the bookcase moved", but "I don't need the bookcase". */
+export function isUnneeded({ atoms, tokens }: Reading, at: number): boolean {
+  const verb = atoms[at];
+  const said = tokens.slice(Math.max(0, (verb?.from ?? 0) - 2), verb?.to).map(({ text }) => text);
+  const isDenied = said.some((word) => /^(?:don't|dont|not|doesn't|doesnt)$/.test(word));
+  if (!isDenied || !/^(?:need|want|needs|wants)$/.test(said.at(-1) ?? '')) return false;
+  const clause = atoms.slice(at + 1, at + longestAside);
+  const end = clause.findIndex(({ kind }) => kind === 'mark');
+  return clause
+    .slice(0, end < 0 ? clause.length : end)
+    .some(({ text }) => /^(?:moved|taken|touched|removed|hauled|tossed|picked|thrown)$/.test(text));
+}
+
+/** "keep 4 of the 9", "4 of the 9 lockers stay": the others go. */
+export function staysOfTotal({ atoms, things }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const said = atoms.slice(Math.max(0, at - longestAside), at);
+  const total = said.findLast(({ kind }) => kind === 'count');
+  const before = said
+    .slice(
+      0,
+      said.findIndex((atom) => atom === total),
+    )
+    .findLast(isNoArticle);
+  if (!last || last.nounTo !== atoms[at]?.from || last.fate !== 'take') return false;
+  const isPart = before?.kind === 'cue' && before.cue === 'of' && total?.kind === 'count';
+  const stays = last.amount;
+  if (!isPart || !stays || stays.article || total.value <= stays.value) return false;
+  const value = total.value - stays.value;
+  last.amount = { ...stays, low: value, value };
+  return true;
+}
+
+const isNoArticle = (atom: Atom) => atom.kind !== 'cue' || atom.cue !== 'definite';
+
+/** "the lamps too, yes", "y las 2 lamparas si": they go after all. */
+export function isAffirmed({ atoms, things }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const next = atoms[at + 1];
+  const ends = !next || /^[,.;!)\n]$/.test(next.text);
+  const isYes = /^(?:si|yes|yep)$/.test(atoms[at]?.text ?? '');
+  return isYes && ends && last?.to === atoms[at]?.from && last?.fate === 'stays';
 }

@@ -9,7 +9,7 @@ import {
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
-import { isOfAnother, staysOfMany } from './contrasts.ts';
+import { isOfAnother, staysOfMany, staysOfTotal } from './contrasts.ts';
 import { openList } from './headers.ts';
 
 /** "everything in the office but the fridge". */
@@ -139,7 +139,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');
   reading.pending = nothing();
-  if (isOfAnother(reading, at) || staysOfMany(reading, at)) return;
+  if (isOfAnother(reading, at) || staysOfMany(reading, at) || staysOfTotal(reading, at)) return;
   // "robe hooks, ignore those": what they are about is no known thing.
   const start = entryStart(reading, at);
   const chunk = reading.atoms.slice(start, at);

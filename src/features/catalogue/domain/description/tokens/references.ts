@@ -58,7 +58,14 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     );
   // "2nd fl. 84 seats" has said which floor.
   const isFloorSaid = before?.text === '.' && /^(?:\d+|st|nd|rd|th)$/.test(text(start - 3));
-  if (labels.has(label) && before?.text !== '\n' && !isNamed && !isSites && !isFloorSaid)
+  // "las 6 sillas", and "a las 6" is a time.
+  const isArticle =
+    label === 'las' &&
+    text(start - 2) !== 'a' &&
+    tokens[next]?.kind === 'word' &&
+    !/^(?:am|pm|a|y|de|en|o|hasta|por|para|hs|hrs|horas)$/.test(text(next));
+  const isNoLabel = isNamed || isSites || isFloorSaid || isArticle;
+  if (labels.has(label) && before?.text !== '\n' && !isNoLabel)
     return { kind: 'other', next: skipTime(next) };
   // "PO 44718, door 16": a door that has a number.
   const isDoor = /^(?:at|to|use|by|via|through|enter|,)$/.test(text(start - 2));
