@@ -153,7 +153,12 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   const isHead = thing.isBare && !isCounted && !same && !thing.plural;
   const isToldOf = thing.isSubject || (thing.definite && thing.joint === 'sentence');
   const head =
-    isHead && isToldOf ? kept.findLast((each) => headOf(each) === thing.name) : undefined;
+    isHead && isToldOf
+      ? kept.findLast(
+          // "un gavetero grande, el gavetero".
+          (each) => headOf(each) === thing.name || each.name.startsWith(`${thing.name} `),
+        )
+      : undefined;
   if (head && piecesOf(head) === 1) return head;
   const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
   if (

@@ -30,13 +30,14 @@ export function namesSofaBySeats(
   const isOf =
     of?.text === 'de' && /^(?:el|otr[oa]|uno|una)$/.test(tokens[of.from - 1]?.text ?? '');
   if (!last || last.sentence !== sentence || !isOf || article || value > mostSeats) return false;
-  const isSet = last.item.key === 'living-room-set';
-  if (!endsAt(reading, at + 1) || !(isSet || last.item.family === 'sofa')) return false;
+  const isSet = last.item.key === 'living-room-set' || last.plural;
+  if (!endsAt(reading, at + 1) || !(isSet || /^(?:armchair|loveseat|sofa)/.test(last.item.key)))
+    return false;
   const item =
     value === 1 ? lexicon.find('armchair') : sizedItem(last.item, [`${value}`, 'seat'], lexicon);
   const from = which?.from ?? last.to;
   const to = atoms[at]?.to ?? last.to;
-  // "un juego de muebles, uno de 3 y otro de 2" has them.
+  // "un juego de muebles, uno de 3 y otro de 2", "2 sillones, otro de uno" have them.
   if (item && !isSet)
     things.push({ ...last, item, amount: one, sizes: [], from, to, joint: 'and', another: true });
   reading.pending = nothing();

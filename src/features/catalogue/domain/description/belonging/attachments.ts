@@ -7,28 +7,17 @@ import {
   piecesOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { fillsBoxes, isOfDebris, packMaterial } from './containers.ts';
 import { isOnlyMentioned } from './mentions.ts';
 import { isAttached, isPartOfOwner } from './parts.ts';
 
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {
   const last = reading.things.at(-1);
+  if (isOfDebris(reading, thing, at))
+    thing.item = reading.lexicon.find('bag-contractor') ?? thing.item;
   lacksInOne(reading, thing, at);
-  // "hangers 10 boxes".
-  const isPacked =
-    thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
-  if (isPacked && !last.item.container) last.fate = 'inside';
-  // "20 boxes wood hangers": what is in the boxes.
-  const isInBoxes = last?.item.container && last.amount?.article === false && !thing.item.container;
-  const isBehind = isInBoxes && reading.atoms[at + 1]?.kind !== 'count';
-  if (isBehind && !thing.amount && thing.plural && isNextWord(reading, last, at)) {
-    // The catalogue counts hangers by the box.
-    if (thing.item.key === 'hangers')
-      Object.assign(thing, { amount: last.amount, uncounted: false });
-    const inside = thing.item.key === 'hangers' ? last : thing;
-    inside.fate = 'inside';
-    return;
-  }
+  if (fillsBoxes(reading, thing, at)) return;
   if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
@@ -36,10 +25,6 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   if (last && thing.amount && isEachWith(reading, last, thing, at))
     thing.multiplier = piecesOf(last);
 }
-
-const isNextWord = (reading: Reading, { to }: Thing, at: number) =>
-  atomsBetween(reading, to, at).every(({ kind }) => kind === 'material' || kind === 'word') &&
-  (reading.atoms[at]?.from ?? 0) - to < 2;
 
 /** "10 desks each with 2 monitors". */
 function isEachWith(reading: Reading, last: Thing, thing: Thing, at: number): boolean {
@@ -137,28 +122,6 @@ function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): bo
 
 function isBedding({ item }: Thing): boolean {
   return /^(?:bed|mattress|box-spring)$/.test(item.family ?? '');
-}
-
-/** Books and catalogs that fill a carton, as schools pack them. */
-const piecesPerBox = 25;
-
-/** "300 catalogs in boxes": as many boxes as they fill. */
-function packMaterial({ atoms }: Reading, thing: Thing, at: number): void {
-  const [count, paper, place] = atoms
-    .slice(Math.max(0, at - 5), at)
-    .filter((atom) => atom.kind !== 'cue' || atom.cue !== 'approximately')
-    .slice(-3);
-  const isPacked =
-    thing.item.container &&
-    thing.plural &&
-    count?.kind === 'count' &&
-    (paper?.kind === 'word' || (paper?.kind === 'material' && paper.material === 'junk')) &&
-    /^(?:in|en)$/.test(place?.text ?? '');
-  if (!isPacked || count.kind !== 'count') return;
-  const value = Math.ceil(count.value / piecesPerBox);
-  thing.amount = { low: value, value, vague: true, article: false };
-  thing.uncounted = true;
-  thing.fate = 'take';
 }
 
 /** "bike batteries", "3 buckets of chlorine": what may not be taken, and not what it is in. */

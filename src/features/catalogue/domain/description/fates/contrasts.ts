@@ -94,7 +94,8 @@ export function isOfAnother({ atoms, tokens, parenAt, things }: Reading, at: num
 
 const longestAside = 14;
 
-const ofSome = /^(?:is|are|belongs?|was|were|have|has|with|w|w\/|works?|needs?|es|son|tienen?)$/;
+const ofSome =
+  /^(?:is|are|belongs?|was|were|have|has|with|w|w\/|works?|needs?|es|son|esta|estan|tienen?|sirven?|funcionan?)$/;
 
 /** "3 vending machines (one is Pepsi's, leave it)": that one of them. */
 export function staysOfMany({ atoms, parenAt, things }: Reading, at: number): boolean {
@@ -141,12 +142,7 @@ export function staysOfTotal({ atoms, things }: Reading, at: number): boolean {
   const last = things.at(-1);
   const said = atoms.slice(Math.max(0, at - longestAside), at);
   const total = said.findLast(({ kind }) => kind === 'count');
-  const before = said
-    .slice(
-      0,
-      said.findIndex((atom) => atom === total),
-    )
-    .findLast(isNoArticle);
+  const before = said.slice(0, total ? said.indexOf(total) : 0).findLast(isNoArticle);
   if (!last || last.nounTo !== atoms[at]?.from || last.fate !== 'take') return false;
   const isPart = before?.kind === 'cue' && before.cue === 'of' && total?.kind === 'count';
   const stays = last.amount;

@@ -153,7 +153,9 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     !hasThing(reading, start, at)
   )
     return;
-  if (isOfRefused(reading, at)) return;
+  // "a mini fridge. My half stays".
+  const isShare = chunk.some(({ kind }) => kind === 'share');
+  if (isOfRefused(reading, at) || (isShare && !hasThing(reading, start, at))) return;
   // "an ironing board, and whatever is under the sink. No, leave that".
   const said = reading.atoms.slice(Math.max(0, at - longestEntry), at);
   if (said.some(({ text }) => text === 'whatever')) return;

@@ -8,13 +8,16 @@ import {
   piecesOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import { repeatsForThem } from './some-of-them.ts';
+import { repeatsForThem, splitsKind } from './some-of-them.ts';
 
 /** "three left", "only 2 of them", "4 of those". */
 export function readLeft(reading: Reading, at: number): void {
   const { count, only } = reading.pending;
   const last = reading.things.at(-1);
   reading.pending = nothing();
+  // "9 file cabinets, of which 3 are lateral".
+  const told = reading.atoms[at + 1];
+  if (!count && told?.kind === 'count' && splitsKind(reading, told, at + 2)) return;
   if (!count) return;
   const isOf = /^(?:of|de)$/.test(reading.atoms[at]?.text ?? '');
   if (isOf && countsThose(reading, at)) {
@@ -31,6 +34,7 @@ export function readLeft(reading: Reading, at: number): void {
     reading.pending = { ...nothing(), count, among: true };
     return;
   }
+  if (isOf && splitsKind(reading, count, at + 1)) return;
   // "the tenant took 3 chairs, 2 left".
   if (reading.scope.fate() !== 'take' && last.fate !== 'gone') {
     if (last.amount && last.amount.value > count.value && last.fate === 'take') {

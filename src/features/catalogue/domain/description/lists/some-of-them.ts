@@ -1,5 +1,10 @@
 import type { Amount } from '#src/features/catalogue/domain/description/grammar.ts';
-import { nothing, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
+import {
+  nothing,
+  type Reading,
+  sizeWords,
+} from '#src/features/catalogue/domain/description/reading.ts';
 
 /** "20 of the rooms also have a sofa bed". */
 export function repeatsForSome(reading: Reading, at: number): boolean {
@@ -71,4 +76,24 @@ function hasObject({ atoms }: Reading, verb: number): boolean {
   const ahead = atoms.slice(verb + 1, verb + longestObject);
   const end = ahead.findIndex(({ kind }) => kind === 'mark');
   return ahead.slice(0, end < 0 ? ahead.length : end).some(({ kind }) => kind === 'noun');
+}
+
+/** "9 cabinets of which 3 are lateral", "8 mattresses, 2 of which are king": of another kind. */
+export function splitsKind(reading: Reading, count: Amount, verb: number): boolean {
+  const { atoms, tokens, things, lexicon } = reading;
+  const last = things.at(-1);
+  const [are, kind] = atoms.slice(verb, verb + 2);
+  const isTold =
+    /^(?:are|is|son|es)$/.test(are?.text ?? '') && /^(?:word|noun)$/.test(kind?.kind ?? '');
+  if (!isTold || !kind || !last?.amount || last.amount.value <= count.value) return false;
+  const sizes = sizeWords(kind, tokens);
+  const item = sizedItem(last.item, sizes, lexicon);
+  if (!item || item === last.item) return false;
+  const value = last.amount.value - count.value;
+  last.amount = { ...last.amount, low: value, value };
+  const { from, to } = kind;
+  const some = { item, sizes, hasOwnSize: true, amount: count, from, to };
+  things.push({ ...last, ...some, joint: 'and', another: true });
+  reading.skipTo = verb + 2;
+  return true;
 }

@@ -255,7 +255,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'answer', topic: 'demolition', answer: false },
-    phrases: `demolido, demolida, tumbado, tumbada, derribado`,
+    phrases: `demolido, demolida, tumbado, tumbada, tumbe, tumbamos, tumbaron, derribado, derribamos, demolimos, demoli`,
   },
   {
     meaning: { kind: 'condition', condition: 'dismantling' },
@@ -278,7 +278,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'sofa-4-seat': `sofa de cuatro puestos, sofa de 4 plazas`,
   'sleeper-sofa': `sofa cama, sofacama, mueble cama, sofa que se hace cama, sofa convertible, sillon cama, sofa que se abre, mueble que se hace cama`,
   loveseat: `mueble de 2 plazas, mueble de dos plazas, mueble de dos puestos, mueble de 2 puestos, sofa de dos puestos, sofa de 2 puestos, sofa de dos plazas, sofa de 2 plazas, sofa pequeno, sofa chico, sofa chiquito, mueble de dos puestos, mueble de 2 puestos, mueble de dos, mueble de 2, sofa de 2, sillon de 2, mueble chiquito, mueble pequeno, mueble de dos plazas, lov sit, lovesit, love sit, sofa de dos, sofa de 2 cuerpos, sofa de dos cuerpos, sillon de 2 cuerpos, sillon de dos cuerpos, mueble de 2 asientos, mueble de dos asientos, sofa de 2 asientos, sofa de dos asientos, sofa para dos, sofa doble, sofa de dos personas, mueble de dos personas, sofacito, mueble mediano, sillon de dos, sillon de dos plazas, sillon de 2 plazas, sillon para dos, sillon de dos puestos, confortable de dos`,
-  sectional: `seccional, sofa seccional, esquinero, sofa en l, sofa esquinero, sofa modular, mueble en l, mueble esquinero, mueble seccional, juego seccional, couch de esquina, couch en l, couch esquinero, mueble de esquina, sofa de esquina, couch seccional, mueble en ele`,
+  sectional: `seccional, sofa seccional, sala en l, sala seccional, sala modular, juego de sala en l, sillon esquinero, sillon en l, rinconera, sofa rinconera, sofa chaise, esquinero, sofa en l, sofa esquinero, sofa modular, mueble en l, mueble esquinero, mueble seccional, juego seccional, couch de esquina, couch en l, couch esquinero, mueble de esquina, sofa de esquina, couch seccional, mueble en ele`,
   'living-room-set': `juego de sala, juego de muebles, juego de living, mueble de 3 y 2, juego de 3 y 2, muebles de 3 y 2, set de sala, conjunto de sala`,
   armchair: `butaca, sillon, butacon, sillon individual, poltrona, sillon de orejas, sillon de sala, sillon chico, butaca de sala, silla de sala, mueble de un puesto, mueble individual, sillon viejo, sofa individual, silla acolchada de sala, mueble de uno, sofa de uno, mueble de una plaza, sofa de una plaza, sillon de uno, sillon de un cuerpo, sillon de 1 cuerpo, sofa de un cuerpo`,
   recliner: `reclinable, sillon reclinable, silla reclinable, butaca reclinable, silla de masaje, sillon de masaje, silla reclinable de piel, reclinable de cuero, mueble reclinable, sillon que se reclina, silla que se reclina, lay z boy, sillon electrico, butaca que se recuesta`,
@@ -347,7 +347,7 @@ export const nouns: Readonly<Record<string, string>> = {
   table: `mesa, mesa de madera, mesa de vidrio, mesa grande, mesa larga, mesa cuadrada, mesa de trabajo`,
   'folding-table': `mesa plegable, mesa plastica, mesa de plastico, mesa de doblar, mesa plegadiza, mesa que se dobla, mesa de domino, mesa de fiesta, mesa portatil, mesa de evento`,
   'folding-chair': `silla plegable, silla de playa, silla de metal, silla plegadiza, silla de doblar, silla que se dobla, silla de evento, silla de campamento`,
-  'bar-stool': `banqueta, taburete, banquito, banqueta de bar, silla de bar, banquillo, silla alta de bar, butaca de bar, banco alto, escalon, silla de barra, taburete alto, banco de bar, banca alta, banqueta alta, banco de barra, silla alta de barra, butaquito, butaco, banquito alto, banco giratorio, banquito giratorio, banco de barbero, banco de tatuador`,
+  'bar-stool': `banqueta, taburete, banquito, banqueta de bar, silla de bar, banquillo, silla alta de bar, butaca de bar, banco alto, silla de barra, taburete alto, banco de bar, banca alta, banqueta alta, banco de barra, silla alta de barra, butaquito, butaco, banquito alto, banco giratorio, banquito giratorio, banco de barbero, banco de tatuador`,
   bench: `banco, banca, banco de madera, banca de espera, banco de espera, banca de parque, banca larga, banco largo, banquita, banqueta larga de espera`,
   pew: `banco de iglesia, banca de iglesia, banca de templo, banco del templo, asiento de iglesia, banca de capilla`,
   'kitchen-island': `isla de cocina, isla de la cocina, islita de cocina, mueble isla, carrito de cocina, mesa isla, mesa de microondas, carrito del microondas`,
@@ -680,6 +680,7 @@ export const companies: readonly Company[] = [
     key: 'commercial-fridge',
   })),
   { noun: 'rack', entry: /\bservidor(?:es)?\b/, key: 'server-rack' },
+  { noun: 'portatil', topic: /\b(?:aires?|acondicionados?|ventana)\b/, key: 'portable-ac' },
   {
     noun: 'gabinete',
     topic:
@@ -750,7 +751,7 @@ export const units: Readonly<Partial<Record<Unit, string>>> = {
   piece: 'pieza piezas',
   floor: 'piso pisos',
   other:
-    'canasta canastas teclas tecla quemador quemadores hornilla hornillas ano anos mes meses semana semanas dia dias hora horas minuto minutos cuadra cuadras dolares dolar pesos velocidades carro carros metros metro cm patas veces vez personas familias lados cupos compartimientos pozas camara camaras parrillas bandejas tinas',
+    'escalones peldanos canasta canastas teclas tecla quemador quemadores hornilla hornillas ano anos mes meses semana semanas dia dias hora horas minuto minutos cuadra cuadras dolares dolar pesos velocidades carro carros metros metro cm patas veces vez personas familias lados cupos compartimientos pozas camara camaras parrillas bandejas tinas',
 };
 
 export const numberWords: Readonly<Record<string, number>> = {
