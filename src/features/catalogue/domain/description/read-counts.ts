@@ -122,8 +122,8 @@ function countsPair(reading: Reading, at: number): boolean {
   const { atoms, tokens, things } = reading;
   const last = things.at(-1);
   const count = atoms[at];
-  const words = tokens.slice(count?.from, count?.to).map(({ text }) => text);
-  if (!words.some((word) => /^(?:pair|par)$/.test(word))) return false;
+  const words = tokens.slice(count?.from, count?.to);
+  if (!words.some(({ text }) => text === 'pair' || text === 'par')) return false;
   const other = things.at(-2);
   const isCombo = (key = '') => key === 'washer-dryer-combo';
   const between = last ? atomsBetween(reading, last.to, at) : [];
@@ -148,9 +148,10 @@ function countsAll(reading: Reading, { value }: Amount, at: number): boolean {
   const { atoms, tokens, things, sentence } = reading;
   const last = things.at(-1);
   const next = atoms[at + 1];
+  if (!last || last.sentence < sentence - 1 || last.amount?.value !== value) return false;
   const said = tokens.slice(next?.from, next?.to).map(({ text }) => text);
   const isAll = /^(?:in all|in total|total|altogether|combined|en total)$/.test(said.join(' '));
-  if (!isAll || !last || last.sentence < sentence - 1 || last.amount?.value !== value) return false;
+  if (!isAll) return false;
   Object.assign(last, { multiplier: 1, to: next?.to });
   reading.pending = nothing();
   reading.skipTo = at + 2;

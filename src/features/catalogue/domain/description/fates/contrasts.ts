@@ -156,9 +156,9 @@ const isNoArticle = (atom: Atom) => atom.kind !== 'cue' || atom.cue !== 'definit
 
 /** "the lamps too, yes", "y las 2 lamparas si": they go after all. */
 export function isAffirmed({ atoms, things }: Reading, at: number): boolean {
+  if (!/^(?:si|yes|yep)$/.test(atoms[at]?.text ?? '')) return false;
   const last = things.at(-1);
   const next = atoms[at + 1];
   const ends = !next || /^[,.;!)\n]$/.test(next.text);
-  const isYes = /^(?:si|yes|yep)$/.test(atoms[at]?.text ?? '');
-  return isYes && ends && last?.to === atoms[at]?.from && last?.fate === 'stays';
+  return ends && last?.to === atoms[at]?.from && last?.fate === 'stays';
 }

@@ -24,7 +24,9 @@ interface Cell {
 
 /** Reads who gets what: "piano | Dave", "tv - mom" and "My sister: the rug" stay, where others go. */
 export function byOwner(parsed: Parsed): Parsed {
-  const { atoms } = parsed;
+  const { atoms, tokens } = parsed;
+  const hasTaker = tokens.some(({ text }) => goesWords.has(text) || headWords.test(text));
+  if (!hasTaker) return parsed;
   const cells = entriesOf(atoms).flatMap(([from, to]) => cellAt(parsed, from, to) ?? []);
   const isTable = cells.length > 0 && hasHead(parsed);
   const kept = [...keptCells(cells, isTable), ...keptHeads(parsed)];
