@@ -45,6 +45,8 @@ describe('what is left alone, and what goes instead', () => {
     ['10 bikes, 4 have tags = keep, rest go', '6 bicycle'],
     ['4 of the 9 lockers stay', '5 locker'],
     ['half of the 20 chairs go', '10 chair'],
+    ['a mini fridge, and a desk. My half stays', '1 mini-fridge, 1 desk-office'],
+    ['drum kit, 2 amps. I keep the amps', '1 drum-set'],
     ['no la mesita, y las 2 lámparas sí, a las 6', '2 floor-lamp'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
@@ -77,6 +79,13 @@ describe('some of the rooms, and all of them together', () => {
     ['2 twin beds, 1 full bed frame only', '2 bed-twin, 1 bed-frame-wood'],
     ['mattress box spring frame', '1 mattress-queen, 1 box-spring-queen, 1 bed-frame-wood'],
     ['2 mfp copiers, 1 plotter', '3 office-copier'],
+    ['9 file cabinets, 3 of which are lateral', '6 file-cabinet-4-drawer, 3 lateral-file-4-drawer'],
+    ['8 mattresses, of which 2 are king', '6 mattress-queen, 2 mattress-king'],
+    ['12 chairs of which 4 are broken', '12 chair'],
+    [
+      'un gavetero grande y un espejo, el gavetero pesa mucho',
+      '1 chest-of-drawers, 1 mirror-large',
+    ],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -100,6 +109,11 @@ describe('parts, sizes and models that are no things', () => {
     ['fridge/freezer, 4 tires w/ rims', '1 fridge-standard, 4 car-tire'],
     ['a sofa bed, queen mattress inside', '1 sleeper-sofa'],
     ['3 acs, window type', '3 window-ac'],
+    ['unit 5x10, half full, can walk in', '6 mixed-junk'],
+    ['hardwood floor 500 sq ft', '2.25 construction-debris'],
+    ['tile, 8 bags', '8 bag-contractor'],
+    ['un piano, son 4 escalones', '1 piano-upright'],
+    ['3 aires de ventana y un portátil', '3 window-ac, 1 portable-ac'],
     ['curtain + rod for 2 fitting rooms', '2 blinds'],
     ['our rates for 10, 15 and 20 yards', ''],
     ['10 paper bags of leaves and a dead boxwood', '10 bag-33-gallon, 1 yard-waste'],

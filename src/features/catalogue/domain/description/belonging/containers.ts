@@ -3,7 +3,11 @@ import { atomsBetween, type Reading } from '#src/features/catalogue/domain/descr
 
 /** "tile about 8 bags": debris goes in strong ones. */
 export function isOfDebris({ atoms }: Reading, { item, amount }: Thing, at: number): boolean {
-  const before = atoms.slice(Math.max(0, at - 4), at).filter(isNoApproximation);
+  // "tile, 8 bags", but "tile, 8 bags of clothes".
+  if (/^(?:of|de|with|con)$/.test(atoms[at + 1]?.text ?? '')) return false;
+  const before = atoms
+    .slice(Math.max(0, at - 4), at)
+    .filter((atom) => isNoApproximation(atom) && atom.text !== ',');
   const [material, count] = before.slice(-2);
   const isBag = item.key === 'bag-33-gallon' && amount !== null && count?.kind === 'count';
   return isBag && material?.kind === 'material' && material.material === 'debris';
