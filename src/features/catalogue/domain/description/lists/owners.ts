@@ -70,7 +70,8 @@ function entriesOf(atoms: readonly Atom[]): [number, number][] {
   const entries: [number, number][] = [];
   let from = 0;
   for (let at = 0; at <= atoms.length; at += 1) {
-    if (at < atoms.length && !/^[\n;]$/.test(atoms[at]?.text ?? '')) continue;
+    const mark = atoms[at]?.text;
+    if (at < atoms.length && mark !== '\n' && mark !== ';') continue;
     if (at > from + 1) entries.push([from, at]);
     from = at + 1;
   }
