@@ -152,7 +152,10 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
       isHolder(other.key) &&
       (near.length === index + 1 ||
         // "bags of tile" is one name, "bags of tile and plaster".
-        (other.to - other.from > 2 && /^(?:and|y)$/.test(near[index + 1]?.text ?? '')) ||
+        // "bags of leaves and a dead bush" are not both in there.
+        (other.to - other.from > 2 &&
+          /^(?:and|y)$/.test(near[index + 1]?.text ?? '') &&
+          near[index + 2]?.kind !== 'count') ||
         /^(?:of|with|w\/|de|con|full|filled)$/.test(near[index + 1]?.text ?? '')),
   );
   const isOut = near.some(

@@ -105,7 +105,7 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const next = matches[from]?.next ?? from;
     if (matches[next]?.meaning.kind === 'space') return true;
     const isBare = next === from + longestSize && tokens[from + 1]?.text === 'x';
-    return isBare && matches.slice(Math.max(0, from - 4), next + 8).some(isUnitClue);
+    return isBare && matches.slice(Math.max(0, from - 10), next + 8).some(isUnitClue);
   }
 
   /** "acoustic panels 2x4": no lumber. */

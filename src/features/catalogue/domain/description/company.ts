@@ -13,12 +13,17 @@ for (const company of [...english.companies, ...spanish.companies]) {
 export function inCompany(parsed: Parsed): Parsed {
   const title = titleOf(parsed);
   const firms = firmsOf(parsed);
+  const known = new Map<string, string>();
   const atoms = parsed.atoms.map((atom, at): Atom => {
     if (isSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
     if (isFirm(atom, firms)) return { ...placeOf(atom), kind: 'other' };
     if (!/^(?:noun|group|material|refused)$/.test(atom.kind)) return atom;
     const meant = meaningOf(atom, at, parsed, title);
-    if (!meant) return atom;
+    const name = singular(parsed.tokens[atom.to - 1]?.text ?? '');
+    // "drum kit, 2 amps. I keep the amps": of the same kind as before.
+    const again = isThe(parsed.atoms[at - 1]) ? known.get(name) : undefined;
+    if (!meant) return again && atom.kind === 'noun' ? { ...atom, key: again } : atom;
+    if (meant.key && atom.to === atom.from + 1) known.set(name, meant.key);
     if (meant.key && /^(?:group|refused)$/.test(atom.kind)) return namedByGroup(atom, meant.key);
     const loose = looseKind(meant.key ?? '');
     if (loose && atom.kind === 'noun')
@@ -28,6 +33,9 @@ export function inCompany(parsed: Parsed): Parsed {
   });
   return { ...parsed, atoms };
 }
+
+const isThe = (atom: Atom | undefined) =>
+  atom?.kind === 'cue' && /(?:^| )(?:the|those|these|both)$/.test(atom.text);
 
 const placeOf = ({ from, to, text }: Atom) => ({ from, to, text });
 

@@ -99,10 +99,14 @@ export function spends(reading: Reading, at: number): boolean {
 }
 
 /** "10 desks, the other 4 are stacked": some of them, and no more. */
-export function isRest({ pending, tokens }: Reading, { amount }: Thing): boolean {
+export function isRest({ pending, tokens }: Reading, thing: Thing): boolean {
   const { count, from } = pending;
+  const { amount } = thing;
   const isNamed = /^others?$/.test(tokens[(from ?? 0) - 1]?.text ?? '');
-  return isNamed && count?.article === false && amount !== null && amount.value > count.value;
+  if (!isNamed || count?.article !== false || amount === null) return false;
+  // "3 fridges, 1 stays, the other 2 go".
+  const isLess = Number(tokens[thing.from]?.text) > amount.value;
+  return isLess ? amount.value >= count.value : amount.value > count.value;
 }
 
 /** "2 six over six windows": how many panes they have. */

@@ -1,6 +1,6 @@
 import type { Amount, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { atomsBetween, endsAt, isSameKind, nothing, type Reading } from './reading.ts';
+import { atomsBetween, isSameKind, nothing, type Reading } from './reading.ts';
 import { numberWords } from './tokens/plain-numbers.ts';
 import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
@@ -236,26 +236,18 @@ export function countsFittings(reading: Reading, amount: Amount, at: number): bo
   const { atoms } = reading;
   const last = reading.things.at(-1);
   const [before, opening] = [atoms[at - 1], atoms[at + 1]];
-  const isFor = /^(?:for|from|para|de)$/.test(before?.text ?? '') && last?.to === before?.from;
+  // "curtain + rod for 2 fitting rooms".
+  const between = last ? atomsBetween(reading, last.to, at - 1) : [];
+  const isNear =
+    between.length < 3 && between.every(({ kind, text }) => kind === 'word' || text === '+');
+  const isFor = /^(?:for|from|para|de)$/.test(before?.text ?? '') && isNear;
   const isFitting = /^(?:strip-curtain|blinds|window-ac)$/.test(last?.item.key ?? '');
-  const isOpening = opening?.kind === 'noun' && /^(?:door|window)-/.test(opening.key);
+  const isOpening =
+    opening?.kind === 'noun' && /^(?:door-|window-|consultation-booth)/.test(opening.key);
   if (!last || !isFor || !isFitting || !isOpening || last.amount) return false;
   Object.assign(last, { amount, uncounted: false, to: opening.to });
   reading.pending = nothing();
   reading.skipTo = at + 2;
-  return true;
-}
-
-/** "a dining table for eight": its seats, and not "tables for 3 rooms". */
-export function countsSeats(reading: Reading, { value }: Amount, at: number): boolean {
-  const last = reading.things.at(-1);
-  const before = reading.atoms[at - 1];
-  const isFor = /^(?:for|para)$/.test(before?.text ?? '') && last?.to === before?.from;
-  if (!last || !isFor || !/table$|^dining/.test(last.item.key)) return false;
-  if (!endsAt(reading, at + 1)) return false;
-  last.sizes.push(`${value}`, 'seat');
-  last.item = sizedItem(last.item, last.sizes.slice(-2), reading.lexicon) ?? last.item;
-  reading.pending = nothing();
   return true;
 }
 

@@ -3,9 +3,10 @@ import { partsOfSets, withSections } from './belonging/attachments.ts';
 import { bedSizes } from './ellipses.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
-import { isSameKind, piecesOf } from './reading.ts';
+import { isSameKind, piecesOf, spelledSize } from './reading.ts';
 import { referent } from './referents.ts';
 import { mostPieces } from './tokens/numbers.ts';
+import { singular } from './tokens/tokens.ts';
 
 /** A kind of thing that goes, with every naming that says so. */
 export interface Finding {
@@ -91,12 +92,16 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
         (thing.definite && thing.generic && isSameKind(item, thing.item)),
     );
     // "hand sink, mop sink stays": another one.
+    // "old washer goes, new washer stays".
+    const isNew = (each: Thing) => each.sizes.some((word) => /^(?:new|nuev[oa])$/.test(word));
+    if (before && isNew(thing) && !isNew(before)) return;
     const isOther = before && !before.isBare && !thing.isBare && !thing.definite;
     // "1 plotter, 4 copiers - leave those", "3 iphones, a laptop with no charger".
     const isMore = before && isCounted && piecesOf(thing) > piecesOf(before);
     if (
       !before ||
-      ((isOther || isMore || catchAlls.test(before.item.key)) && before.name !== thing.name) ||
+      ((isOther || isMore || catchAlls.test(before.item.key)) &&
+        singular(before.name) !== singular(thing.name)) ||
       (!thing.definite &&
         !thing.isSubject &&
         !isCounted &&
@@ -130,7 +135,9 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     if (isOfCrib) return;
     const isNarrow = kept.some(({ item }) => /^(?:bunk-bed|day-bed|hospital-bed)$/.test(item.key));
     const bed = kept.findLast(({ item }) => /^(?:bed|mattress)/.test(item.family ?? item.key));
-    const said = bed && [...bed.name.split(' '), ...bed.sizes].find((word) => bedSizes.has(word));
+    const said =
+      bed &&
+      [...bed.name.split(' '), ...bed.sizes].map(spelledSize).find((word) => bedSizes.has(word));
     const size = isNarrow ? 'twin' : (said ?? bed?.item.sizes?.[0]);
     if (size && thing.item.family && thing.item.key !== 'mattress-crib')
       thing.item = lexicon.sizedMember(thing.item.family, [size]) ?? thing.item;
@@ -144,8 +151,9 @@ function isFullName({ inAside, name }: Thing, before: Thing): boolean {
   return inAside && words.length > short.length && short.every((word) => words.includes(word));
 }
 
+/** Kinds of many things, each by a name of its own. */
 const catchAlls =
-  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large)/;
+  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large|forklift|pallet-jack)/;
 
 function byItem(things: readonly Thing[]): Finding[] {
   const findings = new Map<string, Finding>();

@@ -41,9 +41,12 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     if (range) mentions.push(range);
     if (atom?.kind === 'measure' && atom.unit === 'seat' && !atom.isAdjective)
       mentions.push({ group: ownName('seat'), value: atom.value, at, per: null, isOwn: true });
-    if (atom?.kind === 'measure' && atom.unit === 'floor' && !atom.isAdjective) {
-      mentions.push({ group: 'floor', value: atom.value, at, per: null });
-    }
+    // "an 8-story building, each floor has": only where floors are named again.
+    if (atom?.kind === 'measure' && atom.unit === 'floor')
+      mentions.push({
+        ...{ group: 'floor', value: atom.value, at, per: null },
+        ...(atom.isAdjective ? { isOwn: true } : {}),
+      });
     if (atom?.kind !== 'count' || atom.article || atom.value < 2) continue;
     const known = mentions.length;
     for (let behind = at + 1; behind <= at + 3; behind += 1) {

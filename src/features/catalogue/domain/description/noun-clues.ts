@@ -1,3 +1,4 @@
+import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { tellsAllOfThem } from './corrections.ts';
 import type { Amount, Atom, NounAtom, Thing } from './grammar.ts';
 import { poundsOf } from './read-amounts.ts';
@@ -44,10 +45,16 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   return !pending.count && ((isTitle && (startsSentence || isNext)) || (describes && isSameWord));
 }
 
+export const isSuite = (a: CatalogueItem, b: CatalogueItem) =>
+  a.key !== b.key && /^(?:sofa-3|loveseat)/.test(a.key) && /^(?:sofa-3|loveseat)/.test(b.key);
+
 /** "1 couch total", "total of 12 desks". */
-export function tellsTotal(reading: Reading, at: number): boolean {
-  const { atoms, pending } = reading;
-  const isTotal = (atom: Atom | undefined) => /^(?:total|altogether|only)$/.test(atom?.text ?? '');
+export function tellsTotal(reading: Reading, key: string, at: number): boolean {
+  const { atoms, pending, things } = reading;
+  // "2 twin beds, 1 bed frame only" tells nothing of the beds.
+  const isTotal = (atom: Atom | undefined) =>
+    /^(?:total|altogether)$/.test(atom?.text ?? '') ||
+    (atom?.text === 'only' && (things.at(-1)?.item.key ?? key) === key);
   const isCounted = pending.count !== null && !pending.count.article && pending.gap === 0;
   return (
     isCounted &&
@@ -84,7 +91,12 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (isRemark && reading.parenAt !== 0 && !count) return false;
   // "200 lb of plates".
   if (poundsOf(atom.key, words)) return true;
-  if (reading.things.at(-1)?.to === atom.from && isHead(reading, atom)) return true;
+  const before = reading.things.at(-1);
+  const isNext = before?.to === atom.from;
+  if (isNext && isHead(reading, atom)) return true;
+  // "mattress box spring frame".
+  const isFrame = /^bed-frame/.test(atom.key) && next?.kind !== 'word';
+  if (isNext && isFrame && /^(?:mattress|box-spring)$/.test(before?.item.family ?? '')) return true;
   if (next?.kind === 'noun' && next.from === atom.to) return false;
   if (reading.pending.place && !(count && !count.article)) return false;
   if (count && gap <= 2 && !atom.brand) return true;
@@ -130,11 +142,7 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
     verb?.kind === 'cue' && verb.cue === 'take' && !/^(?:off|out)$/.test(next?.text ?? '');
   return (
     ends &&
-    (starts ||
-      isObject ||
-      (definite && closes) ||
-      reading.joint === 'and' ||
-      reading.joint === 'with')
+    (starts || isObject || (definite && closes) || /^(?:and|slash|with)$/.test(reading.joint))
   );
 }
 
@@ -199,9 +207,11 @@ export function namesMaker(
 }
 
 /** "sectional sofa 5 pc", "washer and dryer (2 pcs)": its pieces, or both. */
-export function comesInPieces({ joint, item }: Thing): boolean {
+export function comesInPieces({ joint, item }: Thing, name: string): boolean {
   const isSet = /^(?:sofa|section|sleeper|loveseat|bed-|entertainment)/.test(item.key);
-  return isSet || joint === 'and';
+  if (/^pcs?$/.test(name)) return isSet || joint === 'and';
+  // "wall unit, 3 sections", "conference table, 2 sections".
+  return isSet || /^(?:wardrobe|bookshelf|china|buffet|desk|conference|reception)/.test(item.key);
 }
 
 /** "we load w/ our forklift". */
@@ -209,4 +219,23 @@ export function namesTool({ atoms }: Reading, at: number): boolean {
   const isWork = /^(?:load|unload|lift|move|carry|help|work)$/.test(atoms[at - 1]?.text ?? '');
   const next = atoms[at + 1];
   return isWork && next?.kind === 'cue' && next.cue === 'possessive';
+}
+
+/** "only the sofa cushions", "6 couch cushions": without the sofa they are things. */
+export function isOwnCushion(
+  { atoms, tokens, things, pending, sentence, joint, parenAt }: Reading,
+  { from, to }: Atom,
+  at: number,
+): boolean {
+  const name = tokens[to - 1]?.text ?? '';
+  const isCounted = pending.count !== null && !pending.count.article && pending.gap < 3;
+  if (!/^(?:cushions|cojines|almohadones)$/.test(name) || (!isCounted && !pending.only))
+    return false;
+  if (parenAt !== null || joint === 'with' || pending.place !== null) return false;
+  // "a sofa, 3 cushions", "a couch missing 2 cushions".
+  const owner = things.findLast((thing) => thing.sentence === sentence);
+  const isSeat = /sofa|section|loveseat|chair|futon|bench|chaise|recliner|patio|ottoman|day-bed/;
+  const isOfOwner = owner?.fate === 'take' && isSeat.test(owner.item.key);
+  const isLacking = /^(?:missing|without|lacks|need|needs)$/.test(tokens[from - 2]?.text ?? '');
+  return !isOfOwner && !isLacking && atoms[at + 1]?.kind !== 'noun';
 }

@@ -197,7 +197,8 @@ export function readMeasure(
   ) {
     last.sizes.push(...words);
     // "weights 200 lb".
-    last.amount ??= poundsOf(last.item.key, words);
+    const pounds = last.amount ? null : poundsOf(last.item.key, words);
+    if (pounds) Object.assign(last, { amount: pounds, uncounted: false });
     last.feet ??= feet;
     if (/^(?:high|tall|h)$/.test(reading.atoms[at + 1]?.text ?? '')) last.hasHeight = true;
     resize(reading, last);

@@ -1,23 +1,25 @@
 import { countsBoth, namesPanes } from './corrections.ts';
-import {
-  bedSizes,
-  countsFittings,
-  countsSeats,
-  countsSections,
-  inRows,
-  isPartOf,
-} from './ellipses.ts';
+import { bedSizes, countsFittings, countsSections, exactly, inRows, isPartOf } from './ellipses.ts';
 import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { isMultiplied, nounBefore } from './lists/numbers-behind.ts';
-import { afterCounter, endsAt, isDiagonal, nothing, type Reading } from './reading.ts';
+import {
+  afterCounter,
+  atomsBetween,
+  endsAt,
+  isDiagonal,
+  nothing,
+  type Reading,
+} from './reading.ts';
+import { countsSeats, namesSofaBySeats } from './seats.ts';
 
 export function readCount(
   reading: Reading,
   atom: Extract<Atom, { kind: 'count' }>,
   at: number,
 ): void {
-  if (isPerBag(reading, atom, at)) return;
+  if (isPerBag(reading, atom, at) || countsPair(reading, at) || countsAll(reading, atom, at))
+    return;
   const amount: Amount = atom.article ? atom : inRows(reading, atom, at);
   const isPronoun =
     /^(?:ones?|un[oa])$/.test(atom.text) &&
@@ -50,6 +52,7 @@ export function readCount(
   )
     return;
   if (countsSections(reading, atom, at) || countsSeats(reading, atom, at)) return;
+  if (namesSofaBySeats(reading, atom, at) || countsShare(reading, atom, at)) return;
   const last = amount.article ? null : nounBefore(reading, at);
   if (last) {
     // "tv x 24" are 24, however few inches that might be.
@@ -112,4 +115,56 @@ function isPerBag(reading: Reading, { article }: Amount, at: number): boolean {
   const isEach = article && isWeight && next?.kind === 'noun' && !next.plural;
   if (isEach) reading.skipTo = at + 2;
   return isEach;
+}
+
+/** "washer and dryer pair", "a pair of washer and dryer": one of each. */
+function countsPair(reading: Reading, at: number): boolean {
+  const { atoms, tokens, things } = reading;
+  const last = things.at(-1);
+  const count = atoms[at];
+  const words = tokens.slice(count?.from, count?.to);
+  if (!words.some(({ text }) => text === 'pair' || text === 'par')) return false;
+  const other = things.at(-2);
+  const isCombo = (key = '') => key === 'washer-dryer-combo';
+  const between = last ? atomsBetween(reading, last.to, at) : [];
+  const isTwo =
+    isCombo(last?.item.key) ||
+    (/^(?:and|slash)$/.test(last?.joint ?? '') &&
+      last?.sentence === reading.sentence &&
+      !last.amount &&
+      !other?.amount);
+  const isBehind = isTwo && between.every(({ text }) => /^[,(]$/.test(text));
+  const [first, and, second] = atoms.slice(at + 1, at + 4);
+  const isTied = /^(?:and|\/|\+|y)$/.test(and?.text ?? '') && second?.kind === 'noun';
+  const isBoth =
+    first?.kind === 'noun' && (isCombo(first.key) || (!first.plural && isTied && !second.plural));
+  if (!isBoth && !(isBehind && endsAt(reading, at + 1) && !last?.plural)) return false;
+  reading.pending = nothing();
+  return true;
+}
+
+/** "rooms 5 and 6 have 34 desks, that is 34 in all": for all the rooms, and not for each. */
+function countsAll(reading: Reading, { value }: Amount, at: number): boolean {
+  const { atoms, tokens, things, sentence } = reading;
+  const last = things.at(-1);
+  const next = atoms[at + 1];
+  if (!last || last.sentence < sentence - 1 || last.amount?.value !== value) return false;
+  const said = tokens.slice(next?.from, next?.to).map(({ text }) => text);
+  const isAll = /^(?:in all|in total|total|altogether|combined|en total)$/.test(said.join(' '));
+  if (!isAll) return false;
+  Object.assign(last, { multiplier: 1, to: next?.to });
+  reading.pending = nothing();
+  reading.skipTo = at + 2;
+  return true;
+}
+
+/** "half of the 20 chairs go": ten. */
+function countsShare(reading: Reading, { value, article }: Amount, at: number): boolean {
+  const [share, the] = reading.atoms.slice(Math.max(0, at - 2), at);
+  const isOf = share?.kind === 'share' && the?.kind === 'cue' && the.cue === 'definite';
+  const next = reading.atoms.slice(at + 1, at + 4).find(({ kind }) => kind !== 'word');
+  if (!isOf || article || share.value >= 1 || next?.kind !== 'noun') return false;
+  const count = exactly(Math.ceil(value * share.value));
+  reading.pending = { ...nothing(), count, from: share.from };
+  return true;
 }

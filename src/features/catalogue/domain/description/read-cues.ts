@@ -2,6 +2,7 @@ import { staysInPart } from './corrections.ts';
 import { exactly } from './ellipses.ts';
 import { goesElsewhere, hasTaker, isWantedOut, keptInside } from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
+import { isOurs, isUnneeded, movesIt, takesOurs, takesThat } from './fates/contrasts.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import {
   isAllBut,
@@ -13,6 +14,7 @@ import {
 } from './fates/read-fates.ts';
 import type { Atom } from './grammar.ts';
 import { readEach, readLeft } from './lists/repeats.ts';
+import { repeatsForCounted } from './lists/some-of-them.ts';
 import { namesTool } from './noun-clues.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
 import { hasThing, isKeeping, nothing, type Reading } from './reading.ts';
@@ -50,7 +52,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       const endsEntry = !next || /^[,.;!\n]$/.test(next.text);
       const before = reading.atoms[at - 1];
       const isAfterMark =
-        /^[-(]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
+        /^[-(=:?]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
       if (isAfterMark && (!next || /^[,.;!)\n]$/.test(next.text))) {
         turnBack(reading, 'stays', at);
         return;
@@ -87,6 +89,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'stays':
       // "we want it gone".
       if (atom.text === 'want') return;
+      if (isOurs(reading, at) || movesIt(reading, at)) return;
       if (staysInPart(reading)) return;
       if (keptInside(reading, at)) return;
       // "57 chairs (founders kept 3)": those are not among them.
@@ -104,7 +107,10 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         thingFollows(reading, at)
       ) {
         openScope(reading, 'stays', at, false);
-      } else turnBack(reading, 'stays', at);
+      } else {
+        turnBack(reading, 'stays', at);
+        takesOurs(reading);
+      }
       return;
     case 'take': {
       // "4 abandoned bikes".
@@ -118,6 +124,11 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       }
       if (goesElsewhere(reading, at) || hasTaker(reading, at)) {
         turnBack(reading, 'stays', at);
+        return;
+      }
+      if (repeatsForCounted(reading, at) || takesThat(reading, at)) return;
+      if (isUnneeded(reading, at)) {
+        openScope(reading, 'stays', at, false);
         return;
       }
       // "my son wants the piano, the desk goes".

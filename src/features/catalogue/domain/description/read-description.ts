@@ -22,6 +22,7 @@ import type { Atom, Material, Parsed, Thing } from './grammar.ts';
 import { type Excerpt, type NotTaken, notTaken, notUnderstood, wordsAt } from './leftovers.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { inColumns } from './lists/columns.ts';
+import { byOwner } from './lists/owners.ts';
 import { readThings } from './read-things.ts';
 import { readSpaces, type SpaceReading } from './spaces/read-spaces.ts';
 
@@ -64,7 +65,7 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
   // A picked list often comes without a word, and the first lexicon of a process takes a third of a second.
   if (!text.trim()) return wordlessReading();
   const lexicon = lexiconOf(catalogue);
-  const parsed = withAsbestos(inCompany(inColumns(parseAtoms(text, lexicon))));
+  const parsed = withAsbestos(inCompany(inColumns(byOwner(parseAtoms(text, lexicon)))));
   const { access, conditions, refused } = readAccess(parsed.atoms);
   // Whether pieces are named decides what "a packed room" means, and the room which pieces are in it.
   const hasPieces = () =>

@@ -9,7 +9,7 @@ describe('sizes and parts count nothing', () => {
     ['dining table, seats 8', '1 dining-table-8'],
     ['dresser with 7 drawers', '1 dresser-large'],
     ['3 bed 2 bath apt, just the couch and tv', '1 sofa-3-seat, 1 tv-medium'],
-    ['2 couch cushions', ''],
+    ['2 couch cushions', '2 pillow'],
     ['a 55 gal fish tank and a 10 gallon one', '2 aquarium'],
     ['lockers, 12 doors', '12 locker'],
     ['a couch in the shape of an L', '1 sectional'],
@@ -485,7 +485,7 @@ describe('texts that were read for the first time', () => {
     ['bumpers, 40 assorted', '40 car-part'],
     // Sizes.
     ['7 pc patio: glass table, 6 chairs', '1 table, 6 chair'],
-    ['tray oven (huge, 6 shelf)', '1 range'],
+    ['tray oven (huge, 6 shelf)', '1 commercial-oven'],
     ['1 LR sectional 3pc, 2 lamps', '1 sectional, 2 floor-lamp'],
     ['kitchen island with butcher block top', '1 kitchen-island'],
     ['two king mattresses, 2 king boxes', '2 mattress-king, 2 box-spring-king'],

@@ -67,6 +67,7 @@ export function readMark(reading: Reading, mark: string, at: number): void {
         : 'comma';
   reading.scope.afterMark(mark, newLineNext || !next);
   if (mark === ':') reading.scope.beforeList(endsBeforeList(reading, at));
+  if (mark === ',' && endsSum(reading, at)) reading.multiplier = 1;
   if (isBreak && (!reading.lineMultiplier || (mark === '\n' && newLineNext))) {
     reading.lineMultiplier = false;
     reading.multiplier = 1;
@@ -78,6 +79,19 @@ export function readMark(reading: Reading, mark: string, at: number): void {
   if (isApart && reading.things.length > 0) reading.partsOf = reading.sentence;
   if (mark === ':') reading.multiplier = reading.groups.headedAt(at) ?? reading.multiplier;
   reading.chunkStart = at + 1;
+}
+
+/** "6 offices each desk + 2 chairs, a safe": what plus ties together is repeated, and no more. */
+function endsSum({ atoms, multiplier, lineMultiplier }: Reading, at: number): boolean {
+  if (multiplier === 1 || lineMultiplier) return false;
+  let hasPlus = false;
+  for (let back = at - 1; back > at - longestLook; back -= 1) {
+    const atom = atoms[back];
+    if (!atom || /^[,.;:!?\n(]$/.test(atom.text)) return false;
+    if (atom.kind === 'cue' && /^(?:each|per)$/.test(atom.cue)) return hasPlus;
+    hasPlus ||= atom.text === '+';
+  }
+  return false;
 }
 
 /** "20 chairs (we keep 8), 2 sofas": what parentheses keep ends with them. */

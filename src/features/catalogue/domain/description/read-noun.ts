@@ -10,6 +10,7 @@ import {
   isDamaged,
   isHead,
   isOneOfBoth,
+  isSuite,
   isThing,
   namesMaker,
   ownerBefore,
@@ -86,16 +87,12 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     isModel && !atom.plural && (count?.value ?? 0) >= 18 && namedByWidth.test(item.key);
   const last = reading.things.at(-1);
   // "quote both washer and dryer".
-  const isBoth =
-    !atom.plural &&
-    (isOneOfBoth(reading, atom) ||
-      (last !== undefined &&
-        reading.joint === 'and' &&
-        isOneOfBoth(reading, { from: last.nounFrom })));
+  const isPair = last && reading.joint === 'and' && isOneOfBoth(reading, { from: last.nounFrom });
+  const isBoth = !atom.plural && (isPair || isOneOfBoth(reading, atom));
   const bare = isSize || isWidth || isBoth ? null : (poundsOf(item.key, words) ?? count);
   reading.scope.beforeThing(
     reading.joint === 'comma' || reading.joint === 'dash',
-    count !== null && !definite,
+    count !== null && !definite && !isOneOfBoth(reading, atom),
   );
   const hasOwnSize = namesSize(item, sizeWords(atom, reading.tokens));
   const sizes = [...words, ...(diagonal ? [`${diagonal.value}`, 'in'] : [])];
@@ -118,7 +115,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     definite: definite || isBoth,
     another,
     owner: ownerBefore(reading, at),
-    restated: reading.pending.restated || tellsTotal(reading, at),
+    restated: reading.pending.restated || tellsTotal(reading, atom.key, at),
     generic: atom.to - atom.from === 1 && genericWords.has(reading.tokens[atom.from]?.text ?? ''),
     brand: atom.brand,
     fate: fateOf(reading, at, item, place),
@@ -132,7 +129,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     isSubject:
       /^(?:sentence|comma|dash)$/.test(reading.joint) &&
       (isDamaged(reading, atom, count) ||
-        /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|go|goes|stay|stays|belongs?|remains?|esta|estan|tiene|van|va|se)$/.test(
+        /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|go|goes|stay|stays|belongs?|remains?|weighs?|esta|estan|tiene|van|va|se|pesan?|miden?)$/.test(
           reading.tokens[atom.to]?.text ?? '',
         )),
     tellsAgain: reading.recap === reading.sentence || tellsAgain(reading, atom, at),
@@ -144,12 +141,13 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     reading.pending = nothing();
     return;
   }
-  // "mattress box spring" are two; "Frigidaire refrigerator" is one, named by its head.
+  // "mattress box spring" and "sofa loveseat" are two; "Frigidaire refrigerator" is one, named by its head.
   if (
     last &&
     last.to === atom.from &&
     !count &&
     isSameKind(last.item, thing.item) &&
+    !isSuite(last.item, thing.item) &&
     reading.joint !== 'slash'
   ) {
     const head = thing.generic && !last.generic ? last.item : thing.item;
@@ -161,12 +159,14 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
       joint: before,
       fate: last.fate === 'take' ? thing.fate : last.fate,
       hasOwnSize: isSized || hasOwnSize,
+      uncounted: thing.plural && !amount,
       item: sizedItem(head, sizes, reading.lexicon) ?? head,
     });
     reading.things.pop();
   }
-  // "Front desk wants 2 carts gone".
+  // "Front desk wants 2 carts gone", but "a neon sign says OPEN".
   if (
+    item.key !== 'store-sign' &&
     /^(?:wants|wanted|says|said|asks|asked|told|called|emailed)$/.test(
       reading.tokens[atom.to]?.text ?? '',
     )

@@ -2,13 +2,15 @@ import { dropAdjacent, dropHolder } from './belonging/attachments.ts';
 import { spends } from './corrections.ts';
 import { tellsKind } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
-import { staysBefore, staysBuiltIn, tellsFate, turnBack } from './fates/read-fates.ts';
+import { isAffirmed, isFine, staysBuiltIn } from './fates/contrasts.ts';
+import { staysBefore, tellsFate, turnBack } from './fates/read-fates.ts';
 import { createScope } from './fates/scope.ts';
 import type { Atom, NounAtom, Parsed, Thing } from './grammar.ts';
 import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
-import { repeatsForSome } from './lists/repeats.ts';
 import { splitByShares } from './lists/size-lists.ts';
+import { repeatsForSome } from './lists/some-of-them.ts';
+import { isOwnCushion } from './noun-clues.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
 import { readCount } from './read-counts.ts';
 import { readCue } from './read-cues.ts';
@@ -108,7 +110,13 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     case 'part':
     case 'tail':
-      if (describesNext(reading, at)) readWord(reading, atom, at);
+      if (isOwnCushion(reading, atom, at))
+        readNoun(
+          reading,
+          { ...atom, kind: 'noun', key: 'pillow', ambiguous: false, brand: false, plural: true },
+          at,
+        );
+      else if (describesNext(reading, at)) readWord(reading, atom, at);
       else {
         // "a dresser without drawers and the table".
         if (atom.kind === 'part') reading.scope.afterThing(reading.atoms[at + 1]);
@@ -145,6 +153,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     default:
       if (tellsFate(reading, at)) turnBack(reading, 'gone', at);
+      else if (isFine(reading, at)) turnBack(reading, 'stays', at);
+      else if (isAffirmed(reading, at)) turnBack(reading, 'take', at);
       else readWord(reading, atom, at);
       return;
   }
@@ -172,8 +182,14 @@ function readMaterial(reading: Reading, atom: Atom, at: number): void {
     atom.material === 'junk'
   )
     last.fate = 'part';
+  // "25 fundas con azulejo": debris is bagged in strong ones.
+  const isInBags = reading.inside && atom.kind === 'material' && atom.material === 'debris';
+  if (last?.item.key === 'bag-33-gallon' && isInBags && !last.sizes.includes('gallon'))
+    last.item = reading.lexicon.find('bag-contractor') ?? last.item;
   const next = reading.atoms[at + 1];
-  if (next?.kind === 'noun' || next?.kind === 'word' || next?.kind === 'material') {
+  // "one steel 5 shelf rack".
+  const isSized = next?.kind === 'measure' && reading.atoms[at + 2]?.kind === 'noun';
+  if (/^(?:noun|word|material)$/.test(next?.kind ?? '') || (isSized && isMadeOf(atom))) {
     readWord(reading, atom, at);
     return;
   }
@@ -202,6 +218,11 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
   if (/^(?:type|style|kind|model|tipo)$/.test(atom.text)) {
     const last = reading.things.at(-1);
     const before = reading.things.at(-2);
+    // "3 air conditioners, window type".
+    const isKind = last?.joint === 'none' && last.isAmbiguous && !last.amount && before;
+    if (isKind && !isSameKind(before.item, last.item) && isAdjacent(reading, last, at)) {
+      last.fate = 'part';
+    }
     if (last && last.joint === 'comma' && isAdjacent(reading, last, at)) {
       last.joint = 'same';
       // "a closet, the sliding door kind".

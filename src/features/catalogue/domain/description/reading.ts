@@ -208,6 +208,8 @@ export function sizeWords(atom: Atom, tokens: readonly Token[]): string[] {
   });
 }
 
+export const spelledSize = (word: string) => sizeSpellings.get(word) ?? word;
+
 const unitNames: Readonly<Partial<Record<string, string>>> = { person: 'seat', yard: 'yd' };
 
 const kindsOf = new Map<string, Set<number>>();

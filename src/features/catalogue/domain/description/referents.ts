@@ -105,7 +105,17 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   const pieces = alike.reduce((sum, each) => sum + piecesOf(each), 0);
   if (piecesOf(thing) <= pieces && same?.amount && !same.amount.article) return same;
   const isRepeated = thing.definite || thing.isSubject;
-  if (same && isRepeated && !isCounted && !isOther) return same;
+  // "1 plancha, el trompo" are two of a kind of many things.
+  const isNamedApart =
+    same !== undefined &&
+    /^(?:commercial-oven|machine-tool|home-gym|forklift|dental-unit|centrifuge)$/.test(
+      same.item.key,
+    ) &&
+    !thing.isSubject &&
+    !thing.generic &&
+    !same.generic &&
+    !thing.name.split(' ').some((word) => same.name.split(' ').includes(word));
+  if (same && isRepeated && !isCounted && !isOther && !isNamedApart) return same;
   if (same && thing.tellsAgain) return same;
   const isMass =
     same?.uncounted ||
@@ -143,7 +153,12 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   const isHead = thing.isBare && !isCounted && !same && !thing.plural;
   const isToldOf = thing.isSubject || (thing.definite && thing.joint === 'sentence');
   const head =
-    isHead && isToldOf ? kept.findLast((each) => headOf(each) === thing.name) : undefined;
+    isHead && isToldOf
+      ? kept.findLast(
+          // "un gavetero grande, el gavetero".
+          (each) => headOf(each) === thing.name || each.name.startsWith(`${thing.name} `),
+        )
+      : undefined;
   if (head && piecesOf(head) === 1) return head;
   const kin = kept.findLast(({ item }) => isSameKind(item, thing.item));
   if (
@@ -162,7 +177,15 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     return kin;
   // "a wicker loveseat, the glider" are two.
   const isOwnKind = last?.amount?.article === true && !thing.isSubject && kin?.item !== thing.item;
-  if (last && kin === last && thing.joint === 'comma' && thing.definite && !isCounted && !isOwnKind)
+  if (
+    last &&
+    kin === last &&
+    thing.joint === 'comma' &&
+    thing.definite &&
+    !isCounted &&
+    !isOwnKind &&
+    !isNamedApart
+  )
     return last;
   if (
     last &&

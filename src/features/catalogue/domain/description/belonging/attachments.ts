@@ -7,17 +7,17 @@ import {
   piecesOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { fillsBoxes, isOfDebris, packMaterial } from './containers.ts';
 import { isOnlyMentioned } from './mentions.ts';
 import { isAttached, isPartOfOwner } from './parts.ts';
 
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {
   const last = reading.things.at(-1);
+  if (isOfDebris(reading, thing, at))
+    thing.item = reading.lexicon.find('bag-contractor') ?? thing.item;
   lacksInOne(reading, thing, at);
-  // "hangers 10 boxes".
-  const isPacked =
-    thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
-  if (isPacked && !last.item.container) last.fate = 'inside';
+  if (fillsBoxes(reading, thing, at)) return;
   if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
@@ -57,7 +57,11 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   // "15 upper and lower cabinets".
   const isHalf = last.isBare && !last.plural && /^(?:upper|lower|base)$/.test(last.name);
   const isTied = /^(?:and|slash)$/.test(thing.joint) && between.length === 1;
-  if (
+  // "fridge/freezer" is one.
+  const isFreezer =
+    thing.joint === 'slash' && /^fridge/.test(last.item.key) && /^freezer$/.test(thing.name);
+  if (isFreezer) thing.fate = 'part';
+  else if (
     (isShared || (isHalf && isTied && thing.plural)) &&
     isCounted &&
     /^(?:and|slash)$/.test(thing.joint)
@@ -109,6 +113,8 @@ function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): bo
   if (/mirrors?$/.test(name) && /^(?:styling-station|vanity-mirror)$/.test(last.item.key))
     return true;
   if (item.key === 'sink' && last.item.key === 'vanity-cabinet') return true;
+  if (/^rims?$/.test(name) && last.item.key === 'car-tire') return true;
+  if (/^(?:sleeper-sofa|futon)$/.test(last.item.key) && item.family === 'mattress') return true;
   const isFrame = isAmbiguous && item.key.startsWith('bed-frame') && !isBedding(last);
   const isOven = isBare && /^(?:range|commercial-oven)$/.test(item.key);
   return isFrame || (isOven && /^(?:range|commercial-oven)$/.test(last.item.key));
@@ -116,28 +122,6 @@ function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): bo
 
 function isBedding({ item }: Thing): boolean {
   return /^(?:bed|mattress|box-spring)$/.test(item.family ?? '');
-}
-
-/** Books and catalogs that fill a carton, as schools pack them. */
-const piecesPerBox = 25;
-
-/** "300 catalogs in boxes": as many boxes as they fill. */
-function packMaterial({ atoms }: Reading, thing: Thing, at: number): void {
-  const [count, paper, place] = atoms
-    .slice(Math.max(0, at - 5), at)
-    .filter((atom) => atom.kind !== 'cue' || atom.cue !== 'approximately')
-    .slice(-3);
-  const isPacked =
-    thing.item.container &&
-    thing.plural &&
-    count?.kind === 'count' &&
-    (paper?.kind === 'word' || (paper?.kind === 'material' && paper.material === 'junk')) &&
-    /^(?:in|en)$/.test(place?.text ?? '');
-  if (!isPacked || count.kind !== 'count') return;
-  const value = Math.ceil(count.value / piecesPerBox);
-  thing.amount = { low: value, value, vague: true, article: false };
-  thing.uncounted = true;
-  thing.fate = 'take';
 }
 
 /** "bike batteries", "3 buckets of chlorine": what may not be taken, and not what it is in. */
@@ -256,7 +240,9 @@ export function withSections(thing: Thing): Thing {
     feet !== null &&
     feet >= 8 &&
     /^(?:gondola-shelving|metal-shelving|pallet-rack|bookshelf-tall)$/.test(item.key);
-  const isCounted = amount !== null && !amount.article && amount.value > 4;
+  // "12 aisles of gondola, 24 ft each".
+  const isOfRuns = thing.sizes.some((word) => /^(?:aisles?|runs?|rows?)$/.test(word));
+  const isCounted = !isOfRuns && amount !== null && !amount.article && amount.value > 4;
   if (!isRun || isCounted || thing.hasHeight) return thing;
   return {
     ...thing,

@@ -40,6 +40,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   // "a Singer sewing machine with the treadle table".
   if (isWith && owner.item.key === 'sewing-machine' && /\b(?:tables?|cabinets?)$/.test(thing.name))
     return true;
+  // "a sofa bed, queen mattress inside".
+  if (isIn && owner.item.key === 'sleeper-sofa' && thing.item.family === 'mattress') return true;
   // "6 planters with fake plants".
   if (isWith && thing.item.key === 'plant-large' && owner.item.key === 'plant-large') return true;
   const isBroken = thing.joint === 'comma' && !thing.amount;
@@ -48,8 +50,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if (/\bmirrors?$/.test(thing.name) && /^(?:vanity-mirror|styling-station)$/.test(owner.item.key))
     return true;
   // "a table in 4 sections on 3 bases".
-  if (/^bases$/.test(thing.name) && !/^(?:bed|mattress)/.test(owner.item.key)) return true;
-  const isFrame = (isListed || followsPart) && /^frames?$/.test(thing.name);
+  if (/^bases$/.test(thing.name) && !/^(?:bed|mattress|kitchen)/.test(owner.item.key)) return true;
+  const isFrame = isOwned && /^frames?$/.test(thing.name);
   if (isFrame && owner.item.key === 'wardrobe') return true;
   // "Kallax 5x5 (25 cubbies)".
   const isCubby = /\b(?:cubby|cubbies|cubes?|cubbyholes?|nichos?)$/.test(thing.name);
@@ -60,7 +62,9 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   )
     return true;
   const isIncluded = atomsBetween(reading, owner.to, at).some(({ text }) => /^incl/.test(text));
-  return (thing.inAside || isWith || isIncluded) && isAttached(reading, at);
+  // "4 shampoo bowls, chair attached".
+  const isTied = isBroken && reading.atoms[at + 1]?.text === 'attached';
+  return isTied || ((thing.inAside || isWith || isIncluded) && isAttached(reading, at));
 }
 
 /** "armoire, 7 ft 4, two mirrored doors", "a wardrobe, 2 doors, 6 drawers and 4 shelves". */
@@ -68,9 +72,12 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
   const between = atomsBetween(reading, owner.to, at);
   const isOne = !owner.plural && !(owner.amount && owner.amount.value > 1);
   const isPart = (atom: Atom) =>
-    /^(?:count|measure|part|mark|word|access|cue|group|tail)$/.test(atom.kind) ||
-    /^(?:glass|doors?|sliding|closet)$/.test(atom.text);
-  const isOfIt = hasDoors.test(owner.item.key) && isPlain.test(thing.name) && thing.plural;
+    /^(?:count|counter|measure|part|mark|word|access|cue|group|tail)$/.test(atom.kind) ||
+    /^(?:glass|doors?|sliding|closet|frames?|shelves)$/.test(atom.text);
+  // "a Pax, 3 frames, 6 doors".
+  const isFrames = /^frames$/.test(thing.name) && owner.item.key === 'wardrobe';
+  const isOfIt =
+    isFrames || (hasDoors.test(owner.item.key) && isPlain.test(thing.name) && thing.plural);
   return isOne && isOfIt && between.every(isPart) && thing.joint === 'comma';
 }
 
@@ -81,7 +88,7 @@ const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
 const isDoor = /\b(?:doors?|puertas?(?: de \w+)?)$/;
 const isShelf = /\b(?:shelf|shelves|(?:estantes?|repisas?|tablillas?|entrepanos?)(?: de \w+)?)$/;
 const hasDoors =
-  /fridge|^(?:mailbox|range|upright-freezer|prep-table|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine)-cabinet|display-case|walk-in-cooler|entertainment-center|bookshelf|tv-stand|buffet)/;
+  /fridge|^(?:shed|mailbox|range|upright-freezer|prep-table|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine)-cabinet|display-case|walk-in-cooler|entertainment-center|bookshelf|tv-stand|buffet)/;
 
 /** "wall unit in 3 sections, 12 shelves": what it comes apart in is listed. */
 function isInSections(reading: Reading, { to, plural }: Thing, at: number): boolean {
@@ -96,9 +103,10 @@ function isInSections(reading: Reading, { to, plural }: Thing, at: number): bool
 }
 
 /** "a couch with 5 back pillows and the chaise end". */
-function isSoftPart({ item, name }: Thing, owner: Thing): boolean {
-  const isSeat = /^(?:sofa|sectional|sleeper|loveseat|futon|armchair|recliner|chaise|day-bed)/;
-  const isPart = /\bpillows?$/.test(name) || item.key === 'chaise-lounge';
+function isSoftPart({ item }: Thing, owner: Thing): boolean {
+  const isSeat =
+    /^(?:sofa|sectional|sleeper|loveseat|futon|armchair|recliner|chaise|day-bed|patio|bench|pew|dining-chair|restaurant-booth)/;
+  const isPart = item.key === 'pillow' || item.key === 'chaise-lounge';
   return isPart && isSeat.test(owner.item.key);
 }
 
@@ -111,6 +119,7 @@ function isFitting({ item, name }: Thing, owner: Thing): boolean {
     return /fridge|freezer|cooler|^(?:recliner|treadmill|window-ac|washer|dryer|ice-)/.test(
       owner.item.key,
     );
+  if (/^rims?$/.test(name)) return owner.item.key === 'car-tire';
   if (item.key === 'fan')
     return /^(?:evaporator|mini-split|crac-unit|exhaust-hood)$/.test(owner.item.key);
   return (

@@ -4,6 +4,7 @@ import {
   nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { takesOurs } from './contrasts.ts';
 import { reachOfHeader } from './headers.ts';
 import { isDeterminer, thingFollows, turnBack } from './read-fates.ts';
 
@@ -19,6 +20,7 @@ const pastTense = new Set(past.split(' '));
 export function readActor(reading: Reading, at: number): boolean {
   if (tellsOwner(reading, at)) {
     turnBack(reading, 'stays', at);
+    takesOurs(reading);
     return true;
   }
   if (startsQuestion(reading, at)) {

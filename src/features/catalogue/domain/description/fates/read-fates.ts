@@ -9,6 +9,7 @@ import {
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
+import { isOfAnother, staysOfMany, staysOfTotal } from './contrasts.ts';
 import { openList } from './headers.ts';
 
 /** "everything in the office but the fridge". */
@@ -104,6 +105,11 @@ export function tellsFate(reading: Reading, at: number): boolean {
     return false;
   const before = atoms[at - 1];
   const isTold = /^[-(:\t]$/.test(before?.text ?? '');
+  // "7 of them need the fridge taken".
+  const isWanted = atoms
+    .slice(Math.max(0, at - longestEntry), at)
+    .some(({ text }) => /^(?:needs?|wants?|get|getting|having|want|like)$/.test(text));
+  if (isWanted && !isTold) return false;
   // "the microwave's gone too".
   const isIs = word === 'gone' && /'s$/.test(before?.text ?? '');
   const isBehind = (isIs || word !== 'gone') && /^(?:noun|count)$/.test(before?.kind ?? '');
@@ -133,6 +139,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');
   reading.pending = nothing();
+  if (isOfAnother(reading, at) || staysOfMany(reading, at) || staysOfTotal(reading, at)) return;
   // "robe hooks, ignore those": what they are about is no known thing.
   const start = entryStart(reading, at);
   const chunk = reading.atoms.slice(start, at);
@@ -146,7 +153,9 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     !hasThing(reading, start, at)
   )
     return;
-  if (isOfRefused(reading, at)) return;
+  // "a mini fridge. My half stays".
+  const isShare = chunk.some(({ kind }) => kind === 'share');
+  if (isOfRefused(reading, at) || (isShare && !hasThing(reading, start, at))) return;
   // "an ironing board, and whatever is under the sink. No, leave that".
   const said = reading.atoms.slice(Math.max(0, at - longestEntry), at);
   if (said.some(({ text }) => text === 'whatever')) return;
@@ -225,17 +234,6 @@ function turnsBackByName({ atoms, things }: Reading, fate: Fate, at: number): bo
   if (isRead || !named || named.fate !== 'take') return false;
   named.fate = fate;
   return true;
-}
-
-/** "the bar is built in so only the stools". */
-export function staysBuiltIn({ atoms, things }: Reading, at: number): void {
-  const [subject, is] = atoms.slice(Math.max(0, at - 2), at);
-  const [so, only] = atoms.slice(at + 1, at + 3);
-  const isSo = so?.text === ',' || (so?.kind === 'cue' && /^(?:restate|and|stays)$/.test(so.cue));
-  const isOnly = so?.text === 'stays' || /^(?:only|just|stays|leave|solo)$/.test(only?.text ?? '');
-  if (subject?.kind !== 'noun' || !/^(?:is|are|esta|estan)$/.test(is?.text ?? '')) return;
-  const named = things.findLast(({ item }) => item.key === subject.key);
-  if (named && isSo && isOnly) named.fate = 'stays';
 }
 
 /** "10 stained glass panels - staying": the entry in front of a dash is what is told of. */

@@ -53,8 +53,8 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
     return last;
   if (!last || (!isClosed && !isTimes) || countsInFront(reading, at - 1)) return null;
   // "sectional sofa 5 pc": its pieces.
-  const isOfPieces = /^pcs?$/.test(next?.text ?? '') && !last?.plural;
-  if (isOfPieces && last && comesInPieces(last)) return null;
+  const isOfPieces = /^(?:pcs?|sections?)$/.test(next?.text ?? '') && !last?.plural;
+  if (isOfPieces && last && comesInPieces(last, next?.text ?? '')) return null;
   // "Qty 8 - chairs; Qty 2 - file cabinets".
   const isPrefix =
     isTimes &&
@@ -100,7 +100,8 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
       thing.joint === 'with' && head && !head.amount && head.sentence === thing.sentence;
     // "Kitchen: fridge", and "Partners (3)" in the next line.
     const isOfLine =
-      thing.sentence === reading.sentence || between.every(({ kind }) => kind !== 'word');
+      thing.sentence === reading.sentence ||
+      between.every(({ kind }) => !/^(?:word|group|space)$/.test(kind));
     if (isOfLine) return accepts(isOfHead ? head : thing);
   }
   if (thing.joint === 'with' && marks.length === 0 && endsLine(reading, at + 1)) {

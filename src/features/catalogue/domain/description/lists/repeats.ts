@@ -8,18 +8,23 @@ import {
   piecesOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { repeatsForThem, splitsKind } from './some-of-them.ts';
 
 /** "three left", "only 2 of them", "4 of those". */
 export function readLeft(reading: Reading, at: number): void {
   const { count, only } = reading.pending;
   const last = reading.things.at(-1);
   reading.pending = nothing();
+  // "9 file cabinets, of which 3 are lateral".
+  const told = reading.atoms[at + 1];
+  if (!count && told?.kind === 'count' && splitsKind(reading, told, at + 2)) return;
   if (!count) return;
   const isOf = /^(?:of|de)$/.test(reading.atoms[at]?.text ?? '');
   if (isOf && countsThose(reading, at)) {
     reading.pending.count = count;
     return;
   }
+  if (isOf && repeatsForThem(reading, count, at)) return;
   if (count.article || !last) return;
   // "8 chairs, 2 of which are armchairs".
   const [are, noun] = reading.atoms.slice(at + 1, at + 3);
@@ -29,6 +34,7 @@ export function readLeft(reading: Reading, at: number): void {
     reading.pending = { ...nothing(), count, among: true };
     return;
   }
+  if (isOf && splitsKind(reading, count, at + 1)) return;
   // "the tenant took 3 chairs, 2 left".
   if (reading.scope.fate() !== 'take' && last.fate !== 'gone') {
     if (last.amount && last.amount.value > count.value && last.fate === 'take') {
@@ -60,6 +66,8 @@ function countsThose({ atoms, tokens }: Reading, at: number): boolean {
 /** "each has", "per room:", "in each of the 12 rooms". */
 export function readEach(reading: Reading, at: number): void {
   if (repeatsFor(reading, at)) return;
+  // "34 in all, not each".
+  if (/^(?:not|no)$/.test(reading.tokens[(reading.atoms[at]?.from ?? 0) - 1]?.text ?? '')) return;
   // "3 drawers on each side".
   if (/^(?:side|end|corner|lado)$/.test(reading.atoms[at + 1]?.text ?? '')) return;
   const part = reading.atoms.slice(at + 1, at + 5).find(({ kind }) => kind === 'count');
@@ -270,20 +278,6 @@ function repeatsFor(reading: Reading, at: number): boolean {
     });
   reading.pending = nothing();
   reading.skipTo = at + 2;
-  return true;
-}
-
-/** "20 of the rooms also have a sofa bed". */
-export function repeatsForSome(reading: Reading, at: number): boolean {
-  const [count, of, the] = reading.atoms.slice(Math.max(0, at - 3), at);
-  const isSome =
-    count?.kind === 'count' &&
-    /^(?:of|de)$/.test(of?.text ?? '') &&
-    the?.kind === 'cue' &&
-    the.cue === 'definite';
-  if (!isSome) return false;
-  reading.multiplier = count.value;
-  reading.pending = nothing();
   return true;
 }
 

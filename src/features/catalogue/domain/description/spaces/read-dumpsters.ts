@@ -1,6 +1,6 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { type Amount, type Job, take } from './job.ts';
-import { sentenceBounds } from './job-words.ts';
+import { sentenceBounds, sentenceWords } from './job-words.ts';
 import { isRental, partBehind } from './read-vehicles.ts';
 import {
   countBefore,
@@ -21,7 +21,8 @@ export function readYards(
   { value }: Extract<Atom, { kind: 'measure' }>,
   at: number,
 ): Amount | null {
-  if (nextIs(job, at, 'noun', ['carpet-room']) || isRental(job, at)) return null;
+  if (nextIs(job, at, 'noun', ['carpet-room']) || isRental(job, at) || asksRates(job, at))
+    return null;
   const material = materialNear(job, at);
   const each = dumpstersBefore(job, at);
   if (each !== null) return take(job, value * each, at, at, false, material);
@@ -31,6 +32,14 @@ export function readYards(
   const times = countBefore(job, at) ?? 1;
   return take(job, value * times * share, at, dumpster, false, material);
 }
+
+/** "your rates for 10, 15 and 20 yards": what each would cost, and nothing to take. */
+function asksRates(job: Job, at: number): boolean {
+  return asked.test(sentenceWords(job, at));
+}
+
+const asked =
+  /\b(?:rates?|pric(?:e|es|ing)|charges?|costs?|fees?|tarifas?|precios?)\b(?: [a-z]+){0,4} \d+(?: (?:cu )?(?:yards?|yds?|yardas?))?(?: (?:,|and|y|\/) (?:(?:and|y) )?\d+(?: (?:cu )?(?:yards?|yds?|yardas?))?)+/;
 
 /** "half a dumpster (20 yd)". */
 function partOfDumpster({ atoms }: Job, at: number): number {

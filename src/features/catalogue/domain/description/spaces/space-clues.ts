@@ -37,7 +37,10 @@ export function isContent(job: Job, at: number): boolean {
 export function shareNear(job: Job, at: number): number | null {
   for (let near = Math.max(0, at - 6); near <= Math.min(job.atoms.length - 1, at + 9); near += 1) {
     const atom = job.atoms[near];
-    if (atom?.kind === 'share' && atom.value <= 1) return atom.value;
+    // "her half of the room" says whose it is.
+    const before = job.atoms[near - 1];
+    const isOwned = before?.kind === 'cue' && before.cue === 'possessive';
+    if (atom?.kind === 'share' && atom.value <= 1 && !isOwned) return atom.value;
   }
   return says(job, summed) ? shareSummed(job, at) : null;
 }
@@ -208,8 +211,11 @@ export function isNegated(job: Job, at: number): boolean {
 }
 
 export function isHoarded(job: Job): boolean {
-  return says(job, hoardClues) && !says(job, /\bnot (?:a )?hoard/);
+  return says(job, hoardClues) && !says(job, noHoarder);
 }
+
+const noHoarder =
+  /\b(?:not|no|never|wasn't|wasnt|isn't|isnt|weren't|aren't)(?: (?:a|really|exactly|much of a|like a|some))* hoard|\bno (?:era|es|fue|eran|son) (?:una? )?acumulador/;
 
 const hoardClues = new RegExp(
   [

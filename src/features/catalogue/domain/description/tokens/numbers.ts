@@ -117,6 +117,16 @@ export function readQuantity(
     const unit = word.text === 'sq' && isNoun(at + 1) ? undefined : units.get(word.text);
     const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
     if (isHome) return { unit, next: at + 1 };
+    // "tray oven (16 pan)", "proofer 20 pan".
+    if (word.text === 'pan' && (text(start - 1) === '(' || endsNoun(start - 1)))
+      return { unit: 'other', next: at + 1 };
+    // "a 3 panel folding screen", but "4 panel beds".
+    const isPanels = word.text === 'panel' && !isNoun(at) && (count?.value ?? 0) > 1;
+    const isOfOne = isNoun(at + 1) && !/s$/.test(text(at + 1)) && !/s$/.test(text(at + 2));
+    if (isPanels && (isOfOne || endsNoun(start - 1) || isHyphenated(at)))
+      return { unit: 'other', next: at + 1 };
+    // "a 16 ch mixer".
+    if (word.text === 'ch' && isNoun(at + 1)) return { unit: 'other', next: at + 1 };
     if (!unit || word.text === 'percent') return unit ? { unit, next: at + 1 } : null;
     // "50g wtr htr".
     const isTank = /^(?:water|hot|hw|gas|electric|fish|tank|heater)$/.test(text(at + 1));

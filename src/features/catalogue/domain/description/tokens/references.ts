@@ -58,13 +58,22 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     );
   // "2nd fl. 84 seats" has said which floor.
   const isFloorSaid = before?.text === '.' && /^(?:\d+|st|nd|rd|th)$/.test(text(start - 3));
-  if (labels.has(label) && before?.text !== '\n' && !isNamed && !isSites && !isFloorSaid)
+  // "las 6 sillas", and "a las 6" is a time.
+  const isArticle =
+    label === 'las' &&
+    text(start - 2) !== 'a' &&
+    tokens[next]?.kind === 'word' &&
+    !/^(?:am|pm|a|y|de|en|o|hasta|por|para|hs|hrs|horas)$/.test(text(next));
+  const isNoLabel = isNamed || isSites || isFloorSaid || isArticle;
+  if (labels.has(label) && before?.text !== '\n' && !isNoLabel)
     return { kind: 'other', next: skipTime(next) };
   // "PO 44718, door 16": a door that has a number.
   const isDoor = /^(?:at|to|use|by|via|through|enter|,)$/.test(text(start - 2));
   const isBehind = text(start - 2) !== ',' || text(start - 3).length > 3;
   if (label === 'door' && isDoor && isBehind) return { kind: 'other', next };
-  if (floorWords.has(label) && !isFloorSaid) return { kind: 'other', next };
+  // "hardwood floor 500 sq ft".
+  const isArea = /^(?:sq|sqft|sf|square)$/.test(text(next));
+  if (floorWords.has(label) && !isFloorSaid && !isArea) return { kind: 'other', next };
   // "1. Sofa", "2) Desk" at the start of an entry.
   const startsEntry = !before || /^[\n\t,;.:?!]$/.test(before.text);
   const mark = text(next);

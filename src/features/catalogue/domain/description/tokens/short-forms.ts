@@ -27,9 +27,10 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
       at += 2;
       continue;
     }
-    spelled.push(token);
+    spelled.push(token.text === 'frm' ? { ...token, text: formOf(tokens[at - 1]?.text) } : token);
     const size = { ...token, kind: 'word' as const, text: 'in', glued: true };
     if (isScreenSize(tokens, at)) spelled.push(size);
+    if (isPrinter(tokens, at)) spelled.push({ ...size, text: 'printer' });
     if (isTankSize(tokens, at)) spelled.push({ ...size, text: 'gal' });
     if (isAboutScreens && isScreenByNumber(tokens, at)) {
       spelled.push(size, { ...size, text: 'tvs', glued: false });
@@ -38,6 +39,10 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
   }
   return spelled;
 }
+
+/** "K matt + frm", but "stuff frm the basement". */
+const formOf = (before = '') =>
+  /^(?:[+,/]|and|w\/|with|n|beds?|metal|wood|steel)$/.test(before) ? 'frame' : 'from';
 
 /** "b/cases", "chst/drwrs": two words cut short, with a slash between them. */
 function slashed(tokens: readonly Token[], at: number): string | undefined {
@@ -83,6 +88,21 @@ function isScreenMaker(tokens: readonly Token[], at: number): boolean {
     screenBrands.has(maker) || (isMonitor && /^(?:dell|hp|acer|asus|benq|lenovo)$/.test(maker))
   );
 }
+
+/** "a Brother HL2270", "Epson ET2750": the model of a printer. */
+function isPrinter(tokens: readonly Token[], at: number): boolean {
+  const { kind, text = '' } = tokens[at] ?? {};
+  const models = printerModels.get(tokens[at - 1]?.text ?? '');
+  return kind === 'code' && models?.test(text) === true && tokens[at + 1]?.kind !== 'word';
+}
+
+const printerModels = new Map([
+  ['brother', /^(?:hl|mfc|dcp|ql|ads)/],
+  ['epson', /^(?:et|wf|xp|ds)/],
+  ['canon', /^(?:mg|mx|mf|ts|tr|ip)/],
+  ['hp', /^(?:m|p)\d{3}/],
+  ['lexmark', /^[a-z]+\d/],
+]);
 
 /** "two 65s coming off the wall": screens are the only things called by their inches. */
 function isScreenByNumber(tokens: readonly Token[], at: number): boolean {

@@ -140,7 +140,9 @@ export function createSpelling(index: PhraseIndex): Spelling {
     const near = nearest(word, isCounted);
     // "jackhammered" is a form of a word that is known, "fileing" a noun misspelled.
     const [suffix] = /(?:ed|ing|er|ly)$/.exec(word) ?? [];
-    if (suffix && !near?.endsWith(suffix) && isKnown(word.slice(0, -suffix.length))) return null;
+    const stem = word.slice(0, word.length - (suffix?.length ?? 0));
+    // "sied" is no form of "si".
+    if (suffix && stem.length > 2 && !near?.endsWith(suffix) && isKnown(stem)) return null;
     if (near) return partsOf(near) ?? [near];
     if (word.length < shortestRepaired || /[aeiou]/.test(word.slice(1, -1))) return null;
     const bones = skeleton(singular(word));

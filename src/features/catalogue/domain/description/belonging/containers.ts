@@ -1,0 +1,63 @@
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import { atomsBetween, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+
+/** "tile about 8 bags": debris goes in strong ones. */
+export function isOfDebris({ atoms }: Reading, { item, amount }: Thing, at: number): boolean {
+  // "tile, 8 bags", but "tile, 8 bags of clothes".
+  if (/^(?:of|de|with|con)$/.test(atoms[at + 1]?.text ?? '')) return false;
+  const before = atoms
+    .slice(Math.max(0, at - 4), at)
+    .filter((atom) => isNoApproximation(atom) && atom.text !== ',');
+  const [material, count] = before.slice(-2);
+  const isBag = item.key === 'bag-33-gallon' && amount !== null && count?.kind === 'count';
+  return isBag && material?.kind === 'material' && material.material === 'debris';
+}
+
+const isNoApproximation = (atom: Atom) => atom.kind !== 'cue' || atom.cue !== 'approximately';
+
+/** "hangers 10 boxes", "20 boxes wood hangers": what is in the boxes beside it. */
+export function fillsBoxes(reading: Reading, thing: Thing, at: number): boolean {
+  const last = reading.things.at(-1);
+  // "hangers 10 boxes".
+  const isPacked =
+    thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
+  if (isPacked && !last.item.container) last.fate = 'inside';
+  // "20 boxes wood hangers": what is in the boxes.
+  const isInBoxes = last?.item.container && last.amount?.article === false && !thing.item.container;
+  const isBehind = isInBoxes && reading.atoms[at + 1]?.kind !== 'count';
+  if (isBehind && !thing.amount && thing.plural && isNextWord(reading, last, at)) {
+    // The catalogue counts hangers by the box.
+    if (thing.item.key === 'hangers')
+      Object.assign(thing, { amount: last.amount, uncounted: false });
+    const inside = thing.item.key === 'hangers' ? last : thing;
+    inside.fate = 'inside';
+    return true;
+  }
+  return false;
+}
+
+const isNextWord = (reading: Reading, { to }: Thing, at: number) =>
+  atomsBetween(reading, to, at).every(({ kind }) => kind === 'material' || kind === 'word') &&
+  (reading.atoms[at]?.from ?? 0) - to < 2;
+
+/** Books and catalogs that fill a carton, as schools pack them. */
+const piecesPerBox = 25;
+
+/** "300 catalogs in boxes": as many boxes as they fill. */
+export function packMaterial({ atoms }: Reading, thing: Thing, at: number): void {
+  const [count, paper, place] = atoms
+    .slice(Math.max(0, at - 5), at)
+    .filter(isNoApproximation)
+    .slice(-3);
+  const isPacked =
+    thing.item.container &&
+    thing.plural &&
+    count?.kind === 'count' &&
+    (paper?.kind === 'word' || (paper?.kind === 'material' && paper.material === 'junk')) &&
+    /^(?:in|en)$/.test(place?.text ?? '');
+  if (!isPacked || count.kind !== 'count') return;
+  const value = Math.ceil(count.value / piecesPerBox);
+  thing.amount = { low: value, value, vague: true, article: false };
+  thing.uncounted = true;
+  thing.fate = 'take';
+}

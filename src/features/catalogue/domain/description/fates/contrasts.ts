@@ -1,0 +1,164 @@
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
+
+/** "the copier is leased, the 2 shredders are ours": what is ours goes, where the other does not. */
+export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const verb = atoms[at];
+  const isVerb = last?.to === verb?.from && last?.fate === 'take';
+  if (!last || !isVerb || !/^(?:ours|mine)$/.test(tokens[(verb?.to ?? 1) - 1]?.text ?? ''))
+    return false;
+  const other = things.at(-2);
+  return other !== undefined && other.sentence >= last.sentence - 1 && other.fate === 'stays';
+}
+
+/** "take those off" the list, but "take it off the wall". */
+export function movesIt({ atoms, tokens, scope }: Reading, at: number): boolean {
+  const next = atoms[at + 1];
+  const isOff = tokens[(atoms[at]?.to ?? 1) - 1]?.text === 'off' && atoms[at]?.text === 'take';
+  const isMoved = isOff && next !== undefined && next.kind !== 'mark';
+  if (isMoved) scope.close(false);
+  return isMoved;
+}
+
+/** "the desks are mine, the chairs are the landlord's": what was said to be ours goes. */
+export function takesOurs({ tokens, things }: Reading): void {
+  const [ours, other] = things.slice(-2);
+  if (!ours || other?.sentence !== ours.sentence || ours.fate !== 'stays') return;
+  const said = tokens.slice(ours.to, ours.to + 2).map(({ text }) => text);
+  if (/^(?:is|are) (?:mine|ours)$/.test(said.join(' '))) ours.fate = 'take';
+}
+
+/** "don't touch the washer, the dryer is dead take that": of what was named last. */
+export function takesThat({ atoms, things, sentence }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const [that, behind] = atoms.slice(at + 1, at + 3);
+  const isThat = /^(?:that|it|them|those|this|these)$/.test(that?.text ?? '');
+  const ends = !behind || /^(?:mark|count)$/.test(behind.kind) || behind.text === 'please';
+  const isVerb = /^(?:take|haul|toss|grab|trash)$/.test(atoms[at]?.text ?? '');
+  if (!isVerb || !isThat || !ends || last?.fate !== 'stays' || last.sentence !== sentence)
+    return false;
+  last.fate = 'take';
+  return true;
+}
+
+/** "Lamps no, lamps are fine", "but the washer's fine", "the sofa is fine, only the chair": left alone. */
+export function isFine({ atoms, tokens, things, sentence }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  if (!/^(?:fine|ok|okay|good)$/.test(atoms[at]?.text ?? '')) return false;
+  if (last?.sentence !== sentence || last.fate !== 'take') return false;
+  const isVerb = /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
+  const isOwn = /'s$/.test(tokens[last.nounTo - 1]?.text ?? '');
+  if (isVerb ? last.to !== atoms[at - 1]?.from : !isOwn || last.to !== atoms[at]?.from)
+    return false;
+  return isOpposed(things, last) || isInstead(atoms, at) || followsBut(tokens, last);
+}
+
+function isOpposed(things: readonly Thing[], { item, sentence }: Thing): boolean {
+  return things.some(
+    (other) => other.item === item && other.sentence === sentence && other.fate === 'stays',
+  );
+}
+
+/** ". only the dryer", ", but the dryer goes": what goes instead. */
+function isInstead(atoms: Reading['atoms'], at: number): boolean {
+  const [mark, only, the, ...rest] = atoms.slice(at + 1, at + longestAside);
+  const isThe = the?.kind === 'cue' && the.cue === 'definite';
+  if (mark?.kind !== 'mark' || !isThe) return false;
+  // ", but the stove goes".
+  const goes = rest.some(({ text }) => /^(?:go|goes|gone|out)$/.test(text));
+  return /^(?:only|just|solo)$/.test(only?.text ?? '') || (only?.text === 'but' && goes);
+}
+
+function followsBut(tokens: Reading['tokens'], { nounFrom }: Thing): boolean {
+  return /\b(?:but|pero)(?: (?:the|my|our|el|la))?$/.test(
+    tokens
+      .slice(Math.max(0, nounFrom - 2), nounFrom)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+}
+
+/** "2 coolers (there's a 3rd, Coke owns it, leave)": told of one that is not among them. */
+export function isOfAnother({ atoms, tokens, parenAt, things }: Reading, at: number): boolean {
+  if (parenAt === null || parenAt !== things.length) return false;
+  const open = atoms.slice(Math.max(0, at - longestAside), at).findLast(({ text }) => text === '(');
+  const said = tokens
+    .slice(open?.from ?? atoms[at]?.from, atoms[at]?.from)
+    .map(({ text }) => text)
+    .join(' ');
+  return /\b(?:a|the|un|el|la) (?:\d+ (?:nd|rd|th)|second|third|fourth|fifth|other|tercer[oa]?)\b|\b(?:another|one more|otr[oa])\b/.test(
+    said,
+  );
+}
+
+const longestAside = 14;
+
+const ofSome =
+  /^(?:is|are|belongs?|was|were|have|has|with|w|w\/|works?|needs?|es|son|esta|estan|tienen?|sirven?|funcionan?)$/;
+
+/** "3 vending machines (one is Pepsi's, leave it)": that one of them. */
+export function staysOfMany({ atoms, parenAt, things }: Reading, at: number): boolean {
+  const many = things.at(-1);
+  const total = many?.amount?.article === false ? many.amount : null;
+  if (!many || !total || many.fate !== 'take' || (parenAt ?? things.length) !== things.length)
+    return false;
+  const said = atoms.slice(Math.max(0, at - longestAside), at);
+  const start = said.findIndex(({ from, text }) => from >= many.to && /^[(,;.-]$/.test(text));
+  const [count, verb] = start < 0 ? [] : said.slice(start + 1);
+  const isSome = count?.kind === 'count' && count.value < total.value;
+  if (!isSome || !ofSome.test(verb?.text ?? '')) return false;
+  const value = total.value - count.value;
+  many.amount = { ...total, low: value, value };
+  return true;
+}
+
+/** "the bar is built in so only the stools". */
+export function staysBuiltIn({ atoms, things }: Reading, at: number): void {
+  const [subject, is] = atoms.slice(Math.max(0, at - 2), at);
+  const [so, only] = atoms.slice(at + 1, at + 3);
+  const isSo = so?.text === ',' || (so?.kind === 'cue' && /^(?:restate|and|stays)$/.test(so.cue));
+  const isOnly = so?.text === 'stays' || /^(?:only|just|stays|leave|solo)$/.test(only?.text ?? '');
+  if (subject?.kind !== 'noun' || !/^(?:is|are|esta|estan)$/.test(is?.text ?? '')) return;
+  const named = things.findLast(({ item }) => item.key === subject.key);
+  if (named && isSo && isOnly) named.fate = 'stays';
+}
+
+/** "I don't need the bookcase moved", but "I don't need the bookcase". */
+export function isUnneeded({ atoms, tokens }: Reading, at: number): boolean {
+  const verb = atoms[at];
+  const said = tokens.slice(Math.max(0, (verb?.from ?? 0) - 2), verb?.to).map(({ text }) => text);
+  const isDenied = said.some((word) => /^(?:don't|dont|not|doesn't|doesnt)$/.test(word));
+  if (!isDenied || !/^(?:need|want|needs|wants)$/.test(said.at(-1) ?? '')) return false;
+  const clause = atoms.slice(at + 1, at + longestAside);
+  const end = clause.findIndex(({ kind }) => kind === 'mark');
+  return clause
+    .slice(0, end < 0 ? clause.length : end)
+    .some(({ text }) => /^(?:moved|taken|touched|removed|hauled|tossed|picked|thrown)$/.test(text));
+}
+
+/** "keep 4 of the 9", "4 of the 9 lockers stay": the others go. */
+export function staysOfTotal({ atoms, things }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const said = atoms.slice(Math.max(0, at - longestAside), at);
+  const total = said.findLast(({ kind }) => kind === 'count');
+  const before = said.slice(0, total ? said.indexOf(total) : 0).findLast(isNoArticle);
+  if (!last || last.nounTo !== atoms[at]?.from || last.fate !== 'take') return false;
+  const isPart = before?.kind === 'cue' && before.cue === 'of' && total?.kind === 'count';
+  const stays = last.amount;
+  if (!isPart || !stays || stays.article || total.value <= stays.value) return false;
+  const value = total.value - stays.value;
+  last.amount = { ...stays, low: value, value };
+  return true;
+}
+
+const isNoArticle = (atom: Atom) => atom.kind !== 'cue' || atom.cue !== 'definite';
+
+/** "the lamps too, yes", "y las 2 lamparas si": they go after all. */
+export function isAffirmed({ atoms, things }: Reading, at: number): boolean {
+  if (!/^(?:si|yes|yep)$/.test(atoms[at]?.text ?? '')) return false;
+  const last = things.at(-1);
+  const next = atoms[at + 1];
+  const ends = !next || /^[,.;!)\n]$/.test(next.text);
+  return ends && last?.to === atoms[at]?.from && last?.fate === 'stays';
+}

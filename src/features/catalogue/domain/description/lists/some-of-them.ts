@@ -1,0 +1,99 @@
+import type { Amount } from '#src/features/catalogue/domain/description/grammar.ts';
+import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
+import {
+  nothing,
+  type Reading,
+  sizeWords,
+} from '#src/features/catalogue/domain/description/reading.ts';
+
+/** "20 of the rooms also have a sofa bed". */
+export function repeatsForSome(reading: Reading, at: number): boolean {
+  const [count, of, the] = reading.atoms.slice(Math.max(0, at - 3), at);
+  const isSome =
+    count?.kind === 'count' &&
+    /^(?:of|de)$/.test(of?.text ?? '') &&
+    the?.kind === 'cue' &&
+    the.cue === 'definite';
+  if (!isSome) return false;
+  reading.multiplier = count.value;
+  reading.pending = nothing();
+  return true;
+}
+
+/** "9 studios. Only 7 of them need the fridge taken": of the rooms, and not of what was named last. */
+export function repeatsForThem(reading: Reading, { value }: Amount, at: number): boolean {
+  const { atoms, tokens } = reading;
+  const isThem = /^(?:them|those|these|em|'em|ellos|ellas)$/.test(
+    tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '',
+  );
+  const verb = /^(?:also|still|only|tambien)$/.test(atoms[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  if (!isThem || !has.test(atoms[verb]?.text ?? '')) return false;
+  const factor = reading.groups.factorAt(at);
+  if (!factor || factor.times <= value || !hasObject(reading, verb)) return false;
+  reading.multiplier = value;
+  reading.pending = nothing();
+  reading.skipTo = verb + 1;
+  return true;
+}
+
+const longestObject = 8;
+
+/** "suites (12) also have a sofa bed": the rooms of a kind. */
+function repeatsForKind(reading: Reading, at: number): boolean {
+  const { atoms, pending } = reading;
+  const verb = /^(?:also|all|each|tambien)$/.test(atoms[at - 1]?.text ?? '') ? at - 1 : at;
+  const [group, open, count, close] = atoms.slice(Math.max(0, verb - 4), verb);
+  const isKind = /^(?:group|space)$/.test(group?.kind ?? '') && open?.text === '(';
+  if (!isKind || count?.kind !== 'count' || close?.text !== ')' || pending.count) return false;
+  if (!has.test(atoms[at]?.text ?? '') || !hasObject(reading, at)) return false;
+  reading.multiplier = count.value;
+  return true;
+}
+
+const has = /^(?:need|needs|have|has|had|got|get|tienen|tiene|necesitan)$/;
+
+/** "of the 12 rooms only 5 have desks", "all but 2 have a desk": so many of the rooms. */
+export function repeatsForCounted(reading: Reading, at: number): boolean {
+  const { atoms, pending, things, sentence } = reading;
+  const count = pending.count;
+  if (repeatsForKind(reading, at)) return true;
+  if (!count || count.article || pending.words.length > 0 || !has.test(atoms[at]?.text ?? ''))
+    return false;
+  const before = atoms[at - 2];
+  const isOnly = /^(?:only|just|solo|solamente|but)$/.test(before?.text ?? '');
+  const isNew = things.at(-1)?.sentence !== sentence && atoms[at - 1]?.kind === 'count';
+  const factor = reading.groups.factorAt(at);
+  if (!(isOnly || isNew) || !factor || factor.times <= count.value) return false;
+  if (!hasObject(reading, at)) return false;
+  const isAllBut = before?.kind === 'cue' && before.cue === 'except';
+  reading.multiplier = isAllBut ? factor.times - count.value : count.value;
+  if (isAllBut) reading.scope.close(false, true);
+  reading.pending = nothing();
+  return true;
+}
+
+function hasObject({ atoms }: Reading, verb: number): boolean {
+  const ahead = atoms.slice(verb + 1, verb + longestObject);
+  const end = ahead.findIndex(({ kind }) => kind === 'mark');
+  return ahead.slice(0, end < 0 ? ahead.length : end).some(({ kind }) => kind === 'noun');
+}
+
+/** "9 cabinets of which 3 are lateral", "8 mattresses, 2 of which are king": of another kind. */
+export function splitsKind(reading: Reading, count: Amount, verb: number): boolean {
+  const { atoms, tokens, things, lexicon } = reading;
+  const last = things.at(-1);
+  const [are, kind] = atoms.slice(verb, verb + 2);
+  const isTold =
+    /^(?:are|is|son|es)$/.test(are?.text ?? '') && /^(?:word|noun)$/.test(kind?.kind ?? '');
+  if (!isTold || !kind || !last?.amount || last.amount.value <= count.value) return false;
+  const sizes = sizeWords(kind, tokens);
+  const item = sizedItem(last.item, sizes, lexicon);
+  if (!item || item === last.item) return false;
+  const value = last.amount.value - count.value;
+  last.amount = { ...last.amount, low: value, value };
+  const { from, to } = kind;
+  const some = { item, sizes, hasOwnSize: true, amount: count, from, to };
+  things.push({ ...last, ...some, joint: 'and', another: true });
+  reading.skipTo = verb + 2;
+  return true;
+}

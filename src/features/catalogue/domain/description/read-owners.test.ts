@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { inventory } from '#tests/support/read-inventory.ts';
+
+describe('who gets what', () => {
+  test.each([
+    [
+      'Item | Who\nBed | junk\nHarp | Lena\n2 lamps | Marc\n3 stools | junk',
+      '1 bed-queen, 3 bar-stool',
+    ],
+    ['couch - goes\ndresser - goes\nrug - my aunt', '1 sofa-3-seat, 1 dresser-large'],
+    ['sofa - broken\nchair - Ikea\ndesk - trash', '1 sofa-3-seat, 1 chair, 1 desk-office'],
+    ['My brother: bike, desk. Me: the rug. Junk: 2 sofas', '2 sofa-3-seat'],
+    ["Mom's room: bed. Den: sofa", '1 bed-queen, 1 sofa-3-seat'],
+    ['mi hermana: el comedor. basura: 2 camas', '2 bed-queen'],
+    ['Bed: yes\nDesk: no', '1 bed-queen'],
+    ['the fridge is leased, the 2 desks are ours', '2 desk-office'],
+    ["the desks are mine, the chairs are the landlord's", '2 desk-office'],
+    ["3 coolers (there's a 4th, Pepsi owns it, leave)", '3 commercial-fridge'],
+    ["3 vending machines (one is Pepsi's, leave it)", '2 vending-machine'],
+    ['an electric stacker. Forklift is leased so no', '1 forklift'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what is left alone, and what goes instead', () => {
+  test.each([
+    ['The stove is fine, but the hood goes', '1 range-hood'],
+    ['The stove is fine, a bit dirty', '1 range'],
+    ["It sits on the washer but the washer's fine. only the dryer", '1 dryer'],
+    ["don't touch the washer, the dryer is dead take that", '1 dryer'],
+    ['the movers take the bed, both dressers and the tv. a desk', '1 desk-office'],
+    ['no couch, only the couch cushions, 6 of them', '6 pillow'],
+    ['a couch, 3 cushions', '1 sofa-3-seat'],
+    ['8 patio chairs with cushions', '8 patio-chair'],
+    ['I put down the folding tables on the form, please take those off. 2 desks', '2 desk-office'],
+    ['a tv, can you take it off the wall', '1 tv-medium'],
+    ['we need the couch taken', '1 sofa-3-seat'],
+    ["I don't need the bookcase moved, only the two stools", '2 bar-stool'],
+    ["we don't need the couch anymore", '1 sofa-3-seat'],
+    ['couch? no. loveseat? yes', '1 loveseat'],
+    ['not junking the bikes. the stroller yes', '1 stroller'],
+    ['old washer goes, the new washer stays', '1 washer'],
+    ['3 fridges, 1 works and stays, other 2 go', '2 fridge-standard'],
+    ['10 bikes, 4 have tags = keep, rest go', '6 bicycle'],
+    ['4 of the 9 lockers stay', '5 locker'],
+    ['half of the 20 chairs go', '10 chair'],
+    ['a mini fridge, and a desk. My half stays', '1 mini-fridge, 1 desk-office'],
+    ['drum kit, 2 amps. I keep the amps', '1 drum-set'],
+    ['no la mesita, y las 2 lámparas sí, a las 6', '2 floor-lamp'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('some of the rooms, and all of them together', () => {
+  test.each([
+    [
+      '9 studios, each: a loveseat. Only 7 of them need the microwave taken',
+      '9 loveseat, 7 microwave',
+    ],
+    ['12 rooms. only four have a desk', '4 desk-office'],
+    ['10 offices. All but 2 have a desk', '8 desk-office'],
+    ['Rooms 5 and 6 have 34 desks, that is 34 in all, not each', '34 desk-office'],
+    ['washer and dryer pair', '1 washer, 1 dryer'],
+    ['LG washer/dryer (pair), 2 pairs of skis', '1 washer, 1 dryer, 4 sports-gear'],
+    ['a wall unit, 3 sections', '1 entertainment-center'],
+    ['a roller conveyor, 6 sections', '6 conveyor'],
+    ['un mueble de 3, el otro de 2', '1 sofa-3-seat, 1 loveseat'],
+    ['un juego de muebles, uno de 3 y otro de 2', '1 living-room-set'],
+    ['mueble de 3 gavetas, un mueble de 2 puertas', '1 chest-of-drawers, 1 storage-cabinet'],
+    ['una cama matrimonial con colchón', '1 bed-frame-wood, 1 mattress-full'],
+    ['6 offices each desk + 2 chairs, a safe', '6 desk-office, 12 chair, 1 safe-small'],
+    ['8-story building, each floor has 2 benches', '16 bench'],
+    ['a bench. suites (12) also have a sofa bed', '1 bench, 12 sleeper-sofa'],
+    ['12 aisles of gondola 24 ft each', '72 gondola-shelving'],
+    ['20 boxes wood hangers, 3 boxes lamps', '20 hangers, 3 box-medium'],
+    ['sofa loveseat and ottoman set', '1 sofa-3-seat, 1 loveseat, 1 ottoman'],
+    ['2 twin beds, 1 full bed frame only', '2 bed-twin, 1 bed-frame-wood'],
+    ['mattress box spring frame', '1 mattress-queen, 1 box-spring-queen, 1 bed-frame-wood'],
+    ['2 mfp copiers, 1 plotter', '3 office-copier'],
+    ['9 file cabinets, 3 of which are lateral', '6 file-cabinet-4-drawer, 3 lateral-file-4-drawer'],
+    ['8 mattresses, of which 2 are king', '6 mattress-queen, 2 mattress-king'],
+    ['12 chairs of which 4 are broken', '12 chair'],
+    [
+      'un gavetero grande y un espejo, el gavetero pesa mucho',
+      '1 chest-of-drawers, 1 mirror-large',
+    ],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('parts, sizes and models that are no things', () => {
+  test.each([
+    ['3 shampoo bowls, chair attached', '3 shampoo-bowl'],
+    ['a wardrobe, 3 frames, 6 doors off', '1 wardrobe'],
+    ['8x10 shed in pieces, 4 walls 2 doors', '1 shed'],
+    ['a 3 panel folding screen, 4 panel beds', '1 room-divider, 4 bed-queen'],
+    ['a safe, 2 ft cube', '1 safe-small'],
+    ['one steel 5-shelf rack', '1 metal-shelving'],
+    ['bakery: a deck oven (16 pan), 4 sheet pans', '1 commercial-oven, 4 sheet-pan'],
+    [
+      'queen mattress + frm, 4 ch, stuff frm the den',
+      '1 mattress-queen, 1 bed-frame-wood, 4 chair',
+    ],
+    ['a Brother HL2270, an Epson ET-2750', '2 printer-small'],
+    ['refrigerator side by sied', '1 fridge-large'],
+    ['fridge/freezer, 4 tires w/ rims', '1 fridge-standard, 4 car-tire'],
+    ['a sofa bed, queen mattress inside', '1 sleeper-sofa'],
+    ['3 acs, window type', '3 window-ac'],
+    ['unit 5x10, half full, can walk in', '6 mixed-junk'],
+    ['hardwood floor 500 sq ft', '2.25 construction-debris'],
+    ['tile, 8 bags', '8 bag-contractor'],
+    ['un piano, son 4 escalones', '1 piano-upright'],
+    ['3 aires de ventana y un portátil', '3 window-ac, 1 portable-ac'],
+    ['curtain + rod for 2 fitting rooms', '2 blinds'],
+    ['our rates for 10, 15 and 20 yards', ''],
+    ['10 paper bags of leaves and a dead boxwood', '10 bag-33-gallon, 1 yard-waste'],
+    ['12 fundas con baldosa', '12 bag-contractor'],
+    ["he wasn't a hoarder. 1BR apt, all of it, empty to the walls", '20 mixed-junk'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('names by their trade', () => {
+  test.each([
+    ['3PL: 26 uprights 12 ft, 140 beams', '166 pallet-rack-beam'],
+    ['gym: 2 half racks', '2 home-gym'],
+    ['IT closet: 2 half racks', '2 server-rack'],
+    ['bagel shop: a kettle', '1 commercial-oven'],
+    ['a tea kettle', '1 small-appliance'],
+    ['tower B, 2 towers', '2 desktop-pc'],
+    ['20 optiplex micros', '20 thin-client'],
+    ['kitchen demo: 11 base + 9 uppers', '11 kitchen-cabinet-base, 9 kitchen-cabinet-upper'],
+    ['a cot for the nurse', '1 nap-cot'],
+    [
+      'a commode, w/c, OBT, O2 conc',
+      '1 walker, 1 wheelchair, 1 overbed-table, 1 oxygen-concentrator',
+    ],
+    ['una plancha, el trompo', '2 commercial-oven'],
+    [
+      'placard, 2 reposeras, mesada, termotanque',
+      '1 wardrobe, 2 patio-chair, 1 countertop, 1 water-heater-40',
+    ],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
