@@ -1,6 +1,6 @@
 import { exactly } from './ellipses.ts';
 import type { Amount, Thing } from './grammar.ts';
-import { nothing, piecesOf, type Reading } from './reading.ts';
+import { endsAt, nothing, piecesOf, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 
 const saying = wordSet(
@@ -165,4 +165,60 @@ export function lacksInOne(reading: Reading, thing: Thing, at: number): void {
   const value = (piecesOf(before) / before.multiplier) * (before.multiplier - 1);
   Object.assign(before, { amount: exactly(value), multiplier: 1 });
   thing.fate = 'part';
+}
+
+/** "desk D stays": none of those that were named before. */
+export function namesByLetter({ atoms, tokens, things }: Reading, at: number): void {
+  const last = things.at(-1);
+  const { text = '', start = 0, end = 0 } = tokens[atoms[at]?.from ?? 0] ?? {};
+  const next = atoms[at + 1];
+  const isTold = next?.kind === 'cue' && /^(?:stays|take|gone|keep)$/.test(next.cue);
+  const isLetter = end - start === 1 && /^[b-dfghjklm]/.test(text) && isTold;
+  if (isLetter && last && !last.plural && !last.amount && last.to === atoms[at]?.from)
+    last.another = true;
+}
+
+/** "desks A, B and C": as many as there are letters. */
+export function countsLetters({ atoms, things }: Reading, at: number): number | null {
+  const last = things.at(-1);
+  if (last?.to !== atoms[at]?.from || last?.amount || !letter.test(atoms[at]?.text ?? ''))
+    return null;
+  if (!last?.plural) return null;
+  let [many, end] = [0, at];
+  for (let next = at; next < at + longestLetters; next += 1) {
+    const atom = atoms[next];
+    if (letter.test(atom?.text ?? '')) [many, end] = [many + 1, next + 1];
+    else if (!/^[,&]$/.test(atom?.text ?? '') && !(atom?.kind === 'cue' && atom.cue === 'and'))
+      break;
+  }
+  if (many < 2) return null;
+  Object.assign(last, { amount: exactly(many), uncounted: false, to: atoms[end - 1]?.to });
+  return end;
+}
+
+const letter = /^[a-z]$/;
+const longestLetters = 24;
+
+/** "un mueble de 3 puestos y uno de 2": one more, by its seats. */
+export function addsBySeats(reading: Reading, { value }: Amount, at: number): boolean {
+  const { atoms, things, sentence, lexicon, pending } = reading;
+  const last = things.at(-1);
+  const [one, of] = atoms.slice(Math.max(0, at - 2), at);
+  const isOne = one?.kind === 'count' || /^otr[oa]$/.test(one?.text ?? '');
+  const isNext = last?.sentence === sentence && last.item.family === 'sofa' && of?.text === 'de';
+  const item = lexicon.sizedMember('sofa', [`${value}`, 'seat']);
+  if (!last || !item || !isOne || !isNext || !endsAt(reading, at + 1)) return false;
+  const amount = exactly(pending.count?.value ?? 1);
+  things.push({
+    ...last,
+    item,
+    amount,
+    sizes: [],
+    from: one?.from ?? last.to,
+    to: atoms[at]?.to ?? last.to,
+    joint: 'and',
+    another: true,
+  });
+  reading.pending = nothing();
+  return true;
 }

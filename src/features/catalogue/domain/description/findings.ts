@@ -145,7 +145,7 @@ function isFullName({ inAside, name }: Thing, before: Thing): boolean {
 }
 
 const catchAlls =
-  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large)/;
+  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|whiteboard|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large)/;
 
 function byItem(things: readonly Thing[]): Finding[] {
   const findings = new Map<string, Finding>();

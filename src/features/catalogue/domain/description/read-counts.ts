@@ -1,4 +1,4 @@
-import { countsBoth, namesPanes } from './corrections.ts';
+import { addsBySeats, countsBoth, countsLetters, namesPanes } from './corrections.ts';
 import {
   bedSizes,
   countsFittings,
@@ -17,6 +17,11 @@ export function readCount(
   atom: Extract<Atom, { kind: 'count' }>,
   at: number,
 ): void {
+  const letters = atom.article ? countsLetters(reading, at) : null;
+  if (letters !== null) {
+    reading.skipTo = letters;
+    return;
+  }
   if (isPerBag(reading, atom, at)) return;
   const amount: Amount = atom.article ? atom : inRows(reading, atom, at);
   const isPronoun =
@@ -66,6 +71,7 @@ export function readCount(
     return;
   }
   if (amount.article && reading.pending.count) return;
+  if (addsBySeats(reading, amount, at)) return;
   if (isPartOf(reading, at)) {
     const { count } = reading.pending;
     const isLess = /^(?:stays|gone)$/.test(reading.scope.fate());

@@ -484,8 +484,8 @@ describe('texts that were read for the first time', () => {
     ['62 contractor bags, figure 60 lb a bag', '62 bag-contractor'],
     ['bumpers, 40 assorted', '40 car-part'],
     // Sizes.
-    ['7 pc patio: glass table, 6 chairs', '1 table, 6 chair'],
-    ['tray oven (huge, 6 shelf)', '1 range'],
+    ['7 pc patio: glass table, 6 chairs', '1 patio-table, 6 patio-chair'],
+    ['tray oven (huge, 6 shelf)', '1 commercial-oven'],
     ['1 LR sectional 3pc, 2 lamps', '1 sectional, 2 floor-lamp'],
     ['kitchen island with butcher block top', '1 kitchen-island'],
     ['two king mattresses, 2 king boxes', '2 mattress-king, 2 box-spring-king'],

@@ -1,4 +1,4 @@
-import { endsBeforeList } from './fates/headers.ts';
+import { endsBeforeList, opensMarked } from './fates/headers.ts';
 import type { Atom } from './grammar.ts';
 import { endPhrase } from './read-amounts.ts';
 import { countsInFront, longestLook, type Reading } from './reading.ts';
@@ -71,6 +71,7 @@ export function readMark(reading: Reading, mark: string, at: number): void {
     reading.lineMultiplier = false;
     reading.multiplier = 1;
   }
+  if (mark === '=') opensMarked(reading, at);
   const isApart =
     mark === ':' &&
     /^(?:in|into|en)$/.test(reading.atoms[at - 2]?.text ?? '') &&

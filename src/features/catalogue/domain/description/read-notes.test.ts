@@ -446,3 +446,52 @@ describe('what is told of things that are named', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('what managers and shopkeepers note', () => {
+  test.each([
+    // Parts of what is named.
+    ['kitchen island, 2 drawers, 3 shelves', '1 kitchen-island'],
+    ['Pax wardrobe, 2 frames, sliding doors', '1 wardrobe'],
+    ['a hutch with 2 glass doors', '1 hutch-top'],
+    ['prep table w/ 2 undershelves', '1 prep-table'],
+    ['5 pedicure chairs w/ sinks', '5 salon-chair'],
+    ['2 Jukis on tables', '2 sewing-machine'],
+    ['2 registers w/ counter', '2 cash-register, 1 checkout-counter'],
+    ['4 monitors and arms', '4 monitor-lcd, 4 docking-station'],
+    ['slate pool table, Brunswick 8 footer, 3 slabs', '1 pool-table'],
+    ["It is an upright piano, a Baldwin, my mom's piano", '1 piano-upright'],
+    // What it is made of, and how large.
+    ['a front desk, plywood', '1 reception-desk'],
+    ['the reception desk is curved, white laminate', '1 reception-desk'],
+    ['marble top prep table', '1 prep-table'],
+    ['a safe the size of a fridge', '1 safe-large'],
+    ['HWH 50g (drained)', '1 water-heater-50'],
+    ['broken Rhodes 73', '1 keyboard-music'],
+    // Numbers.
+    ['fenders and bumpers in the loft maybe 12, 4 tires', '12 car-part, 4 car-tire'],
+    ['folding chairs in the closet about 30', '30 folding-chair'],
+    ['desks A, B and C go, desk D stays', '3 desk-office'],
+    ['sold out! 5 fans, one my nephew wants', '4 fan'],
+    ['un mueble de 3 puestos y uno de 2', '1 sofa-3-seat, 1 loveseat'],
+    ['3 bathrooms. A vanity from each one', '3 vanity-cabinet'],
+    ['4 bundles of brush, 1 stump', '2 yard-waste'],
+    ['we are 3 in a 4 bed. One dresser', '1 dresser-large'],
+    ['5 fans\n* old pillows, fill about a pickup', '5 fan, 2.5 mixed-junk'],
+    ['a 15 ft uhaul. The truck is half full', '13.5 mixed-junk'],
+    ['it fills a 12 ft box truck 3/4 of the way', '12.5 mixed-junk'],
+    // Who has it.
+    ['a desk and a piano my cousin wants', '1 desk-office'],
+    ['green sticker = donation people (a lamp, a desk). Red: a couch', '1 sofa-3-seat'],
+    ['8 rooms, each has 1 whiteboard. Smartboards stay', '8 whiteboard'],
+    ['the auction house took what they want, remains are: a day bed', '1 day-bed'],
+    // Where it is.
+    ['bagel shop: divider, 1 kettle', '1 sheeter, 1 commercial-oven'],
+    ['2 dead trees from the lobby', '2 plant-large'],
+    ['waiting room: 4 tandems', '4 bench'],
+    ['theater: 20 lighting fixtures', '20 stage-light'],
+    ['whatever my ex leaves behind', ''],
+    ['a bicycle with one wheel, counted with my phone', '1 bicycle'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

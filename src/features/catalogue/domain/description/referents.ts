@@ -33,6 +33,12 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   const isAsMany = !isCounted || (last && thing.amount?.value === piecesOf(last));
   if (last && isApposed && isSameKind(last.item, thing.item) && isAsMany)
     return thing.joint === 'slash' && isPair(last, thing) ? null : last;
+  // "It is an upright, a Wurlitzer, my aunt's piano", "pool table, Brunswick 8 footer".
+  const isNamedAgain =
+    thing.joint === 'comma' && last?.sentence === thing.sentence && !thing.plural;
+  const isOneKind = last?.item.key === thing.item.key || last?.item.family === 'piano';
+  if (last && isNamedAgain && isOneKind && !isCounted && isSameKind(last.item, thing.item))
+    if (last.joint === 'same' || (last.item.key === 'pool-table' && !thing.amount)) return last;
   // "Table: a ping pong table".
   const isTitle = last?.isBare && !last.amount && !last.plural && !thing.plural;
   if (last && isTitle && thing.joint === 'colon' && !isCounted && headOf(last) === headOf(thing)) {

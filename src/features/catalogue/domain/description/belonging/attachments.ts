@@ -6,6 +6,7 @@ import {
   isSameKind,
   piecesOf,
   type Reading,
+  resize,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { isOnlyMentioned } from './mentions.ts';
 import { isAttached, isPartOfOwner } from './parts.ts';
@@ -18,12 +19,21 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   const isPacked =
     thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
   if (isPacked && !last.item.container) last.fate = 'inside';
+  if (last && thing.fate === 'place' && reading.pending.place === 'of')
+    sizeBy(reading, last, thing);
   if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
   if (last && thing.amount && isEachWith(reading, last, thing, at))
     thing.multiplier = piecesOf(last);
+}
+
+/** "a safe the size of a fridge", "a plant the size of a mini fridge". */
+function sizeBy(reading: Reading, last: Thing, { item }: Thing): void {
+  if (reading.tokens[last.to]?.text !== 'the' && reading.tokens[last.to]?.text !== 'size') return;
+  last.sizes.push(item.volumeCubicFeet > 12 ? 'large' : 'small');
+  resize(reading, last);
 }
 
 /** "10 desks each with 2 monitors". */
@@ -48,9 +58,12 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     isNext &&
     ((last.item.family === 'bed' && isBase && thing.isBare) ||
       (last.item.key === 'hospital-bed' && isMattress));
-  // "10 desks and chairs".
-  const isSeat = thing.isBare && thing.plural && /chair/.test(thing.item.key);
-  const isPaired = isSeat && isNext && /^(?:desk|cubicle)/.test(last.item.key);
+  // "10 desks and chairs", "6 monitors + arms".
+  const isSeat = /chair/.test(thing.item.key) && /^(?:desk|cubicle)/.test(last.item.key);
+  const isArm = thing.item.key === 'docking-station' && last.item.key === 'monitor-lcd';
+  const isPaired = (isSeat || isArm) && thing.isBare && thing.plural && isNext;
+  // "2 registers w/ counter": they stand on one.
+  const isCommon = !thing.plural && /counter$|^reception-desk$/.test(thing.item.key);
   // "10 boxes/bags", "20 bags and boxes": one number for both.
   const isShared =
     last.item.container && thing.item.container && thing.plural && between.length === 1;
@@ -69,7 +82,7 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     Object.assign(thing, { amount: last.amount, uncounted: false });
   else if (isSpringsOf(thing, last, between) && isCounted)
     Object.assign(thing, { amount: last.amount, uncounted: false });
-  else if (isWith && isCounted && !(isMattress && last.item.family === 'bed'))
+  else if (isWith && isCounted && !isCommon && !(isMattress && last.item.family === 'bed'))
     Object.assign(thing, { amount: last.amount, uncounted: false });
   // "a bed w/ mattress and frame".
   const isFramed = last.joint === 'with' && last.item.family === 'mattress' && isNext;
@@ -103,6 +116,12 @@ function isSpringsOf(
 /** "3 windows w/ frames", "9 umbrellas with bases", "a range w oven". */
 function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): boolean {
   if (/^(?:bases?|sneeze guards?|curtains?)$/.test(name) && !isBedding(last)) return true;
+  // "pedi thrones w/ basins".
+  if (
+    /^(?:basins?|sinks?|bowls?|tubs?)$/.test(name) &&
+    /\b(?:pedi|pedicure|spa|foot|throne)/.test(last.name)
+  )
+    return true;
   if (/^baskets?$/.test(name) && /^(?:bicycle|shopping-cart)$/.test(last.item.key)) return true;
   if (/^doors?$/.test(name) && /^(?:range|fridge|microwave|dryer|wardrobe)/.test(last.item.key))
     return true;

@@ -37,9 +37,11 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const isIn = /^(?:each|inside|in it)\b/.test(words.join(' '));
   if ((isOwned || isIn) && isShelfOf(thing, owner)) return true;
   if ((isWith || followsPart || thing.inAside) && isSoftPart(thing, owner)) return true;
-  // "a Singer sewing machine with the treadle table".
-  if (isWith && owner.item.key === 'sewing-machine' && /\b(?:tables?|cabinets?)$/.test(thing.name))
-    return true;
+  // "a Singer sewing machine with the treadle table", "a Juki on a table".
+  const isOn = /^(?:in|on)$/.test(reading.pending.place ?? '') && last === owner;
+  const isStand =
+    owner.item.key === 'sewing-machine' && /\b(?:tables?|cabinets?)$/.test(thing.name);
+  if ((isWith || isOn) && isStand) return true;
   // "6 planters with fake plants".
   if (isWith && thing.item.key === 'plant-large' && owner.item.key === 'plant-large') return true;
   const isBroken = thing.joint === 'comma' && !thing.amount;
@@ -49,8 +51,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     return true;
   // "a table in 4 sections on 3 bases".
   if (/^bases$/.test(thing.name) && !/^(?:bed|mattress)/.test(owner.item.key)) return true;
-  const isFrame = (isListed || followsPart) && /^frames?$/.test(thing.name);
-  if (isFrame && owner.item.key === 'wardrobe') return true;
+  // "a Pax with 3 frames", "PAX 2 frames, sliding doors".
+  if (/^frames?$/.test(thing.name) && owner.item.key === 'wardrobe') return true;
   // "Kallax 5x5 (25 cubbies)".
   const isCubby = /\b(?:cubby|cubbies|cubes?|cubbyholes?|nichos?)$/.test(thing.name);
   if (
@@ -68,7 +70,7 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
   const between = atomsBetween(reading, owner.to, at);
   const isOne = !owner.plural && !(owner.amount && owner.amount.value > 1);
   const isPart = (atom: Atom) =>
-    /^(?:count|measure|part|mark|word|access|cue|group|tail)$/.test(atom.kind) ||
+    /^(?:count|measure|sides|part|mark|word|other|access|cue|group|tail)$/.test(atom.kind) ||
     /^(?:glass|doors?|sliding|closet)$/.test(atom.text);
   const isOfIt = hasDoors.test(owner.item.key) && isPlain.test(thing.name) && thing.plural;
   return isOne && isOfIt && between.every(isPart) && thing.joint === 'comma';
@@ -81,7 +83,7 @@ const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
 const isDoor = /\b(?:doors?|puertas?(?: de \w+)?)$/;
 const isShelf = /\b(?:shelf|shelves|(?:estantes?|repisas?|tablillas?|entrepanos?)(?: de \w+)?)$/;
 const hasDoors =
-  /fridge|^(?:mailbox|range|upright-freezer|prep-table|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine)-cabinet|display-case|walk-in-cooler|entertainment-center|bookshelf|tv-stand|buffet)/;
+  /fridge|^(?:mailbox|range|upright-freezer|prep-table|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine|vanity)-cabinet|display-case|walk-in-cooler|entertainment-center|bookshelf|tv-stand|buffet|hutch|kitchen-island)/;
 
 /** "wall unit in 3 sections, 12 shelves": what it comes apart in is listed. */
 function isInSections(reading: Reading, { to, plural }: Thing, at: number): boolean {
@@ -122,7 +124,7 @@ function isFitting({ item, name }: Thing, owner: Thing): boolean {
 /** "a stand with 2 glass shelves". */
 function isShelfOf({ name }: Thing, { item }: Thing): boolean {
   const isFurniture =
-    /(?:stand|cabinet|mirror|bench|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer|bar$|counter|station|buffet)/.test(
+    /(?:stand|cabinet|mirror|bench|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer|bar$|counter|station|buffet|island|hutch)/.test(
       item.key,
     );
   return isFurniture && isShelf.test(name);

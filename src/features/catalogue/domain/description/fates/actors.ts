@@ -1,3 +1,4 @@
+import { staysInPart } from '#src/features/catalogue/domain/description/corrections.ts';
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   atomsBetween,
@@ -39,7 +40,7 @@ export function readActor(reading: Reading, at: number): boolean {
     turnBack(reading, 'gone', at);
     return true;
   }
-  if (headsActorsList(reading, at)) return true;
+  if (headsActorsList(reading, at) || isWantedByOther(reading, at)) return true;
   if (!isPast && !isPlural && !thirdPerson.has(verb)) return false;
   // "we had someone haul the stove".
   const [had, other] = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text);
@@ -68,6 +69,23 @@ export function readActor(reading: Reading, at: number): boolean {
     return false;
   if (!isTold || reading.things.at(-1)?.sentence !== reading.sentence) return false;
   turnBack(reading, fate, at);
+  return true;
+}
+
+/** "5 ACs, one my nephew wants", "the piano my cousin wants": somebody else has it. */
+function isWantedByOther(reading: Reading, at: number): boolean {
+  const { atoms, things, sentence } = reading;
+  const next = atoms[at + 1];
+  if (!/^(?:wants|wanted|quiere)$/.test(atoms[at]?.text ?? '')) return false;
+  if (next && !/^(?:[.,;!)\n]|too|also|tambien)$/.test(next.text)) return false;
+  const before = atoms.slice(Math.max(0, at - longestName - 2), at);
+  const isAnything = before.some(({ text }) =>
+    /^(?:what|whatever|anything|everything|all|que)$/.test(text),
+  );
+  if (isAnything || !hasSubject(reading, at, false)) return false;
+  if (staysInPart(reading)) return true;
+  if (things.at(-1)?.sentence !== sentence) return false;
+  turnBack(reading, 'stays', at);
   return true;
 }
 

@@ -191,6 +191,21 @@ function opensScope(atom: Atom): boolean {
   return atom.kind === 'cue' && /^(?:keep|gone|except|ask|request)$/.test(atom.cue);
 }
 
+/** "green post-it = donation people (the table, a lamp)": what is marked so does not go with us. */
+export function opensMarked(reading: Reading, at: number): void {
+  const { atoms, chunkStart, scope } = reading;
+  const behind = atoms.slice(at + 1, at + longestHeading);
+  const end = behind.findIndex(({ kind }) => kind === 'mark');
+  const words = behind.slice(0, Math.max(0, end));
+  if (!words.some(({ text }) => elsewhere.test(text)) || hasThing(reading, chunkStart, at)) return;
+  if (words.some(({ kind }) => kind === 'noun')) return;
+  scope.open('stays', 'sentence');
+  reading.skipTo = at + 1 + end;
+}
+
+const elsewhere =
+  /^(?:donat(?:e|ed|ing|ion|ions)|goodwill|charity|keep|keeping|keeps|stays?|staying|mine|ours|storage|movers?|sell|selling|auction|consign|consignment|family|donar|donacion|queda|quedan)$/;
+
 /** "how much to take a sofa and a desk": a price is asked for what is there, where nothing was named before. */
 export function asksPrice({ tokens, atoms, things }: Reading, at: number): boolean {
   const atom = atoms[at];

@@ -115,6 +115,11 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   const isOfStuff = between[0]?.kind === 'cue' && between[0].cue === 'of';
   if (isOfStuff && marks.join('') === ',' && /^[.;]?$/.test(reading.atoms[at + 1]?.text ?? ''))
     return accepts(thing);
+  // "bumpers in the loft maybe 25".
+  const about = reading.atoms[at - 1];
+  const isAbout = about?.kind === 'cue' && about.cue === 'approximately' && thing.uncounted;
+  if (isAbout && marks.length === 0 && between.length <= longestPlace && between.every(isOfPlace))
+    return accepts(thing);
   // "benches, adjustable 6".
   const isLine = endsRow && thing.plural && startsLine(reading, thing) && !marks.includes('(');
   const isShort = (marks.length === 0 || (isLine && !isOther)) && between.length <= 3;
@@ -144,6 +149,10 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
     const isBare = count?.kind === 'count' && !found.plural && marks.length === 0 && !isTimes;
     const fewest = namedByWidth.test(found.item.key) ? 18 : 100;
     if (isBare && count.value >= fewest) return null;
+    // "bumpers and fenders, 25": both.
+    const twin = reading.things[reading.things.indexOf(found) - 1];
+    const isTwin = twin?.item === found.item && twin.uncounted && twin.sentence === found.sentence;
+    if (twin && isTwin && found.joint === 'and' && found.uncounted) twin.fate = 'part';
     if (!found.amount || found.amount.article || found.amount.vague) return found;
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }
@@ -157,6 +166,13 @@ function startsLine({ tokens }: Reading, { from }: Thing): boolean {
 }
 
 const longestName = 5;
+
+const longestPlace = 6;
+
+function isOfPlace(atom: Atom): boolean {
+  if (atom.kind === 'cue') return /^(?:approximately|place|definite|possessive)$/.test(atom.cue);
+  return /^(?:word|space|access|group|tail)$/.test(atom.kind);
+}
 
 function isEntryMark(mark: string | undefined): boolean {
   return mark === '-' || mark === ':' || mark === '\t' || mark === '=';

@@ -112,7 +112,7 @@ export function isHomeOfBedrooms(job: Job, atom: Atom, at: number): number | nul
   const [from] = sentenceBounds(job, at);
   const isFirst = at - 1 - from <= 1;
   const isWhole = /\b(?:kitchen|closets|furnished|furniture|living room|cocina|muebles)\b/;
-  const isHome = isFirst && isWhole.test(sentenceWords(job, at));
+  const isHome = isFirst && (isWhole.test(sentenceWords(job, at)) || isEverywhere(job));
   return isHome && !isHomeNamed(job) && isEmptied(job, at) ? count.value : null;
 }
 

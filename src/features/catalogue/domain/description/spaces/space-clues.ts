@@ -150,9 +150,12 @@ export function alreadyMeasured(job: Job, at: number): boolean {
   );
 }
 
-/** "a cargo van, loaded up about 2/3". */
+/** "a cargo van, loaded up about 2/3", "it fills a pickup 3/4 of the way". */
 export function shareLoaded(job: Job, at: number): number | null {
   const behind = job.atoms.slice(at + 1, at + 10);
+  const [next] = behind;
+  const isOfWay = /^(?:the way|full)\b/.test(wordsBehind(job, at + 1, 3));
+  if (next?.kind === 'share' && next.value <= 1 && isOfWay) return next.value;
   const isLoaded =
     !/^(?:and|y)$/.test(behind[0]?.text ?? '') &&
     behind.some(({ text }) => /^(?:loaded|filled|packed|full|cargad[oa])$/.test(text));
