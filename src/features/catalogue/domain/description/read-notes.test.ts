@@ -440,6 +440,8 @@ describe('what is told of things that are named', () => {
     ['a dresser, the plumber took it off the wall', '1 dresser-large'],
     ['5 desks. Inventory is sold', '5 desk-office'],
     ['2 sofas. God bless, Hamido', '2 sofa-3-seat'],
+    ['2 sofas. Thanks, Sofya Rangel', '2 sofa-3-seat'],
+    ['a desk, ask for Pavel or Marlene', '1 desk-office'],
     ['20 desks (6 ft desk + mobile ped each)', '20 desk-executive, 20 file-cabinet-2-drawer'],
     ['a 1BR, everything but the photo albums', '20 mixed-junk'],
   ])('%j holds %j', (text, expected) => {
