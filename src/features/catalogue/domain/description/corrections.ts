@@ -222,3 +222,10 @@ export function addsBySeats(reading: Reading, { value }: Amount, at: number): bo
   reading.pending = nothing();
   return true;
 }
+
+/** "kettlebells on a rack, 30 of them": not of the rack. */
+export function leftOf({ things }: Reading): Thing | undefined {
+  const [named, last] = things.slice(-2);
+  const isOne = last && !last.plural && named?.uncounted && named.sentence === last.sentence;
+  return isOne ? named : things.at(-1);
+}

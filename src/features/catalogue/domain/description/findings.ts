@@ -74,6 +74,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     ) {
       if (!thing.generic) before.item = thing.item;
     }
+    if (thing.joint === 'same') before.joint = 'same';
     // "a peloton, so a bike. The bike".
     if (thing.restated && thing.isBare) before.name = thing.name;
     const sizes = [...before.sizes, ...thing.sizes];

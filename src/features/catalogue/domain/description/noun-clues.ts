@@ -25,6 +25,11 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   if (atoms[at - 1]?.text === 'one' && isThe(atoms[at - 2])) return true;
   if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
   if (namesSubject(reading, atom)) return true;
+  // "Piano removal. It is an upright".
+  const [title, ...others] = things;
+  const isIt = pending.same && others.length === 0 && title?.isBare && !title.plural;
+  const told = reading.lexicon.find(atom.key);
+  if (isIt && !title.amount && told && isSameKind(title.item, told)) return true;
   const item = reading.lexicon.find(atom.key);
   if (!last || !item || !isSameKind(last.item, item)) return false;
   const isTitle =
@@ -82,8 +87,10 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   // "3 exam tables (wall mount)".
   const isRemark = reading.parenAt !== null && reading.parenAt === reading.things.length;
   if (isRemark && reading.parenAt !== 0 && !count) return false;
-  // "200 lb of plates".
+  // "200 lb of plates", "kettlebells on a rack".
   if (poundsOf(atom.key, words)) return true;
+  if (atom.key === 'weight-rack' && reading.things.at(-1)?.item.key === 'weight-plates')
+    return true;
   if (reading.things.at(-1)?.to === atom.from && isHead(reading, atom)) return true;
   if (next?.kind === 'noun' && next.from === atom.to) return false;
   if (reading.pending.place && !(count && !count.article)) return false;

@@ -71,7 +71,7 @@ export function endPhrase(reading: Reading, at: number): void {
       });
     } else if (isCountNow(reading, last)) {
       Object.assign(last, { amount: count, to: end });
-    } else if (isPlain && reading.pending.restated && last.amount) {
+    } else if (isPlain && reading.pending.restated && (last.amount || last.uncounted)) {
       last.amount = count;
       last.to = end;
     } else if ((isPlain || kind) && last.fate === 'asked' && reading.scope.fate() === 'take') {

@@ -22,7 +22,7 @@ export function readCount(
     reading.skipTo = letters;
     return;
   }
-  if (isPerBag(reading, atom, at)) return;
+  if (isPerBag(reading, atom, at) || countsPerRoom(reading, atom, at)) return;
   const amount: Amount = atom.article ? atom : inRows(reading, atom, at);
   const isPronoun =
     /^(?:ones?|un[oa])$/.test(atom.text) &&
@@ -118,4 +118,18 @@ function isPerBag(reading: Reading, { article }: Amount, at: number): boolean {
   const isEach = article && isWeight && next?.kind === 'noun' && !next.plural;
   if (isEach) reading.skipTo = at + 2;
   return isEach;
+}
+
+/** "desks 6 rooms x 28": so many in each. */
+function countsPerRoom(reading: Reading, rooms: Amount, at: number): boolean {
+  const { atoms, things } = reading;
+  const [room, times, count] = atoms.slice(at + 1, at + 4);
+  const last = things.at(-1);
+  const isRooms = room?.kind === 'space' || room?.kind === 'group';
+  if (!isRooms || times?.text !== 'x' || count?.kind !== 'count' || !last || last.amount)
+    return false;
+  if (last.sentence !== reading.sentence || rooms.article) return false;
+  Object.assign(last, { amount: count, multiplier: rooms.value, uncounted: false, to: count.to });
+  reading.skipTo = at + 4;
+  return true;
 }

@@ -1,6 +1,13 @@
 import { staysInPart } from './corrections.ts';
 import { exactly } from './ellipses.ts';
-import { goesElsewhere, hasTaker, isWantedOut, keptInside } from './fates/actors.ts';
+import {
+  goesElsewhere,
+  hasTaker,
+  isNotTaken,
+  isWantedOut,
+  keptInside,
+  tellsOfOther,
+} from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import {
@@ -20,7 +27,7 @@ import { hasThing, isKeeping, nothing, type Reading } from './reading.ts';
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
   switch (atom.cue) {
     case 'keep':
-      if (keptInside(reading, at)) return;
+      if (keptInside(reading, at) || tellsOfOther(reading, at)) return;
       // "want the couch gone", but "my son wants the piano".
       if (
         reading.tokens[atom.to - 1]?.text === 'the' &&
@@ -88,7 +95,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "we want it gone".
       if (atom.text === 'want') return;
       if (staysInPart(reading)) return;
-      if (keptInside(reading, at)) return;
+      if (keptInside(reading, at) || isNotTaken(reading, at)) return;
       // "57 chairs (founders kept 3)": those are not among them.
       if (atom.text === 'kept' && reading.atoms[at + 1]?.kind === 'count') {
         reading.skipTo = at + 2;

@@ -462,6 +462,14 @@ describe('what managers and shopkeepers note', () => {
     ['4 monitors and arms', '4 monitor-lcd, 4 docking-station'],
     ['slate pool table, Brunswick 8 footer, 3 slabs', '1 pool-table'],
     ["It is an upright piano, a Baldwin, my mom's piano", '1 piano-upright'],
+    [
+      'a queen bed with mattress and box spring',
+      '1 bed-frame-wood, 1 mattress-queen, 1 box-spring-queen',
+    ],
+    ['7 shelving units, one is missing a shelf', '7 metal-shelving'],
+    ['dumbbells on a rack, 20 of them', '20 weight-plates, 1 weight-rack'],
+    ['una mesa fria, 2 refris de puerta de vidrio', '3 commercial-fridge'],
+    ['Piano removal. It is an upright, a Baldwin', '1 piano-upright'],
     // What it is made of, and how large.
     ['a front desk, plywood', '1 reception-desk'],
     ['the reception desk is curved, white laminate', '1 reception-desk'],
@@ -481,7 +489,15 @@ describe('what managers and shopkeepers note', () => {
     ['5 fans\n* old pillows, fill about a pickup', '5 fan, 2.5 mixed-junk'],
     ['a 15 ft uhaul. The truck is half full', '13.5 mixed-junk'],
     ['it fills a 12 ft box truck 3/4 of the way', '12.5 mixed-junk'],
+    ['student desk/chair combos 6 rooms x 28', '168 desk-writing'],
+    ['hangers, about 10 boxes', '10 hangers'],
+    ['old fridges in the hallway, you should see 6', '6 fridge-standard'],
+    // Homes.
+    ['the tenant of a 2br left basically everything', '30 mixed-junk'],
+    ['a junior 4, whatever is left goes including the piano', '1 piano-upright, 18.25 mixed-junk'],
     // Who has it.
+    ["10 leaf bags the city won't collect", '10 bag-33-gallon'],
+    ['2 dressers (the 3rd one is locked, leave it)', '2 dresser-large'],
     ['a desk and a piano my cousin wants', '1 desk-office'],
     ['green sticker = donation people (a lamp, a desk). Red: a couch', '1 sofa-3-seat'],
     ['8 rooms, each has 1 whiteboard. Smartboards stay', '8 whiteboard'],

@@ -34,8 +34,8 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   if (last && isApposed && isSameKind(last.item, thing.item) && isAsMany)
     return thing.joint === 'slash' && isPair(last, thing) ? null : last;
   // "It is an upright, a Wurlitzer, my aunt's piano", "pool table, Brunswick 8 footer".
-  const isNamedAgain =
-    thing.joint === 'comma' && last?.sentence === thing.sentence && !thing.plural;
+  const isNear = (last?.sentence ?? -2) >= thing.sentence - (last?.joint === 'same' ? 1 : 0);
+  const isNamedAgain = thing.joint === 'comma' && isNear && !thing.plural;
   const isOneKind = last?.item.key === thing.item.key || last?.item.family === 'piano';
   if (last && isNamedAgain && isOneKind && !isCounted && isSameKind(last.item, thing.item))
     if (last.joint === 'same' || (last.item.key === 'pool-table' && !thing.amount)) return last;

@@ -15,13 +15,16 @@ import { isAttached, isPartOfOwner } from './parts.ts';
 export function attach(reading: Reading, thing: Thing, at: number): void {
   const last = reading.things.at(-1);
   lacksInOne(reading, thing, at);
-  // "hangers 10 boxes".
-  const isPacked =
-    thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
-  if (isPacked && !last.item.container) last.fate = 'inside';
+  // "hangers 10 boxes", and hangers are counted by the box: "hangers, about 10 boxes".
+  const isPacked = thing.item.container && thing.amount && last?.plural && !last.amount;
+  if (isPacked && last.item.key === 'hangers' && last.sentence === thing.sentence)
+    Object.assign(last, { amount: thing.amount, uncounted: false, to: thing.to });
+  else if (isPacked && last.to === thing.from && !last.item.container) last.fate = 'inside';
   if (last && thing.fate === 'place' && reading.pending.place === 'of')
     sizeBy(reading, last, thing);
-  if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
+  const isBoxed = isPacked && last.item.key === 'hangers' && last.amount === thing.amount;
+  if (isBoxed || isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at))
+    thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
@@ -61,7 +64,8 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   // "10 desks and chairs", "6 monitors + arms".
   const isSeat = /chair/.test(thing.item.key) && /^(?:desk|cubicle)/.test(last.item.key);
   const isArm = thing.item.key === 'docking-station' && last.item.key === 'monitor-lcd';
-  const isPaired = (isSeat || isArm) && thing.isBare && thing.plural && isNext;
+  const isBeside = isNext || (between.length === 1 && /^[+&]$/.test(between[0]?.text ?? ''));
+  const isPaired = (isSeat || isArm) && thing.isBare && thing.plural && isBeside;
   // "2 registers w/ counter": they stand on one.
   const isCommon = !thing.plural && /counter$|^reception-desk$/.test(thing.item.key);
   // "10 boxes/bags", "20 bags and boxes": one number for both.
@@ -86,7 +90,8 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     Object.assign(thing, { amount: last.amount, uncounted: false });
   // "a bed w/ mattress and frame".
   const isFramed = last.joint === 'with' && last.item.family === 'mattress' && isNext;
-  if (isFramed && isBase && thing.joint === 'and' && reading.things.at(-2)?.item.family === 'bed')
+  const isOfBed = isFramed && thing.item.family !== 'box-spring';
+  if (isOfBed && isBase && thing.joint === 'and' && reading.things.at(-2)?.item.family === 'bed')
     thing.fate = 'part';
   // "2 queen mattresses + box".
   const isBox = thing.item.key === 'box-medium' && thing.isBare && !thing.plural;

@@ -65,12 +65,13 @@ function opensExplanation(atoms: readonly Atom[], at: number): boolean {
   return isOne && /^(?:that|with|w|w\/|which|where)$/.test(next?.text ?? '');
 }
 
-const determiner = /^(?:the|a|its|his|her|their|some|one|el|la|los|las|un|una)$/;
+const determiner = /^(?:the|a|its|his|her|their|some|one|two|three|dos|tres|el|la|los|las|un|una)$/;
 
 /** "one rack is missing 2 shelves", "le falta una puerta". */
-function isMissing({ tokens }: Reading, { from }: Thing): boolean {
-  const [first, second] = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text);
-  const before = determiner.test(second ?? '') ? first : second;
+function isMissing({ tokens }: Reading, { nounFrom }: Thing): boolean {
+  const [first, second] = tokens.slice(Math.max(0, nounFrom - 2), nounFrom);
+  const isCounted = second?.kind === 'number' || determiner.test(second?.text ?? '');
+  const before = (isCounted ? first : second)?.text;
   return /^(?:missing|lacks|lacking|faltan?|faltaba)$/.test(before ?? '');
 }
 

@@ -80,7 +80,7 @@ const isDoors = /^(?:glass|mirrored|sliding|french) doors$/;
 const isPlain = /^(?:(?:glass|mirrored|sliding) )?(?:doors|shelves|puertas|estantes)$/;
 
 const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
-const isDoor = /\b(?:doors?|puertas?(?: de \w+)?)$/;
+const isDoor = /(?:\bdoors?|^puertas?(?: de \w+)?)$/;
 const isShelf = /\b(?:shelf|shelves|(?:estantes?|repisas?|tablillas?|entrepanos?)(?: de \w+)?)$/;
 const hasDoors =
   /fridge|^(?:mailbox|range|upright-freezer|prep-table|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine|vanity)-cabinet|display-case|walk-in-cooler|entertainment-center|bookshelf|tv-stand|buffet|hutch|kitchen-island)/;

@@ -263,3 +263,28 @@ export function keptInside({ atoms, tokens }: Reading, at: number): boolean {
   const last = clause[(end < 0 ? clause.length : end) - 1];
   return tokens[verb - 1]?.text === 'kept' && isPerson && /^(?:in|on)$/.test(last?.text ?? '');
 }
+
+/** "bags the city won't collect", "a couch DSNY didn't pick up": nobody else has them. */
+export function isNotTaken({ atoms }: Reading, at: number): boolean {
+  const verb = atoms[at]?.text ?? '';
+  const isTaking = /^(?:collects?|picks?|takes?|took|claims?|claimed|come|comes|came)$/.test(verb);
+  return isTaking && denial.test(atoms[at - 1]?.text ?? '');
+}
+
+const denial =
+  /^(?:won't|wont|not|didn't|didnt|doesn't|doesnt|don't|dont|never|wouldn't|wouldnt|couldn't|cannot|can't|cant|no|nunca)$/;
+
+/** "2 cabinets (the 3rd one is locked, leave it)": about another one. */
+export function tellsOfOther({ atoms, parenAt }: Reading, at: number): boolean {
+  if (parenAt === null) return false;
+  const before = atoms.slice(Math.max(0, at - longestAside), at);
+  const said = before.slice(before.findLastIndex(({ text }) => text === '(') + 1);
+  const first = said[0]?.kind === 'cue' && said[0].cue === 'definite' ? said[1] : said[0];
+  const one = said[said.indexOf(first as Atom) + 1];
+  const isOrdinal =
+    first?.kind === 'other' ||
+    /^(?:third|fourth|fifth|sixth|last|tercer[oa]|cuart[oa])$/.test(first?.text ?? '');
+  return isOrdinal && /^ones?$/.test(one?.text ?? '');
+}
+
+const longestAside = 10;

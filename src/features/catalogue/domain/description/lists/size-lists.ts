@@ -285,8 +285,10 @@ function kindOf(
   whole: Thing,
   told: readonly Atom[],
 ): Pick<Share, 'item' | 'sizes'> | null {
+  // "one is missing a shelf".
   const isOther = ({ kind, text }: Atom) =>
-    /^(?:cue|mark|other|refused)$/.test(kind) && text !== 'full';
+    (/^(?:cue|mark|other|refused)$/.test(kind) && text !== 'full') ||
+    /^(?:missing|lacking)$/.test(text);
   if (told.length === 0 || told.some(isOther)) return null;
   const sizes = told.flatMap((atom) => sizeWords(atom, tokens));
   const noun = told.findLast((atom) => atom.kind === 'noun' && !atom.brand);

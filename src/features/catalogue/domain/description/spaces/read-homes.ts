@@ -36,7 +36,10 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
     isContent(job, at) || isCleared || isFilled(job, at) || fillNear(job, at, null) !== null;
   if (!isMeant && !isBuried) return null;
   // "a studio's worth of contents, includes 4 stools".
-  const isWorth = says(job, /\bworth of (?:contents|furniture|stuff)\b/);
+  const isWorth = says(
+    job,
+    /\bworth of (?:contents|furniture|stuff)\b|\b(?:everything|whatever|it all|todo)\b[^.;]{0,40}\b(?:including|incl|incluyendo)\b/,
+  );
   if (job.hasPieces() && !isWorth && deep === null) return null;
   const rooms = atom.rooms ?? bedroomsNear(job, at) ?? roomsSaid(job);
   const isSure =

@@ -25,6 +25,7 @@ export function isContent(job: Job, at: number): boolean {
       job.atoms.some((atom) => isAll(atom) && /^(?:contents|contenido)$/.test(atom.text)),
     ) ||
     says(job, /(?:^|[,.;:-] )everything(?: (?:but|except|inside|in it|in there)\b| ?[,.;!]|$)/) ||
+    says(job, leftBehind) ||
     says(job, /\bremove all\b|\ball contents\b/) ||
     says(
       job,
@@ -32,6 +33,10 @@ export function isContent(job: Job, at: number): boolean {
     )
   );
 }
+
+/** "the tenant left everything", "whatever is left goes". */
+const leftBehind =
+  /\b(?:left|abandoned|dejo|dejaron) (?:\w+ ){0,2}(?:everything|it all|todo)\b(?! (?:else|in order|clean))|\b(?:whatever|what|all that) (?:is|s) left (?:goes|go|must)\b|\bwhat's left (?:goes|go|must)\b/;
 
 /** "5x10 is 2/3 full": a share close behind, or before. */
 export function shareNear(job: Job, at: number): number | null {

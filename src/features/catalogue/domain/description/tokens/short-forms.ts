@@ -44,6 +44,9 @@ function slashed(tokens: readonly Token[], at: number): string | undefined {
   const [first, slash, second] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (slash?.text !== '/' || !slash.glued || !second?.glued || first?.kind !== 'word') return;
   const short = `${first.text}/${second.text}`;
+  // "desk/chair combos", "washer/dryer combo": one thing.
+  if (second.kind === 'word' && /^combos?$/.test(tokens[at + 3]?.text ?? ''))
+    return `${first.text} ${second.text}`;
   return Object.hasOwn(english.abbreviations, short) ? english.abbreviations[short] : undefined;
 }
 

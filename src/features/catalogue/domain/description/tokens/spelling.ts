@@ -209,10 +209,13 @@ function differingLetters(a: number, b: number): number {
   return count;
 }
 
-/** Of two equally near words, the one with the same last letter: people get the ends right. */
+/** Of two equally near words, the one with the same last letter, and then with the same letters. */
 function closer(form: string, a: string, b: string): string {
   const last = form.at(-1);
-  return a.at(-1) !== last && b.at(-1) === last ? b : a;
+  if ((a.at(-1) === last) !== (b.at(-1) === last)) return a.at(-1) === last ? a : b;
+  const letters = lettersOf(form);
+  const others = (word: string) => differingLetters(letters, lettersOf(word));
+  return others(b) < others(a) ? b : a;
 }
 
 /** Two letters that changed places are a surer sign than one that is wrong: "kign" is no kiln. */
