@@ -217,3 +217,18 @@ export function namesTool({ atoms }: Reading, at: number): boolean {
   const next = atoms[at + 1];
   return isWork && next?.kind === 'cue' && next.cue === 'possessive';
 }
+
+/** "3 offices each with a desk, the kitchen has a fridge": another place, once. */
+export function startsPlace({ atoms, chunkStart, lineMultiplier }: Reading, at: number): boolean {
+  const place = atoms.slice(chunkStart, at);
+  const isNamed = place.some(({ kind }) => kind === 'word' || kind === 'space');
+  const isRepeated = place.some((atom) => atom.kind === 'cue' && /^(?:each|per)$/.test(atom.cue));
+  const isOfRooms = place.some(({ kind }) => kind === 'group' || kind === 'count');
+  return (
+    /^(?:has|tiene)$/.test(atoms[at]?.text ?? '') &&
+    isNamed &&
+    !isRepeated &&
+    !isOfRooms &&
+    !lineMultiplier
+  );
+}

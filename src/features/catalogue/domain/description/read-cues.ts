@@ -20,7 +20,7 @@ import {
 } from './fates/read-fates.ts';
 import type { Atom } from './grammar.ts';
 import { readEach, readLeft } from './lists/repeats.ts';
-import { namesTool } from './noun-clues.ts';
+import { namesTool, startsPlace } from './noun-clues.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
 import { hasThing, isKeeping, nothing, type Reading } from './reading.ts';
 
@@ -133,13 +133,17 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         subject?.to === atom.from && /^(?:go|goes|must|can|should)$/.test(atom.text);
       if (isSubject && subject.fate === 'stays') subject.fate = 'take';
       const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
-      const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay)$/.test(atom.text);
+      const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay|son)$/.test(
+        atom.text,
+      );
       const startsLine = reading.atoms[at - 1]?.text === '\n';
       if (startsPlace(reading, at)) reading.multiplier = 1;
       reading.scope.close(isHeader(reading, at) || startsLine, hasThem);
       if (!only && reading.pending.count && reading.atoms[at + 1]?.kind !== 'noun')
         endPhrase(reading, at);
-      reading.pending = { ...nothing(), only: only || reading.pending.only };
+      // "2 neveras, no espera, son 3".
+      const restated = hasThem && reading.pending.restated;
+      reading.pending = { ...nothing(), only: only || reading.pending.only, restated };
       return;
     }
     case 'ask':
@@ -159,6 +163,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         return;
       }
       reading.pending = { ...nothing(), same: true };
+      // "8 chairs, I mean 6 chairs".
+      if (atom.text === 'i' && isCountNext(reading, at))
+        reading.pending = { ...nothing(), restated: true };
       if (reading.scope.hasNamed()) reading.scope.close(false);
       return;
     case 'restate':
@@ -259,21 +266,6 @@ const nextIsDefinite = ({ atoms }: Reading, at: number) => {
   return next?.kind === 'cue' && next.cue === 'definite' && !isName;
 };
 
-/** "3 offices each with a desk, the kitchen has a fridge": another place, once. */
-function startsPlace({ atoms, chunkStart, lineMultiplier }: Reading, at: number): boolean {
-  const place = atoms.slice(chunkStart, at);
-  const isNamed = place.some(({ kind }) => kind === 'word' || kind === 'space');
-  const isRepeated = place.some((atom) => atom.kind === 'cue' && /^(?:each|per)$/.test(atom.cue));
-  const isOfRooms = place.some(({ kind }) => kind === 'group' || kind === 'count');
-  return (
-    /^(?:has|tiene)$/.test(atoms[at]?.text ?? '') &&
-    isNamed &&
-    !isRepeated &&
-    !isOfRooms &&
-    !lineMultiplier
-  );
-}
-
 /** "turns into a toddler bed", "converted to a desk": what it can be. */
 function isBecoming({ atoms }: Reading, at: number): boolean {
   const verb = atoms[at - 1]?.text ?? '';
@@ -292,4 +284,9 @@ function isOneOfThem({ joint, pending, things }: Reading): boolean {
 function isContainer(reading: Reading, at: number): boolean {
   const last = reading.things.at(-1);
   return last?.item.container === true && reading.atoms[at - 1]?.kind === 'noun';
+}
+
+function isCountNext({ atoms }: Reading, at: number): boolean {
+  const next = atoms[at + 1];
+  return next?.kind === 'count' && !next.article;
 }

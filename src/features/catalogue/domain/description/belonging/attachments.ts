@@ -209,7 +209,9 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
       (next?.joint === 'dash' && /-set$/.test(thing.item.key)) ||
       (next?.joint === 'colon' && sets.test(thing.item.key)) ||
       // "patio set glass table + 6 chairs".
-      (next?.joint === 'none' && thing.item.key === 'patio-set' && /table/.test(next.item.key));
+      (next?.joint === 'none' &&
+        /^(?:patio|dining)-set$/.test(thing.item.key) &&
+        /table/.test(next.item.key));
     const isHead = isListed || (next?.joint === 'colon' && isSame);
     while ((isHead || things[end]?.inAside) && things[end]?.sentence === thing.sentence) end += 1;
     const parts = thing.inAside ? [] : things.slice(index + 1, end);

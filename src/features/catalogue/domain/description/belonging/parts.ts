@@ -42,6 +42,10 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const isStand =
     owner.item.key === 'sewing-machine' && /\b(?:tables?|cabinets?)$/.test(thing.name);
   if ((isWith || isOn) && isStand) return true;
+  // "a sectional, chaise on the left".
+  const side = reading.tokens.slice(thing.nounTo, thing.nounTo + 3).map(({ text }) => text);
+  const isSide = /^(?:on|at) (?:the |one |either )?(?:left|right|end|side)/.test(side.join(' '));
+  if (isSide && thing.joint === 'comma' && isSoftPart(thing, owner)) return true;
   // "6 planters with fake plants".
   if (isWith && thing.item.key === 'plant-large' && owner.item.key === 'plant-large') return true;
   const isBroken = thing.joint === 'comma' && !thing.amount;
@@ -70,10 +74,16 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
   const between = atomsBetween(reading, owner.to, at);
   const isOne = !owner.plural && !(owner.amount && owner.amount.value > 1);
   const isPart = (atom: Atom) =>
-    /^(?:count|measure|sides|part|mark|word|other|access|cue|group|tail)$/.test(atom.kind) ||
-    /^(?:glass|doors?|sliding|closet)$/.test(atom.text);
+    /^(?:count|counter|measure|sides|part|mark|word|other|access|cue|group|tail)$/.test(
+      atom.kind,
+    ) || /^(?:glass|doors?|sliding|closet)$/.test(atom.text);
   const isOfIt = hasDoors.test(owner.item.key) && isPlain.test(thing.name) && thing.plural;
-  return isOne && isOfIt && between.every(isPart) && thing.joint === 'comma';
+  // "a tv stand with 3 drawers and 2 shelves".
+  const isPartOrDrawer = (atom: Atom) =>
+    atom.kind === 'part' || (atom.kind === 'measure' && atom.unit === 'drawer');
+  const isBehindPart = thing.joint === 'and' && between.some(isPartOrDrawer);
+  const isTied = thing.joint === 'comma' || isBehindPart;
+  return isOne && isOfIt && between.every(isPart) && isTied;
 }
 
 const isDoors = /^(?:glass|mirrored|sliding|french) doors$/;

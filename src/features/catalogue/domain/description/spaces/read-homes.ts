@@ -25,7 +25,7 @@ const roomsBesideBedrooms = 2;
 /** The contents of a furnished home, by its bedrooms. */
 export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   if (alreadyMeasured(job, at) || isInstitution(job, at)) return null;
-  const deep = isEverywhere(job) ? depthNear(job, at) : null;
+  const deep = isEverywhere(job) || isOnlySpace(job, at) ? depthNear(job, at) : null;
   const hoarded = isHoarded(job) || deep !== null;
   const isCleared = says(
     job,
@@ -62,6 +62,11 @@ function isInstitution(job: Job, at: number): boolean {
   return /^(?:nursing|funeral|group|rest|care|retirement|assisted|veterans|halfway)$/.test(
     job.atoms[at - 1]?.text ?? '',
   );
+}
+
+/** "studio, up to my waist": no room or pile that it could be about. */
+function isOnlySpace(job: Job, at: number): boolean {
+  return job.atoms.every(({ kind }, index) => kind !== 'space' || index === at);
 }
 
 /** "piled to the windowsills in all 4 rooms". */

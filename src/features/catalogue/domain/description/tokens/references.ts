@@ -58,7 +58,10 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     );
   // "2nd fl. 84 seats" has said which floor.
   const isFloorSaid = before?.text === '.' && /^(?:\d+|st|nd|rd|th)$/.test(text(start - 3));
-  if (labels.has(label) && before?.text !== '\n' && !isNamed && !isSites && !isFloorSaid)
+  // "4 ft high by 10 long".
+  const isSide = label === 'by' && /^(?:long|wide|high|tall|deep|across)$/.test(text(next));
+  const isOther = isNamed || isSites || isFloorSaid || isSide;
+  if (labels.has(label) && before?.text !== '\n' && !isOther)
     return { kind: 'other', next: skipTime(next) };
   // "PO 44718, door 16": a door that has a number.
   const isDoor = /^(?:at|to|use|by|via|through|enter|,)$/.test(text(start - 2));

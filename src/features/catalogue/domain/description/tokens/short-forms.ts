@@ -27,6 +27,11 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
       at += 2;
       continue;
     }
+    const table = loneTable(tokens, at);
+    if (table) {
+      for (const text of table.split(' ')) spelled.push({ ...token, text });
+      continue;
+    }
     spelled.push(token);
     const size = { ...token, kind: 'word' as const, text: 'in', glued: true };
     if (isScreenSize(tokens, at)) spelled.push(size);
@@ -38,6 +43,23 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
   }
   return spelled;
 }
+
+/** "LR: sofa, CT, 2 ETs": tables in a list of short forms, and not "24 ct" or "5 pm ET". */
+function loneTable(tokens: readonly Token[], at: number): string | undefined {
+  const name = tables.get(tokens[at]?.text ?? '');
+  const count = tokens[at - 1]?.kind === 'number' && Number(tokens[at - 1]?.text) <= 4 ? 1 : 0;
+  const before = tokens[at - 1 - count];
+  const starts = !before || /^[,:;(+\n-]$/.test(before.text);
+  const next = tokens[at + 1];
+  return name && starts && (!next || /^[,.;)+\n&]$/.test(next.text)) ? name : undefined;
+}
+
+const tables = new Map([
+  ['ct', 'coffee table'],
+  ['cts', 'coffee tables'],
+  ['et', 'end table'],
+  ['ets', 'end tables'],
+]);
 
 /** "b/cases", "chst/drwrs": two words cut short, with a slash between them. */
 function slashed(tokens: readonly Token[], at: number): string | undefined {

@@ -209,13 +209,11 @@ function differingLetters(a: number, b: number): number {
   return count;
 }
 
-/** Of two equally near words, the one with the same last letter, and then with the same letters. */
+/** Of two equally near words, the one with the same last letter, and then the one that has a letter less: "strore". */
 function closer(form: string, a: string, b: string): string {
   const last = form.at(-1);
   if ((a.at(-1) === last) !== (b.at(-1) === last)) return a.at(-1) === last ? a : b;
-  const letters = lettersOf(form);
-  const others = (word: string) => differingLetters(letters, lettersOf(word));
-  return others(b) < others(a) ? b : a;
+  return a.length >= form.length && b.length < form.length ? b : a;
 }
 
 /** Two letters that changed places are a surer sign than one that is wrong: "kign" is no kiln. */
@@ -230,7 +228,9 @@ function distanceOf(a: string, b: string, maxDistance: number): number {
     put = `${put.slice(0, at)}${put[at + 1]}${put[at]}${put.slice(at + 2)}`;
     swaps += swapped;
   }
-  return leven(put, b, { maxDistance }) + swaps;
+  // "wrdrobe": what looks like a swap may be a letter that is missing.
+  const plain = leven(a, b, { maxDistance });
+  return swaps === 0 || plain === 1 ? plain : leven(put, b, { maxDistance }) + swaps;
 }
 
 /** "drssr" for "dresser": the consonants, each once in a row. */

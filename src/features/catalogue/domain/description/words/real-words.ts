@@ -15,7 +15,7 @@ export const realWords = `
   montoya mujica nabil nair nikos oleg olga orlando padilla parra patti paulette pavel peguero petra
   pham phan pizarro polanco queenie rami ramos rangel raul reba rego reinaldo remy rena reynaldo
   rios roberto rodas romulo rosanna rowena roxana roza saeed saha saleh salgado salim sergei shapiro
-  shen sherice shira sofya solano sonia sosa souad stavros sylla tami telesforo tess thao throggs
+  shen sherice shira sofya solano sonia sosa souad stavros sylla tami telesforo tess thao thapa throggs
   tian timur toure tran trish velez verma verna vidal vinh wael
   cubica cubicas cubico cubicos jala jalan jalaba muchisima muchisimas muchisimo muchisimos pues
   aaron abiding abierto abiertos abilities ability abode abort aborted abre abres abril abscess

@@ -336,7 +336,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'chest-of-drawers': `gavetero, cajonera, chifonier, gavetero alto, semanario, mueble de gavetas, chiforobe, gabetero, gavetero de madera, comodin, chest de gavetas, mueble con gavetas, gavetero de cinco gavetas, gavetero de 5 gavetas, cajonero, gavetero pequeno, comoda alta, comoda vertical, buro con cajones, peinador con cajones, coqueta con gavetas, comoda de 5 cajones, comoda de cinco cajones, cajonera de 5 cajones`,
   'plastic-drawers': `gavetero plastico, gavetero de plastico, cajonera de plastico, gavetas plasticas, cajones de plastico, torre de gavetas, comoda de plastico`,
   nightstand: `mesa de noche, mesita de noche, buro, veladora mesa, velador, mesita de luz, mesa de luz, mesita de cama, mesilla, mesilla de noche, mesita del lado de la cama, buro de noche, gaveterito de noche, nochero, nochero de madera, mesita de buro, buroes, buro de cama`,
-  wardrobe: `closet de armar, closet de esos de armar, closet armable, ropero armable, closet portatil, closet de tela, ropero, armario, closet de madera, guardarropa, escaparate, closet de madera grande, closet portatil, ropero de madera, closet de ropa, closet armable, armario de ropa, ropero grande, closet de plastico, ropero de metal, closet de tela, guardarropa de madera, chiforrober, closet armado, ropero con espejo, ropero de 3 puertas`,
+  wardrobe: `closet de armar, closet de esos de armar, closet armable, ropero armable, closet portatil, closet de tela, ropero, placard, placar, placard de madera, ropero empotrado, armario, closet de madera, guardarropa, escaparate, closet de madera grande, closet portatil, ropero de madera, closet de ropa, closet armable, armario de ropa, ropero grande, closet de plastico, ropero de metal, closet de tela, guardarropa de madera, chiforrober, closet armado, ropero con espejo, ropero de 3 puertas`,
   'vanity-mirror': `peinadora, tocador, coqueta, tocador con espejo, mueble de maquillaje, mesa de maquillaje, vanity de maquillaje`,
   trunk: `baul, cofre, arcon, cajon de madera, cofre de madera, baul viejo, caja de cedro`,
   'dining-table-6': `comedor, mesa de comedor, mesa del comedor, mesa de comer, mesa de comedor grande, mesa para seis, mesa de seis sillas, mesa de comedor de madera, mesa de cristal de comedor`,
@@ -480,7 +480,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'box-large': `caja grande, cajon grande`,
   'dish-pack': `vajilla, caja de platos, caja de vajilla, caja de trastes, caja de loza, caja de vasos, caja para loza, caja de cristaleria, caja de copas`,
   'bag-33-gallon': `bolsa, funda, bolsa de basura, bolsas negras, funda de basura, bolsa de ropa, fundas de ropa, fundas negras, bolsa grande, saco, bolson, bolsas de hojas, funda grande, costal, costales de basura, bultos de ropa, bulto de ropa, chuspa, bolsas de papel con hojas, jolongo, costalilla, fundas de basura, talego de ropa`,
-  'bag-contractor': `bolsa de escombro, saco de escombros, bolsa de construccion, funda de escombros, bolsas de contratista, saco de arena, costal de escombro, costal de cascajo, saco de cascajo, bolsa de cascajo, saco de piedra, saco de tierra, costal de tierra, bolsa de tierra, bulto de mezcla, saco de yeso, saco de grava, costal de arena`,
+  'bag-contractor': `bolsa de escombro, bolsa negra de cemento, funda negra de cemento, funda negra de escombro, bolsa negra de escombro, bolsa de losetas, funda de losetas, bolsa negra de losetas, funda negra de losetas, bolsa de yeso, funda de yeso, bolsa de concreto, funda de concreto, saco de escombros, bolsa de construccion, funda de escombros, bolsas de contratista, saco de arena, costal de escombro, costal de cascajo, saco de cascajo, bolsa de cascajo, saco de piedra, saco de tierra, costal de tierra, bolsa de tierra, bulto de mezcla, saco de yeso, saco de grava, costal de arena`,
   tote: `zafacon, cesto, bote de basura, canasta, contenedor plastico, bin de plastico, cesta, caja plastica, caja de plastico, cubeta, cubo, basurero, canasta de ropa, cesto de ropa, tambo de basura, bote, balde, tacho, hamper de ropa, recipiente plastico, tanque de basura, canasto de ropa, huacal plastico, cajon plastico, tina plastica, tina de ropa, tina de plastico, drones plasticos, tanque plastico, tambo, tambor plastico, tobo, tonel, tanque de agua plastico, canasto, canastas plasticas, javas plasticas, jaba plastica, reja de plastico`,
   suitcase: `maleta, valija, equipaje, maletin, bulto de viaje, petaca, petaca de viaje, bulto de escuela`,
   'clothing-rack': `perchero, rack de ropa, exhibidor de ropa, percha de ropa, colgador de ropa, rack redondo, perchero de ropa, tubo de ropa, riel de ropa, colgador de abrigos, burro de ropa, estante para colgar ropa, ~rondin, rondin de ropa, colgadero, colgadero de ropa, percha redonda, rack giratorio de ropa, tubular de ropa`,
@@ -666,6 +666,12 @@ export const companies: readonly Company[] = [
     noun: 'secadora',
     topic: /\b(?:peluqueria|salon|barberia|belleza|estetica)\b/,
     key: 'hood-dryer',
+  },
+  {
+    noun: 'pesa',
+    topic:
+      /\b(?:tienda|negocio|local|bodega|mercado|supermercado|carniceria|pescaderia|fruteria|deli|restaurante|colmado|registradora|rebanadora|gondolas?)\b/,
+    key: 'scale',
   },
   {
     noun: 'vitrina',
