@@ -209,11 +209,10 @@ function differingLetters(a: number, b: number): number {
   return count;
 }
 
-/** Of two equally near words, the one with the same last letter, and then the one that has a letter less: "strore". */
+/** Of two equally near words, the one with the same last letter: people get the ends right. */
 function closer(form: string, a: string, b: string): string {
   const last = form.at(-1);
-  if ((a.at(-1) === last) !== (b.at(-1) === last)) return a.at(-1) === last ? a : b;
-  return a.length >= form.length && b.length < form.length ? b : a;
+  return a.at(-1) !== last && b.at(-1) === last ? b : a;
 }
 
 /** Two letters that changed places are a surer sign than one that is wrong: "kign" is no kiln. */

@@ -1720,7 +1720,6 @@ export const abbreviations: Readonly<Record<string, string>> = {
   vacs: 'vacuums',
   ptr: 'printer',
   coppier: 'copier',
-  mattreses: 'mattresses',
   bedd: 'bed',
   foosbl: 'foosball',
   hky: 'hockey',
