@@ -1,5 +1,5 @@
 import { exactly } from './ellipses.ts';
-import type { Amount, Thing } from './grammar.ts';
+import type { Amount, Atom, Thing } from './grammar.ts';
 import { endsAt, nothing, piecesOf, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 
@@ -228,4 +228,51 @@ export function leftOf({ things }: Reading): Thing | undefined {
   const [named, last] = things.slice(-2);
   const isOne = last && !last.plural && named?.uncounted && named.sentence === last.sentence;
   return isOne ? named : things.at(-1);
+}
+
+/** "juego de sala: 3, 2 y 1": its sofas, by their seats. */
+export function namesSeatsOfSet(reading: Reading, at: number): boolean {
+  const { atoms, things, lexicon } = reading;
+  const set = things.at(-1);
+  if (set?.item.key !== 'living-room-set' || (set.amount && !set.amount.article)) return false;
+  const seats: number[] = [];
+  let next = at;
+  for (let atom = atoms[next]; atom && next < at + longestSet; atom = atoms[next]) {
+    if (atom.kind === 'count' && atom.value <= 4) seats.push(atom.value);
+    else if (!/^[,+/-]$/.test(atom.text) && !(atom.kind === 'cue' && atom.cue === 'and')) break;
+    next += 1;
+  }
+  if (seats.length < 2 || atoms[next]?.kind === 'noun') return false;
+  const parts = seats.flatMap((value): Thing[] => {
+    const item =
+      value === 1 ? lexicon.find('armchair') : lexicon.sizedMember('sofa', [`${value}`, 'seat']);
+    return item
+      ? [{ ...set, item, amount: exactly(1), plural: false, joint: 'and', another: true }]
+      : [];
+  });
+  things.splice(-1, 1, ...parts);
+  reading.pending = nothing();
+  reading.skipTo = next;
+  return true;
+}
+
+const longestSet = 9;
+
+/** "6 x 6ft folding tables" are six, and "an 8 x 10ft rug" is one. */
+export function countsLongOnes(reading: Reading, atom: Atom, at: number): boolean {
+  const { atoms, tokens } = reading;
+  if (atom.kind !== 'sides' || atom.feet.length !== 2) return false;
+  const [times, feet] = tokens.slice(atom.from + 1, atom.from + 3);
+  const noun = atoms.slice(at + 1, at + 4).find(({ kind }) => kind !== 'word');
+  const isLong = noun?.kind === 'noun' && noun.plural && /table|bench|ladder|pew/.test(noun.key);
+  const isApart = times?.text === 'x' && !times.glued && tokens[atom.from]?.kind === 'number';
+  const isUnit = atom.to === atom.from + 4 && feet?.glued === false;
+  if (!isLong || !isApart || !isUnit || reading.pending.count) return false;
+  reading.pending = {
+    ...nothing(),
+    count: exactly(atom.feet[0] ?? 1),
+    from: atom.from,
+    feet: atom.feet[1] ?? null,
+  };
+  return true;
 }

@@ -1,4 +1,10 @@
-import { addsBySeats, countsBoth, countsLetters, namesPanes } from './corrections.ts';
+import {
+  addsBySeats,
+  countsBoth,
+  countsLetters,
+  namesPanes,
+  namesSeatsOfSet,
+} from './corrections.ts';
 import {
   bedSizes,
   countsFittings,
@@ -22,6 +28,7 @@ export function readCount(
     reading.skipTo = letters;
     return;
   }
+  if (namesSeatsOfSet(reading, at)) return;
   if (isPerBag(reading, atom, at) || countsPerRoom(reading, atom, at)) return;
   const amount: Amount = atom.article ? atom : inRows(reading, atom, at);
   const isPronoun =
@@ -71,7 +78,7 @@ export function readCount(
     return;
   }
   if (amount.article && reading.pending.count) return;
-  if (addsBySeats(reading, amount, at)) return;
+  if (isSizeOfOne(reading, amount, at) || addsBySeats(reading, amount, at)) return;
   if (isPartOf(reading, at)) {
     const { count } = reading.pending;
     const isLess = /^(?:stays|gone)$/.test(reading.scope.fate());
@@ -132,4 +139,11 @@ function countsPerRoom(reading: Reading, rooms: Amount, at: number): boolean {
   Object.assign(last, { amount: count, multiplier: rooms.value, uncounted: false, to: count.to });
   reading.skipTo = at + 4;
   return true;
+}
+
+/** "a broken 27 monitor": inches, and not as many. */
+function isSizeOfOne({ atoms, pending }: Reading, { article, value }: Amount, at: number): boolean {
+  const noun = atoms[at + 1];
+  const isOne = pending.count?.value === 1 && !article && value > 1;
+  return isOne && noun?.kind === 'noun' && !noun.plural && !noun.key.startsWith('tv-');
 }

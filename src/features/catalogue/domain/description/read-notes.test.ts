@@ -492,6 +492,14 @@ describe('what managers and shopkeepers note', () => {
     ['student desk/chair combos 6 rooms x 28', '168 desk-writing'],
     ['hangers, about 10 boxes', '10 hangers'],
     ['old fridges in the hallway, you should see 6', '6 fridge-standard'],
+    ['a broken 27 monitor, one 24 dishwasher', '1 monitor-lcd, 1 dishwasher'],
+    ['6 x 6ft banquet tables, an 8 x 10ft rug', '6 dining-table-8, 1 area-rug'],
+    ['un juego de sala: 3, 2 y 1', '1 sofa-3-seat, 1 loveseat, 1 armchair'],
+    ['a granite counter (2 pieces)', '2 countertop'],
+    ['2 neveras, no espera, son 3', '3 fridge-standard'],
+    ['8 chairs, I mean 6 chairs', '6 chair'],
+    ['LR: sofa, CT, 2 ETs', '1 sofa-3-seat, 1 coffee-table, 2 end-table'],
+    ['brush 4 ft high by 10 long by 6 wide', '9 yard-waste'],
     // Homes.
     ['the tenant of a 2br left basically everything', '30 mixed-junk'],
     ['a junior 4, whatever is left goes including the piano', '1 piano-upright, 17.75 mixed-junk'],
@@ -501,6 +509,7 @@ describe('what managers and shopkeepers note', () => {
     ['a desk and a piano my cousin wants', '1 desk-office'],
     ['green sticker = donation people (a lamp, a desk). Red: a couch', '1 sofa-3-seat'],
     ['8 rooms, each has 1 whiteboard. Smartboards stay', '8 whiteboard'],
+    ['red dots = trash, blue dots = keep. Red: a desk. Blue: a lamp', '1 desk-office'],
     ['the auction house took what they want, remains are: a day bed', '1 day-bed'],
     // Where it is.
     ['bagel shop: divider, 1 kettle', '1 sheeter, 1 commercial-oven'],

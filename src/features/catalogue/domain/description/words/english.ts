@@ -343,7 +343,10 @@ export const phraseGroups: readonly PhraseGroup[] = [
   refused('fuel', `gasoline, gas can, kerosene, diesel, heating oil, lighter fluid`),
   refused('light-tube', `fluorescent tube, fluorescent bulb, fluorescent light tube`),
   refused('medicine', `meds, medication, medicine, prescription drug`),
-  refused('needles', `needle, syringe, sharps, sharps container`),
+  refused(
+    'needles',
+    `needle, syringe, sharps, sharps container, sharps box, sharps bin, sharps bucket`,
+  ),
   refused('asbestos', `asbestos, pipe wrap`),
   refused(
     'explosives',
@@ -1335,6 +1338,17 @@ export const companies: readonly Company[] = [
     key: 'exam-table',
   })),
   { noun: 'arm', topic: /^(?!.*\b(?:monitors?|displays?)\b)/, key: null },
+  {
+    noun: 'hood',
+    topic:
+      /\b(?:restaurant|pizzeria|diner|woks?|fryers?|griddle|commissary|ghost kitchen|deli|cafe|bakery|taqueria|luncheonette)\b/,
+    key: 'exhaust-hood',
+  },
+  {
+    noun: 'rack',
+    topic: /\b(?:servers?|ups|imacs?|laptops?|desktops?|laser printers?|switches)\b[^.;]*$/,
+    key: 'server-rack',
+  },
   { noun: 'poster', entry: /\b(?:rolled|tubes?|loose)\b/, key: 'mixed-junk' },
   ...['slab', 'slate', 'rack', 'cue rack', 'ball', 'triangle'].map((noun) => ({
     noun,
@@ -1368,7 +1382,11 @@ export const companies: readonly Company[] = [
   },
   { noun: 'base', topic: /\b(?:kitchen|kitchenette|cabinets?|cocina)\b/, key: null },
   { noun: '2 x 4', entry: /\b(?:kallax|expedit|lights?|fixtures?)\b/, key: null },
-  { noun: 'print', entry: /\b(?:copy|print) (?:shop|store)\b/, key: null },
+  {
+    noun: 'print',
+    entry: /\b(?:copy|print) (?:shop|store)\b|\bprint (?:\/|&|and) copy\b/,
+    key: null,
+  },
   { noun: 'bench', entry: /\bbench top\b/, key: null },
   { noun: 'rack', entry: /\bbench (?:w|w\/|with|and) (?:a )?rack\b/, key: null },
   { noun: 'desktop', topic: /\bprinters?\b[^.;]*$/, key: null },
