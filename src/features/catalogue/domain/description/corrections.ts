@@ -153,6 +153,28 @@ export function staysInPart({ pending, things }: Reading): boolean {
   return true;
 }
 
+/** "8 chairs, 2 of them stay", "3 of which were sold": the others go. */
+export function staysOfThem(reading: Reading, at: number): boolean {
+  const { atoms, pending, things, sentence } = reading;
+  const last = things.at(-1);
+  const isOther =
+    atoms[at + 1]?.kind === 'cue' || !/^(?:is|are|will|have|se)$/.test(atoms[at + 1]?.text ?? '');
+  const verbAt = isOther ? at + 1 : at + 2;
+  const verb = atoms[verbAt];
+  const isLeft =
+    (verb?.kind === 'cue' && /^(?:stays|gone)$/.test(verb.cue)) ||
+    /^(?:sold|donated|claimed|taken|vendieron|quedan)$/.test(verb?.text ?? '');
+  const isOf = /^(?:of|de)$/.test(atoms[at]?.text ?? '') && pending.words.length === 0;
+  const total = last?.sentence === sentence && last.fate === 'take' ? last.amount : null;
+  const { count } = pending;
+  if (!last || !total || !count || count.article || !isLeft || !isOf || total.value <= count.value)
+    return false;
+  last.amount = exactly(total.value - count.value);
+  reading.pending = nothing();
+  reading.skipTo = verbAt + 1;
+  return true;
+}
+
 /** "6 rooms, each with a tv. Room 2 has no tv": one fewer. */
 export function lacksInOne(reading: Reading, thing: Thing, at: number): void {
   const { atoms, chunkStart, things, sentence } = reading;

@@ -1,4 +1,4 @@
-import { staysInPart } from './corrections.ts';
+import { staysInPart, staysOfThem } from './corrections.ts';
 import { exactly } from './ellipses.ts';
 import {
   goesElsewhere,
@@ -239,7 +239,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       if (atom.text === 'one') reading.pending.count = exactly(1);
       return;
     case 'left':
-      readLeft(reading, at);
+      if (!staysOfThem(reading, at)) readLeft(reading, at);
       return;
     case 'each':
     case 'per':

@@ -509,6 +509,9 @@ describe('what managers and shopkeepers note', () => {
     ['a desk and a piano my cousin wants', '1 desk-office'],
     ['green sticker = donation people (a lamp, a desk). Red: a couch', '1 sofa-3-seat'],
     ['8 rooms, each has 1 whiteboard. Smartboards stay', '8 whiteboard'],
+    ['8 chairs, 2 of them stay', '6 chair'],
+    ['8 chairs, 3 of which were sold', '5 chair'],
+    ['the desk my roommate claimed already, a lamp', '1 floor-lamp'],
     ['red dots = trash, blue dots = keep. Red: a desk. Blue: a lamp', '1 desk-office'],
     ['the auction house took what they want, remains are: a day bed', '1 day-bed'],
     // Where it is.

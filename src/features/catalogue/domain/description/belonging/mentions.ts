@@ -15,7 +15,16 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isFrameOf(reading, thing) ||
     isPruned(reading, thing) ||
     isBase(reading, thing) ||
-    isOfElevator(reading, thing, at)
+    isOfElevator(reading, thing, at) ||
+    isMeasure(reading, thing)
+  );
+}
+
+/** "a pile you could fill a bathtub with": as large as that. */
+function isMeasure({ tokens }: Reading, { item, nounFrom, amount }: Thing): boolean {
+  const before = tokens.slice(Math.max(0, nounFrom - 2), nounFrom).map(({ text }) => text);
+  return (
+    !item.container && amount?.article === true && /^fill(?:s|ing)? an?$/.test(before.join(' '))
   );
 }
 

@@ -62,7 +62,8 @@ export function readActor(reading: Reading, at: number): boolean {
     reading.scope.open(fate, 'list');
     return true;
   }
-  const isTold = !next || /^(?:[.,;!)\n]|it|that|them|those|these|too|also)$/.test(next.text);
+  const isTold =
+    !next || /^(?:[.,;!)\n]|it|that|them|those|these|too|also|already|ya)$/.test(next.text);
   // "the plumber took it off the wall" moves it.
   const behind = tokens.slice(next?.to ?? 0, (next?.to ?? 0) + 2).map(({ text }) => text);
   if (/^(?:off (?:the|its)|apart|down|loose|outside|upstairs|downstairs)\b/.test(behind.join(' ')))

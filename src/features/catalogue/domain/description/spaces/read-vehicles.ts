@@ -172,7 +172,9 @@ const fits = /\b(?:fit|fits|fitted|cabe|caben|cupo|cabria)\b(?: \w+){0,4} (?:in|
 function fitsAll(job: Job, at: number): boolean {
   const [, to] = sentenceBounds(job, at);
   const isAsked = job.atoms[to]?.text === '?' || /\byour?s?\b/.test(wordsAhead(job, at, 4));
-  const isAll = /\b(?:it|it's|its|everything|all|stuff|todo)\b/.test(wordsAhead(job, at, 10));
+  const isAll =
+    /\b(?:it|it's|its|everything|all|stuff|todo)\b/.test(wordsAhead(job, at, 10)) ||
+    /^(?:(?:probably|should|would|could|can|might|prob) )*fits? /.test(wordsAhead(job, at, at));
   return fits.test(wordsAhead(job, at, 8)) && isAll && !isAsked && !job.hasPieces();
 }
 

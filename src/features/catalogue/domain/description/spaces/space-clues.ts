@@ -125,7 +125,7 @@ function reachesUp({ atoms }: Job, at: number): boolean {
 }
 
 const isUpright = (job: Job, at: number) =>
-  /\b(?:deep|high|tall|depth|thick|down|alto|hondo)\b/.test(wordsBehind(job, at, 2));
+  /^(?!path).*\b(?:deep|high|tall|depth|thick|down|alto|hondo)\b/.test(wordsBehind(job, at, 2));
 
 export function countBefore(job: Job, at: number): number | null {
   for (let before = at - 1; before >= Math.max(0, at - 4); before -= 1) {
