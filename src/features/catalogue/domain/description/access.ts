@@ -158,9 +158,10 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   const isOut = near.some(
     (other) => other.kind === 'cue' && /^(?:no|keep|except|ask|gone)$/.test(other.cue),
   );
-  const isOnGround = [...near, ...rest].some(({ text }) =>
-    /^(?:driveway|path|walkway|road)$/.test(text),
-  );
+  // "concrete walkway 4x20, broken up" is.
+  const isOnGround =
+    [...near, ...rest].some(({ text }) => /^(?:driveway|path|walkway|road)$/.test(text)) &&
+    !behind.some(({ text }) => /^(?:broken|busted|jackhammered|torn|ripped)$/.test(text));
   // "stone top", "glass front", "brick wall": what a thing is made of.
   const isTitle = next?.text === ':';
   // "3 piece slate".

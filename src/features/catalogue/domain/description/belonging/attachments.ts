@@ -127,6 +127,7 @@ function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): bo
     /\b(?:pedi|pedicure|spa|foot|throne)/.test(last.name)
   )
     return true;
+  if (/^(?:slides?|swings?)$/.test(name) && last.item.key === 'swing-set') return true;
   if (/^baskets?$/.test(name) && /^(?:bicycle|shopping-cart)$/.test(last.item.key)) return true;
   if (/^doors?$/.test(name) && /^(?:range|fridge|microwave|dryer|wardrobe)/.test(last.item.key))
     return true;

@@ -32,7 +32,11 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
     last?.plural === true &&
     reading.atoms[at + 1]?.kind === 'word' &&
     reading.atoms[at + 2]?.kind === 'mark';
-  const isClosed = isOfSections || isDescribed || endsAt(reading, behind) || isColumn(reading, at);
+  // "carpet 3 rooms + stairs".
+  const rooms = reading.atoms[at + 1];
+  const isOfRooms = last?.item.key === 'carpet-room' && rooms?.kind === 'space' && rooms.plural;
+  const isClosed =
+    isOfRooms || isOfSections || isDescribed || endsAt(reading, behind) || isColumn(reading, at);
   // "2 tvs 55 maquina de hielo": a single one follows.
   const next = reading.atoms[at + 1];
   const count = reading.atoms[at];
