@@ -497,6 +497,7 @@ describe('what managers and shopkeepers note', () => {
     ['un juego de sala: 3, 2 y 1', '1 sofa-3-seat, 1 loveseat, 1 armchair'],
     ['a granite counter (2 pieces)', '2 countertop'],
     ['2 neveras, no espera, son 3', '3 fridge-standard'],
+    ['pulled carpet 3 rooms + stairs', '3 carpet-room'],
     ['8 chairs, I mean 6 chairs', '6 chair'],
     ['LR: sofa, CT, 2 ETs', '1 sofa-3-seat, 1 coffee-table, 2 end-table'],
     ['brush 4 ft high by 10 long by 6 wide', '9 yard-waste'],

@@ -63,6 +63,12 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   // "couch, ikea ektorp": the thing before, by its product.
   const isProduct = thing.joint === 'comma' && !thing.amount && productNames.test(thing.name);
   if (last && isProduct && isSameKind(last.item, thing.item) && piecesOf(last) === 1) return last;
+  // "fridge, 33 wide french door".
+  const isDoors = fridgeDoors.test(thing.name) && last?.sentence === thing.sentence;
+  if (last && isDoors && !thing.amount && last.item.family === 'fridge' && !last.hasOwnSize) {
+    last.item = thing.item;
+    return last;
+  }
   // "TV, Samsung 65 inch".
   const isUnsized =
     last && !last.hasOwnSize && !last.amount && !last.plural && last.sizes.length === 0;
@@ -182,6 +188,8 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     return last;
   return null;
 }
+
+const fridgeDoors = /^(?:french doors?|side by sides?|bottom freezers?|top freezers?)$/;
 
 const productNames =
   /^(?:ikea )?(?:pax|malm|kallax|expedit|billy|ektorp|klippan|kivik|friheten|vimle|soderhamn|hemnes|brimnes|poang|besta|alex|micke|linnmon|lack|tarva|kura|brusali|ivar|nordli|songesand|platsa)s?$/;

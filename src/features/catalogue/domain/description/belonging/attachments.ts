@@ -74,7 +74,11 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   // "15 upper and lower cabinets".
   const isHalf = last.isBare && !last.plural && /^(?:upper|lower|base)$/.test(last.name);
   const isTied = /^(?:and|slash)$/.test(thing.joint) && between.length === 1;
-  if (
+  // "headboard, footboard".
+  const isFoot =
+    /^footboards?$/.test(thing.name) && last.item === thing.item && between.length === 1;
+  if (isFoot) thing.fate = 'part';
+  else if (
     (isShared || (isHalf && isTied && thing.plural)) &&
     isCounted &&
     /^(?:and|slash)$/.test(thing.joint)

@@ -66,7 +66,10 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   )
     return true;
   const isIncluded = atomsBetween(reading, owner.to, at).some(({ text }) => /^incl/.test(text));
-  return (thing.inAside || isWith || isIncluded) && isAttached(reading, at);
+  // "a dresser, mirror attached", "an armoire, mirror inside".
+  const isMirrorIn = isIn && !thing.amount && /\bmirrors?$/.test(thing.name);
+  const isBesides = thing.inAside || isWith || isIncluded || isBroken;
+  return isMirrorIn || (isBesides && isAttached(reading, at));
 }
 
 /** "armoire, 7 ft 4, two mirrored doors", "a wardrobe, 2 doors, 6 drawers and 4 shelves". */
@@ -110,7 +113,7 @@ function isInSections(reading: Reading, { to, plural }: Thing, at: number): bool
 /** "a couch with 5 back pillows and the chaise end". */
 function isSoftPart({ item, name }: Thing, owner: Thing): boolean {
   const isSeat = /^(?:sofa|sectional|sleeper|loveseat|futon|armchair|recliner|chaise|day-bed)/;
-  const isPart = /\bpillows?$/.test(name) || item.key === 'chaise-lounge';
+  const isPart = /\bpillows?$|^consoles?$/.test(name) || item.key === 'chaise-lounge';
   return isPart && isSeat.test(owner.item.key);
 }
 
@@ -118,8 +121,8 @@ function isSoftPart({ item, name }: Thing, owner: Thing): boolean {
 function isFitting({ item, name }: Thing, owner: Thing): boolean {
   // "a drum kit w/ 3 cymbals".
   if (owner.item.key === 'drum-set') return /\b(?:cymbals?|snares?|toms?|throne)$/.test(name);
-  // "the tall fridge, compressor died".
-  if (/\b(?:compressor|motor)$/.test(name))
+  // "the tall fridge, compressor died", "fridge, ice maker broken".
+  if (/\b(?:compressor|motor|ice ?maker|water dispenser)$/.test(name))
     return /fridge|freezer|cooler|^(?:recliner|treadmill|window-ac|washer|dryer|ice-)/.test(
       owner.item.key,
     );

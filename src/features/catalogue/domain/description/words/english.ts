@@ -1337,6 +1337,7 @@ export const companies: readonly Company[] = [
       /\b(?:tattoo|piercing|spa|massage|facials?|lash(?:es)?|brows?|waxing|acupuncture|physical therapy|tanning) (?:shop|studio|parlor|bar|place|salon|clinic|office)?/,
     key: 'exam-table',
   })),
+  { noun: 'pedestal', topic: /\b(?:washers?|dryers?)\b[^.;]*$/, key: null },
   { noun: 'arm', topic: /^(?!.*\b(?:monitors?|displays?)\b)/, key: null },
   {
     noun: 'hood',
