@@ -170,12 +170,15 @@ const fits = /\b(?:fit|fits|fitted|cabe|caben|cupo|cabria)\b(?: \w+){0,4} (?:in|
 
 /** "it all fit in the back of a minivan": where nothing is counted and nobody asks. */
 function fitsAll(job: Job, at: number): boolean {
-  const [, to] = sentenceBounds(job, at);
+  if (!fits.test(wordsAhead(job, at, 8))) return false;
+  const [from, to] = sentenceBounds(job, at);
   const isAsked = job.atoms[to]?.text === '?' || /\byour?s?\b/.test(wordsAhead(job, at, 4));
   const isAll =
     /\b(?:it|it's|its|everything|all|stuff|todo)\b/.test(wordsAhead(job, at, 10)) ||
-    /^(?:(?:probably|should|would|could|can|might|prob) )*fits? /.test(wordsAhead(job, at, at));
-  return fits.test(wordsAhead(job, at, 8)) && isAll && !isAsked && !job.hasPieces();
+    /^(?:(?:probably|should|would|could|can|might|prob) )*fits? /.test(
+      wordsAhead(job, at, Math.min(at - from, 8)),
+    );
+  return isAll && !isAsked && !job.hasPieces();
 }
 
 /** "a heap of cages and hose that would fit in one pickup": where the heap is said. */
