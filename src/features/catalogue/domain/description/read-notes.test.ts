@@ -516,6 +516,7 @@ describe('what managers and shopkeepers note', () => {
     ['red dots = trash, blue dots = keep. Red: a desk. Blue: a lamp', '1 desk-office'],
     ['the auction house took what they want, remains are: a day bed', '1 day-bed'],
     // Where it is.
+    ['2 doors down from the L train: a desk', '1 desk-office'],
     ['bagel shop: divider, 1 kettle', '1 sheeter, 1 commercial-oven'],
     ['2 dead trees from the lobby', '2 plant-large'],
     ['waiting room: 4 tandems', '4 bench'],

@@ -137,7 +137,7 @@ function readPart(
     } else if (/^(?:word|measure|noun)$/.test(atom.kind) || atom.text === 'full')
       sizes.push(...sizeWords(atom, tokens));
     else if (atom.text !== '-' && atom.kind !== 'counter') break;
-    hasNoun ||= atom.kind === 'noun';
+    hasNoun ||= atom.kind === 'noun' && !/^seaters?$/.test(tokens[atom.to - 1]?.text ?? '');
     words.push(...tokens.slice(atom.from, atom.to));
     next += 1;
     // "tvs: 65 x2 and 43 x4".
