@@ -469,6 +469,8 @@ describe('what managers and shopkeepers note', () => {
     ['7 shelving units, one is missing a shelf', '7 metal-shelving'],
     ['dumbbells on a rack, 20 of them', '20 weight-plates, 1 weight-rack'],
     ['una mesa fria, 2 refris de puerta de vidrio', '3 commercial-fridge'],
+    ['2 sillones de pedicure con tina', '2 salon-chair'],
+    ['freidora, campana de 8 pies', '1 commercial-oven, 1 exhaust-hood'],
     ['Piano removal. It is an upright, a Baldwin', '1 piano-upright'],
     // What it is made of, and how large.
     ['a front desk, plywood', '1 reception-desk'],

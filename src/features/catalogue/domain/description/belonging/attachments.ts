@@ -127,7 +127,7 @@ function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): bo
   if (/^(?:bases?|sneeze guards?|curtains?)$/.test(name) && !isBedding(last)) return true;
   // "pedi thrones w/ basins".
   if (
-    /^(?:basins?|sinks?|bowls?|tubs?)$/.test(name) &&
+    /^(?:basins?|sinks?|bowls?|tubs?|tinas?|lavabos?)$/.test(name) &&
     /\b(?:pedi|pedicure|spa|foot|throne)/.test(last.name)
   )
     return true;

@@ -664,8 +664,13 @@ export const nouns: Readonly<Record<string, string>> = {
 export const companies: readonly Company[] = [
   {
     noun: 'secadora',
-    topic: /\b(?:peluqueria|salon|barberia|belleza|estetica)\b/,
+    topic: /\b(?:peluqueria|salon|barberia|barbero|belleza|estetica|lavacabezas|rolos)\b/,
     key: 'hood-dryer',
+  },
+  {
+    noun: 'campana',
+    topic: /\b(?:restaurante|taqueria|pizzeria|fonda|freidoras?|plancha|hornillas|fogon)\b/,
+    key: 'exhaust-hood',
   },
   {
     noun: 'pesa',
