@@ -161,17 +161,20 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   const isOut = near.some(
     (other) => other.kind === 'cue' && /^(?:no|keep|except|ask|gone)$/.test(other.cue),
   );
-  const isOnGround = [...near, ...rest].some(({ text }) =>
-    /^(?:driveway|path|walkway|road)$/.test(text),
-  );
+  // "concrete walkway 4x20, broken up" is.
+  const isOnGround =
+    [...near, ...rest].some(({ text }) => /^(?:driveway|path|walkway|road)$/.test(text)) &&
+    !behind.some(({ text }) => /^(?:broken|busted|jackhammered|torn|ripped)$/.test(text));
   // "stone top", "glass front", "brick wall": what a thing is made of.
   const isTitle = next?.text === ':';
   // "3 piece slate".
   const owner = atoms[at - 1];
   const isPiece = owner?.kind === 'measure' && owner.unit === 'piece';
+  const text = atoms[at]?.text ?? '';
   const isMadeOf =
-    (owner?.kind === 'noun' || isPiece) &&
-    /^(?:stone|concrete|cement|brick|slate|laminate|cemento|piedra)$/.test(atoms[at]?.text ?? '');
+    ((owner?.kind === 'noun' || isPiece) &&
+      /^(?:stone|concrete|cement|brick|slate|laminate|cemento|piedra)$/.test(text)) ||
+    tellsSurface(atoms, at);
   const isStuff =
     isTitle ||
     isMadeOf ||
@@ -218,6 +221,25 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     !isPlace
   );
 }
+
+/** "reception desk, plywood", "the desk is curved, white laminate": what a piece of furniture is made of. */
+function tellsSurface(atoms: readonly Atom[], at: number): boolean {
+  if (
+    !/^(?:plywood|laminate|wood|osb|stone|slate|concrete|terracotta)$/.test(atoms[at]?.text ?? '')
+  )
+    return false;
+  const isColored = surfaceColor.test(atoms[at - 1]?.text ?? '');
+  const [owner, comma] = atoms.slice(Math.max(0, at - 2), at);
+  const next = atoms[at + 1];
+  const ends = !next || /^[.;\n)]$/.test(next.text);
+  const isFurniture = (atom: Atom | undefined) =>
+    atom?.kind === 'noun' && /desk|table|counter|cabinet|shel|bench|station|podium/.test(atom.key);
+  if (isColored) return atoms.slice(Math.max(0, at - longestLook), at).some(isFurniture);
+  return ends && comma?.text === ',' && isFurniture(owner);
+}
+
+const longestLook = 8;
+const surfaceColor = /^(?:white|black|gr[ae]y|beige|brown|oak|walnut|cherry|maple|wood|woodgrain)$/;
 
 /** "leaves, 35 bags", "plaster from 2 rooms, all in bags": but "brush and 4 bags" are both. */
 function isBagged(atoms: readonly Atom[], at: number): boolean {

@@ -108,10 +108,12 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     return isBare && matches.slice(Math.max(0, from - 10), next + 8).some(isUnitClue);
   }
 
-  /** "acoustic panels 2x4": no lumber. */
+  /** "acoustic panels 2x4": no lumber; "shed 8x10": no rug. */
   function measuresNoun(from: number): boolean {
-    const isSize = tokens[from]?.kind === 'number' && matches[from]?.meaning.kind === 'material';
-    return isSize && atoms.at(-1)?.kind === 'noun';
+    if (tokens[from]?.kind !== 'number') return false;
+    const last = atoms.at(-1);
+    const isShed = last?.kind === 'noun' && last.key === 'shed';
+    return isShed || (matches[from]?.meaning.kind === 'material' && last?.kind === 'noun');
   }
 
   function isUnitClue(match: PhraseMatch | null): boolean {

@@ -24,8 +24,8 @@ export function inCompany(parsed: Parsed): Parsed {
     const again = isThe(parsed.atoms[at - 1]) ? known.get(name) : undefined;
     if (!meant) return again && atom.kind === 'noun' ? { ...atom, key: again } : atom;
     if (meant.key && atom.to === atom.from + 1) known.set(name, meant.key);
-    if (meant.key && /^(?:group|refused)$/.test(atom.kind)) return namedByGroup(atom, meant.key);
     const loose = looseKind(meant.key ?? '');
+    if (meant.key && !loose && atom.kind !== 'noun') return namedByKey(atom, meant.key);
     if (loose && atom.kind === 'noun')
       return { ...placeOf(atom), kind: 'material', ...loose, plural: atom.plural, named: true };
     if (meant.key && atom.kind === 'noun') return { ...atom, key: meant.key };
@@ -53,9 +53,9 @@ function firmsOf({ atoms, tokens }: Parsed): ReadonlySet<string> {
 const isFirm = (atom: Atom, firms: ReadonlySet<string>) =>
   atom.kind === 'noun' && !atom.plural && atom.to === atom.from + 1 && firms.has(atom.text);
 
-/** "6 stations" of a salon are things. */
-function namedByGroup({ from, to, text }: Atom, key: string): Atom {
-  const plural = text.endsWith('s');
+/** "6 stations" of a salon are things, and "2 dead trees" in pots. */
+function namedByKey({ from, to, text, ...rest }: Atom, key: string): Atom {
+  const plural = rest.kind === 'material' ? rest.plural : text.endsWith('s');
   return { from, to, text, kind: 'noun', key, ambiguous: false, brand: false, plural };
 }
 

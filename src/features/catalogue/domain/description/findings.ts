@@ -75,6 +75,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     ) {
       if (!thing.generic) before.item = thing.item;
     }
+    if (thing.joint === 'same') before.joint = 'same';
     // "a peloton, so a bike. The bike".
     if (thing.restated && thing.isBare) before.name = thing.name;
     const sizes = [...before.sizes, ...thing.sizes];
@@ -153,7 +154,7 @@ function isFullName({ inAside, name }: Thing, before: Thing): boolean {
 
 /** Kinds of many things, each by a name of its own. */
 const catchAlls =
-  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large|forklift|pallet-jack)/;
+  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|whiteboard|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large|forklift|pallet-jack)/;
 
 function byItem(things: readonly Thing[]): Finding[] {
   const findings = new Map<string, Finding>();

@@ -1,4 +1,4 @@
-import type { Atom } from './grammar.ts';
+import type { Atom, Token } from './grammar.ts';
 import { singular } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
@@ -32,7 +32,7 @@ interface Mention {
 }
 
 /** Finds the groups a text counts, and what "each" and "per" stand for. */
-export function readGroups(atoms: readonly Atom[]): Groups {
+export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Groups {
   const mentions: Mention[] = [];
   const nameAt = (at: number) => groupNames.get(atoms[at]?.text ?? '') ?? groupAtom(atoms[at]);
   for (let at = 0; at < atoms.length; at += 1) {
@@ -47,6 +47,8 @@ export function readGroups(atoms: readonly Atom[]): Groups {
         ...{ group: 'floor', value: atom.value, at, per: null },
         ...(atom.isAdjective ? { isOwn: true } : {}),
       });
+    if (atom?.kind === 'measure' && /^(?:bath|bed)rooms$/.test(tokens[atom.to - 1]?.text ?? ''))
+      mentions.push({ group: 'room', value: atom.value, at, per: null });
     if (atom?.kind !== 'count' || atom.article || atom.value < 2) continue;
     const known = mentions.length;
     for (let behind = at + 1; behind <= at + 3; behind += 1) {

@@ -26,6 +26,11 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   if (atoms[at - 1]?.text === 'one' && isThe(atoms[at - 2])) return true;
   if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
   if (namesSubject(reading, atom)) return true;
+  // "Piano removal. It is an upright".
+  const [title, ...others] = things;
+  const isIt = pending.same && others.length === 0 && title?.isBare && !title.plural;
+  const told = reading.lexicon.find(atom.key);
+  if (isIt && !title.amount && told && isSameKind(title.item, told)) return true;
   const item = reading.lexicon.find(atom.key);
   if (!last || !item || !isSameKind(last.item, item)) return false;
   const isTitle =
@@ -89,9 +94,10 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   // "3 exam tables (wall mount)".
   const isRemark = reading.parenAt !== null && reading.parenAt === reading.things.length;
   if (isRemark && reading.parenAt !== 0 && !count) return false;
-  // "200 lb of plates".
+  // "200 lb of plates", "kettlebells on a rack".
   if (poundsOf(atom.key, words)) return true;
   const before = reading.things.at(-1);
+  if (atom.key === 'weight-rack' && before?.item.key === 'weight-plates') return true;
   const isNext = before?.to === atom.from;
   if (isNext && isHead(reading, atom)) return true;
   // "mattress box spring frame".
@@ -238,4 +244,19 @@ export function isOwnCushion(
   const isOfOwner = owner?.fate === 'take' && isSeat.test(owner.item.key);
   const isLacking = /^(?:missing|without|lacks|need|needs)$/.test(tokens[from - 2]?.text ?? '');
   return !isOfOwner && !isLacking && atoms[at + 1]?.kind !== 'noun';
+}
+
+/** "3 offices each with a desk, the kitchen has a fridge": another place, once. */
+export function startsPlace({ atoms, chunkStart, lineMultiplier }: Reading, at: number): boolean {
+  const place = atoms.slice(chunkStart, at);
+  const isNamed = place.some(({ kind }) => kind === 'word' || kind === 'space');
+  const isRepeated = place.some((atom) => atom.kind === 'cue' && /^(?:each|per)$/.test(atom.cue));
+  const isOfRooms = place.some(({ kind }) => kind === 'group' || kind === 'count');
+  return (
+    /^(?:has|tiene)$/.test(atoms[at]?.text ?? '') &&
+    isNamed &&
+    !isRepeated &&
+    !isOfRooms &&
+    !lineMultiplier
+  );
 }

@@ -1,4 +1,11 @@
-import { correct, correctsCount, isOnlySize, isRest, isSpent } from './corrections.ts';
+import {
+  correct,
+  correctsCount,
+  countsLongOnes,
+  isOnlySize,
+  isRest,
+  isSpent,
+} from './corrections.ts';
 import {
   addSized,
   addTo,
@@ -71,7 +78,7 @@ export function endPhrase(reading: Reading, at: number): void {
       });
     } else if (isCountNow(reading, last)) {
       Object.assign(last, { amount: count, to: end });
-    } else if (isPlain && reading.pending.restated && last.amount) {
+    } else if (isPlain && reading.pending.restated && (last.amount || last.uncounted)) {
       last.amount = count;
       last.to = end;
     } else if ((isPlain || kind) && last.fate === 'asked' && reading.scope.fate() === 'take') {
@@ -154,14 +161,14 @@ export function readMeasure(
         : null
       : (atom.feet[0] ?? null);
   const last = reading.things.at(-1);
+  if (countsLongOnes(reading, atom, at)) return;
   reading.pending.words.push(...words);
   // "kitchen cabinets, 14 pieces".
   if (
     last &&
     atom.kind === 'measure' &&
     atom.unit === 'piece' &&
-    last.plural &&
-    !last.amount &&
+    ((last.plural && !last.amount) || (isSlab(last) && last.amount?.article !== false)) &&
     endsAt(reading, at + 1) &&
     last.sentence === reading.sentence
   ) {
@@ -206,6 +213,9 @@ export function readMeasure(
       last.to = Math.max(last.to, atom.to);
   }
 }
+
+/** "a granite counter (2 pieces)": each is carried by itself. */
+const isSlab = ({ item }: Thing) => item.key === 'countertop';
 
 /** "6 pcs roller conveyor" are six; "5 piece dining set" and "sofa, 3 pcs" are one. */
 function countsPiecesOf(reading: Reading, atom: Atom, at: number): boolean {

@@ -1,4 +1,10 @@
-import { countsBoth, namesPanes } from './corrections.ts';
+import {
+  addsBySeats,
+  countsBoth,
+  countsLetters,
+  namesPanes,
+  namesSeatsOfSet,
+} from './corrections.ts';
 import { bedSizes, countsFittings, countsSections, exactly, inRows, isPartOf } from './ellipses.ts';
 import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
@@ -18,8 +24,14 @@ export function readCount(
   atom: Extract<Atom, { kind: 'count' }>,
   at: number,
 ): void {
-  if (isPerBag(reading, atom, at) || countsPair(reading, at) || countsAll(reading, atom, at))
+  const letters = atom.article ? countsLetters(reading, at) : null;
+  if (letters !== null) {
+    reading.skipTo = letters;
     return;
+  }
+  if (namesSeatsOfSet(reading, at)) return;
+  if (isPerBag(reading, atom, at) || countsPerRoom(reading, atom, at)) return;
+  if (countsPair(reading, at) || countsAll(reading, atom, at)) return;
   const amount: Amount = atom.article ? atom : inRows(reading, atom, at);
   const isPronoun =
     /^(?:ones?|un[oa])$/.test(atom.text) &&
@@ -69,6 +81,7 @@ export function readCount(
     return;
   }
   if (amount.article && reading.pending.count) return;
+  if (isSizeOfOne(reading, amount, at) || addsBySeats(reading, amount, at)) return;
   if (isPartOf(reading, at)) {
     const { count } = reading.pending;
     const isLess = /^(?:stays|gone)$/.test(reading.scope.fate());
@@ -167,4 +180,25 @@ function countsShare(reading: Reading, { value, article }: Amount, at: number): 
   const count = exactly(Math.ceil(value * share.value));
   reading.pending = { ...nothing(), count, from: share.from };
   return true;
+}
+
+/** "desks 6 rooms x 28": so many in each. */
+function countsPerRoom(reading: Reading, rooms: Amount, at: number): boolean {
+  const { atoms, things } = reading;
+  const [room, times, count] = atoms.slice(at + 1, at + 4);
+  const last = things.at(-1);
+  const isRooms = room?.kind === 'space' || room?.kind === 'group';
+  if (!isRooms || times?.text !== 'x' || count?.kind !== 'count' || !last || last.amount)
+    return false;
+  if (last.sentence !== reading.sentence || rooms.article) return false;
+  Object.assign(last, { amount: count, multiplier: rooms.value, uncounted: false, to: count.to });
+  reading.skipTo = at + 4;
+  return true;
+}
+
+/** "a broken 27 monitor": inches, and not as many. */
+function isSizeOfOne({ atoms, pending }: Reading, { article, value }: Amount, at: number): boolean {
+  const noun = atoms[at + 1];
+  const isOne = pending.count?.value === 1 && !article && value > 1;
+  return isOne && noun?.kind === 'noun' && !noun.plural && !noun.key.startsWith('tv-');
 }

@@ -1,6 +1,13 @@
-import { staysInPart } from './corrections.ts';
+import { staysInPart, staysOfThem } from './corrections.ts';
 import { exactly } from './ellipses.ts';
-import { goesElsewhere, hasTaker, isWantedOut, keptInside } from './fates/actors.ts';
+import {
+  goesElsewhere,
+  hasTaker,
+  isNotTaken,
+  isWantedOut,
+  keptInside,
+  tellsOfOther,
+} from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
 import { isOurs, isUnneeded, movesIt, takesOurs, takesThat } from './fates/contrasts.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
@@ -15,14 +22,14 @@ import {
 import type { Atom } from './grammar.ts';
 import { readEach, readLeft } from './lists/repeats.ts';
 import { repeatsForCounted } from './lists/some-of-them.ts';
-import { namesTool } from './noun-clues.ts';
+import { namesTool, startsPlace } from './noun-clues.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
 import { hasThing, isKeeping, nothing, type Reading } from './reading.ts';
 
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
   switch (atom.cue) {
     case 'keep':
-      if (keptInside(reading, at)) return;
+      if (keptInside(reading, at) || tellsOfOther(reading, at)) return;
       // "want the couch gone", but "my son wants the piano".
       if (
         reading.tokens[atom.to - 1]?.text === 'the' &&
@@ -91,7 +98,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       if (atom.text === 'want') return;
       if (isOurs(reading, at) || movesIt(reading, at)) return;
       if (staysInPart(reading)) return;
-      if (keptInside(reading, at)) return;
+      if (keptInside(reading, at) || isNotTaken(reading, at)) return;
       // "57 chairs (founders kept 3)": those are not among them.
       if (atom.text === 'kept' && reading.atoms[at + 1]?.kind === 'count') {
         reading.skipTo = at + 2;
@@ -137,13 +144,17 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         subject?.to === atom.from && /^(?:go|goes|must|can|should)$/.test(atom.text);
       if (isSubject && subject.fate === 'stays') subject.fate = 'take';
       const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
-      const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay)$/.test(atom.text);
+      const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay|son)$/.test(
+        atom.text,
+      );
       const startsLine = reading.atoms[at - 1]?.text === '\n';
       if (startsPlace(reading, at)) reading.multiplier = 1;
       reading.scope.close(isHeader(reading, at) || startsLine, hasThem);
       if (!only && reading.pending.count && reading.atoms[at + 1]?.kind !== 'noun')
         endPhrase(reading, at);
-      reading.pending = { ...nothing(), only: only || reading.pending.only };
+      // "2 neveras, no espera, son 3".
+      const restated = hasThem && reading.pending.restated;
+      reading.pending = { ...nothing(), only: only || reading.pending.only, restated };
       return;
     }
     case 'ask':
@@ -163,6 +174,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         return;
       }
       reading.pending = { ...nothing(), same: true };
+      // "8 chairs, I mean 6 chairs".
+      if (atom.text === 'i' && isCountNext(reading, at))
+        reading.pending = { ...nothing(), restated: true };
       if (reading.scope.hasNamed()) reading.scope.close(false);
       return;
     case 'restate':
@@ -236,7 +250,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       if (atom.text === 'one') reading.pending.count = exactly(1);
       return;
     case 'left':
-      readLeft(reading, at);
+      if (!staysOfThem(reading, at)) readLeft(reading, at);
       return;
     case 'each':
     case 'per':
@@ -263,21 +277,6 @@ const nextIsDefinite = ({ atoms }: Reading, at: number) => {
   return next?.kind === 'cue' && next.cue === 'definite' && !isName;
 };
 
-/** "3 offices each with a desk, the kitchen has a fridge": another place, once. */
-function startsPlace({ atoms, chunkStart, lineMultiplier }: Reading, at: number): boolean {
-  const place = atoms.slice(chunkStart, at);
-  const isNamed = place.some(({ kind }) => kind === 'word' || kind === 'space');
-  const isRepeated = place.some((atom) => atom.kind === 'cue' && /^(?:each|per)$/.test(atom.cue));
-  const isOfRooms = place.some(({ kind }) => kind === 'group' || kind === 'count');
-  return (
-    /^(?:has|tiene)$/.test(atoms[at]?.text ?? '') &&
-    isNamed &&
-    !isRepeated &&
-    !isOfRooms &&
-    !lineMultiplier
-  );
-}
-
 /** "turns into a toddler bed", "converted to a desk": what it can be. */
 function isBecoming({ atoms }: Reading, at: number): boolean {
   const verb = atoms[at - 1]?.text ?? '';
@@ -296,4 +295,9 @@ function isOneOfThem({ joint, pending, things }: Reading): boolean {
 function isContainer(reading: Reading, at: number): boolean {
   const last = reading.things.at(-1);
   return last?.item.container === true && reading.atoms[at - 1]?.kind === 'noun';
+}
+
+function isCountNext({ atoms }: Reading, at: number): boolean {
+  const next = atoms[at + 1];
+  return next?.kind === 'count' && !next.article;
 }

@@ -1,4 +1,4 @@
-import { endsBeforeList } from './fates/headers.ts';
+import { endsBeforeList, opensByColor, opensMarked } from './fates/headers.ts';
 import type { Atom } from './grammar.ts';
 import { endPhrase } from './read-amounts.ts';
 import { countsInFront, longestLook, type Reading } from './reading.ts';
@@ -72,6 +72,8 @@ export function readMark(reading: Reading, mark: string, at: number): void {
     reading.lineMultiplier = false;
     reading.multiplier = 1;
   }
+  if (mark === '=') opensMarked(reading, at);
+  if (mark === ':') opensByColor(reading, at);
   const isApart =
     mark === ':' &&
     /^(?:in|into|en)$/.test(reading.atoms[at - 2]?.text ?? '') &&
@@ -106,6 +108,8 @@ function openedInside({ atoms }: Reading, at: number): boolean {
 
 function isPieces({ atoms, tokens }: Reading, at: number): boolean {
   const atom = atoms[at];
+  // "comes apart in 3:".
+  if (atom?.kind === 'count' && atoms[at - 2]?.kind === 'access') return true;
   return (
     atom?.kind === 'measure' &&
     /^(?:pieces|parts|pcs|piezas|partes)$/.test(tokens[atom.to - 1]?.text ?? '')

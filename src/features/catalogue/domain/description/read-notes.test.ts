@@ -440,8 +440,91 @@ describe('what is told of things that are named', () => {
     ['a dresser, the plumber took it off the wall', '1 dresser-large'],
     ['5 desks. Inventory is sold', '5 desk-office'],
     ['2 sofas. God bless, Hamido', '2 sofa-3-seat'],
+    ['2 sofas. Thanks, Sofya Rangel', '2 sofa-3-seat'],
+    ['a desk, ask for Pavel or Marlene', '1 desk-office'],
     ['20 desks (6 ft desk + mobile ped each)', '20 desk-executive, 20 file-cabinet-2-drawer'],
     ['a 1BR, everything but the photo albums', '20 mixed-junk'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what managers and shopkeepers note', () => {
+  test.each([
+    // Parts of what is named.
+    ['kitchen island, 2 drawers, 3 shelves', '1 kitchen-island'],
+    ['Pax wardrobe, 2 frames, sliding doors', '1 wardrobe'],
+    ['a hutch with 2 glass doors', '1 hutch-top'],
+    ['prep table w/ 2 undershelves', '1 prep-table'],
+    ['5 pedicure chairs w/ sinks', '5 salon-chair'],
+    ['2 Jukis on tables', '2 sewing-machine'],
+    ['2 registers w/ counter', '2 cash-register, 1 checkout-counter'],
+    ['4 monitors and arms', '4 monitor-lcd, 4 docking-station'],
+    ['slate pool table, Brunswick 8 footer, 3 slabs', '1 pool-table'],
+    ["It is an upright piano, a Baldwin, my mom's piano", '1 piano-upright'],
+    [
+      'a queen bed with mattress and box spring',
+      '1 bed-frame-wood, 1 mattress-queen, 1 box-spring-queen',
+    ],
+    ['7 shelving units, one is missing a shelf', '7 metal-shelving'],
+    ['dumbbells on a rack, 20 of them', '20 weight-plates, 1 weight-rack'],
+    ['una mesa fria, 2 refris de puerta de vidrio', '3 commercial-fridge'],
+    ['2 sillones de pedicure con tina', '2 salon-chair'],
+    ['freidora, campana de 8 pies', '1 commercial-oven, 1 exhaust-hood'],
+    ['Piano removal. It is an upright, a Baldwin', '1 piano-upright'],
+    // What it is made of, and how large.
+    ['a front desk, plywood', '1 reception-desk'],
+    ['the reception desk is curved, white laminate', '1 reception-desk'],
+    ['marble top prep table', '1 prep-table'],
+    ['a safe the size of a fridge', '1 safe-large'],
+    ['HWH 50g (drained)', '1 water-heater-50'],
+    ['broken Rhodes 73', '1 keyboard-music'],
+    // Numbers.
+    ['fenders and bumpers in the loft maybe 12, 4 tires', '12 car-part, 4 car-tire'],
+    ['folding chairs in the closet about 30', '30 folding-chair'],
+    ['desks A, B and C go, desk D stays', '3 desk-office'],
+    ['sold out! 5 fans, one my nephew wants', '4 fan'],
+    ['un mueble de 3 puestos y uno de 2', '1 sofa-3-seat, 1 loveseat'],
+    ['3 bathrooms. A vanity from each one', '3 vanity-cabinet'],
+    ['4 bundles of brush, 1 stump', '2 yard-waste'],
+    ['we are 3 in a 4 bed. One dresser', '1 dresser-large'],
+    ['5 fans\n* old pillows, fill about a pickup', '5 fan, 2.5 mixed-junk'],
+    ['a 15 ft uhaul. The truck is half full', '13.5 mixed-junk'],
+    ['it fills a 12 ft box truck 3/4 of the way', '12.5 mixed-junk'],
+    ['student desk/chair combos 6 rooms x 28', '168 desk-writing'],
+    ['hangers, about 10 boxes', '10 hangers'],
+    ['old fridges in the hallway, you should see 6', '6 fridge-standard'],
+    ['a broken 27 monitor, one 24 dishwasher', '1 monitor-lcd, 1 dishwasher'],
+    ['6 x 6ft banquet tables, an 8 x 10ft rug', '6 dining-table-8, 1 area-rug'],
+    ['un juego de sala: 3, 2 y 1', '1 sofa-3-seat, 1 loveseat, 1 armchair'],
+    ['a granite counter (2 pieces)', '2 countertop'],
+    ['2 neveras, no espera, son 3', '3 fridge-standard'],
+    ['pulled carpet 3 rooms + stairs', '3 carpet-room'],
+    ['8 chairs, I mean 6 chairs', '6 chair'],
+    ['LR: sofa, CT, 2 ETs', '1 sofa-3-seat, 1 coffee-table, 2 end-table'],
+    ['brush 4 ft high by 10 long by 6 wide', '9 yard-waste'],
+    // Homes.
+    ['the tenant of a 2br left basically everything', '30 mixed-junk'],
+    ['a junior 4, whatever is left goes including the piano', '1 piano-upright, 17.75 mixed-junk'],
+    // Who has it.
+    ["10 leaf bags the city won't collect", '10 bag-33-gallon'],
+    ['2 dressers (the 3rd one is locked, leave it)', '2 dresser-large'],
+    ['a desk and a piano my cousin wants', '1 desk-office'],
+    ['green sticker = donation people (a lamp, a desk). Red: a couch', '1 sofa-3-seat'],
+    ['8 rooms, each has 1 whiteboard. Smartboards stay', '8 whiteboard'],
+    ['8 chairs, 2 of them stay', '6 chair'],
+    ['8 chairs, 3 of which were sold', '5 chair'],
+    ['the desk my roommate claimed already, a lamp', '1 floor-lamp'],
+    ['red dots = trash, blue dots = keep. Red: a desk. Blue: a lamp', '1 desk-office'],
+    ['the auction house took what they want, remains are: a day bed', '1 day-bed'],
+    // Where it is.
+    ['2 doors down from the L train: a desk', '1 desk-office'],
+    ['bagel shop: divider, 1 kettle', '1 sheeter, 1 commercial-oven'],
+    ['2 dead trees from the lobby', '2 plant-large'],
+    ['waiting room: 4 tandems', '4 bench'],
+    ['theater: 20 lighting fixtures', '20 stage-light'],
+    ['whatever my ex leaves behind', ''],
+    ['a bicycle with one wheel, counted with my phone', '1 bicycle'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

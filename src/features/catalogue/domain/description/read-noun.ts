@@ -197,7 +197,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     last === reading.things.at(-1) &&
     last.nounTo === atom.from &&
     !count &&
-    (last.amount || isHead(reading, atom)) &&
+    (last.amount || isHead(reading, atom) || last.item.key === 'countertop') &&
     !last.plural &&
     reading.joint === 'none' &&
     thing.fate === last.fate;

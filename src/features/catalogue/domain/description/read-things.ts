@@ -1,5 +1,5 @@
 import { dropAdjacent, dropHolder } from './belonging/attachments.ts';
-import { spends } from './corrections.ts';
+import { countsLetters, namesByLetter, spends } from './corrections.ts';
 import { tellsKind } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
 import { isAffirmed, isFine, staysBuiltIn } from './fates/contrasts.ts';
@@ -38,7 +38,7 @@ export function readThings(
     atoms,
     tokens,
     lexicon,
-    groups: readGroups(atoms),
+    groups: readGroups(atoms, tokens),
     scope: createScope(),
     things: [],
     pending: nothing(),
@@ -58,6 +58,7 @@ export function readThings(
   };
   for (const [at, atom] of atoms.entries()) {
     if (at < reading.skipTo) continue;
+    namesByLetter(reading, at);
     if (isSpent(at)) endPhrase(reading, at);
     else if (!splitByShares(reading, at) && !readActor(reading, at)) read(reading, atom, at);
   }
@@ -152,10 +153,11 @@ function read(reading: Reading, atom: Atom, at: number): void {
       };
       return;
     default:
+      reading.skipTo = countsLetters(reading, at) ?? reading.skipTo;
       if (tellsFate(reading, at)) turnBack(reading, 'gone', at);
       else if (isFine(reading, at)) turnBack(reading, 'stays', at);
       else if (isAffirmed(reading, at)) turnBack(reading, 'take', at);
-      else readWord(reading, atom, at);
+      else if (at >= reading.skipTo) readWord(reading, atom, at);
       return;
   }
 }

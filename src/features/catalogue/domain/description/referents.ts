@@ -33,6 +33,12 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   const isAsMany = !isCounted || (last && thing.amount?.value === piecesOf(last));
   if (last && isApposed && isSameKind(last.item, thing.item) && isAsMany)
     return thing.joint === 'slash' && isPair(last, thing) ? null : last;
+  // "It is an upright, a Wurlitzer, my aunt's piano", "pool table, Brunswick 8 footer".
+  const isNear = (last?.sentence ?? -2) >= thing.sentence - (last?.joint === 'same' ? 1 : 0);
+  const isNamedAgain = thing.joint === 'comma' && isNear && !thing.plural;
+  const isOneKind = last?.item.key === thing.item.key || last?.item.family === 'piano';
+  if (last && isNamedAgain && isOneKind && !isCounted && isSameKind(last.item, thing.item))
+    if (last.joint === 'same' || (last.item.key === 'pool-table' && !thing.amount)) return last;
   // "Table: a ping pong table".
   const isTitle = last?.isBare && !last.amount && !last.plural && !thing.plural;
   if (last && isTitle && thing.joint === 'colon' && !isCounted && headOf(last) === headOf(thing)) {
@@ -57,6 +63,12 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
   // "couch, ikea ektorp": the thing before, by its product.
   const isProduct = thing.joint === 'comma' && !thing.amount && productNames.test(thing.name);
   if (last && isProduct && isSameKind(last.item, thing.item) && piecesOf(last) === 1) return last;
+  // "fridge, 33 wide french door".
+  const isDoors = fridgeDoors.test(thing.name) && last?.sentence === thing.sentence;
+  if (last && isDoors && !thing.amount && last.item.family === 'fridge' && !last.hasOwnSize) {
+    last.item = thing.item;
+    return last;
+  }
   // "TV, Samsung 65 inch".
   const isUnsized =
     last && !last.hasOwnSize && !last.amount && !last.plural && last.sizes.length === 0;
@@ -199,6 +211,8 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     return last;
   return null;
 }
+
+const fridgeDoors = /^(?:french doors?|side by sides?|bottom freezers?|top freezers?)$/;
 
 const productNames =
   /^(?:ikea )?(?:pax|malm|kallax|expedit|billy|ektorp|klippan|kivik|friheten|vimle|soderhamn|hemnes|brimnes|poang|besta|alex|micke|linnmon|lack|tarva|kura|brusali|ivar|nordli|songesand|platsa)s?$/;

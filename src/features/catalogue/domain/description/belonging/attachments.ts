@@ -6,6 +6,7 @@ import {
   isSameKind,
   piecesOf,
   type Reading,
+  resize,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { fillsBoxes, isOfDebris, packMaterial } from './containers.ts';
 import { isOnlyMentioned } from './mentions.ts';
@@ -17,6 +18,8 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   if (isOfDebris(reading, thing, at))
     thing.item = reading.lexicon.find('bag-contractor') ?? thing.item;
   lacksInOne(reading, thing, at);
+  if (last && thing.fate === 'place' && reading.pending.place === 'of')
+    sizeBy(reading, last, thing);
   if (fillsBoxes(reading, thing, at)) return;
   if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
@@ -24,6 +27,13 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   else if (!thing.amount) packMaterial(reading, thing, at);
   if (last && thing.amount && isEachWith(reading, last, thing, at))
     thing.multiplier = piecesOf(last);
+}
+
+/** "a safe the size of a fridge", "a plant the size of a mini fridge". */
+function sizeBy(reading: Reading, last: Thing, { item }: Thing): void {
+  if (reading.tokens[last.to]?.text !== 'the' && reading.tokens[last.to]?.text !== 'size') return;
+  last.sizes.push(item.volumeCubicFeet > 12 ? 'large' : 'small');
+  resize(reading, last);
 }
 
 /** "10 desks each with 2 monitors". */
@@ -48,19 +58,25 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     isNext &&
     ((last.item.family === 'bed' && isBase && thing.isBare) ||
       (last.item.key === 'hospital-bed' && isMattress));
-  // "10 desks and chairs".
-  const isSeat = thing.isBare && thing.plural && /chair/.test(thing.item.key);
-  const isPaired = isSeat && isNext && /^(?:desk|cubicle)/.test(last.item.key);
+  // "10 desks and chairs", "6 monitors + arms".
+  const isSeat = /chair/.test(thing.item.key) && /^(?:desk|cubicle)/.test(last.item.key);
+  const isArm = thing.item.key === 'docking-station' && last.item.key === 'monitor-lcd';
+  const isBeside = isNext || (between.length === 1 && /^[+&]$/.test(between[0]?.text ?? ''));
+  const isPaired = (isSeat || isArm) && thing.isBare && thing.plural && isBeside;
+  // "2 registers w/ counter": they stand on one.
+  const isCommon = !thing.plural && /counter$|^reception-desk$/.test(thing.item.key);
   // "10 boxes/bags", "20 bags and boxes": one number for both.
   const isShared =
     last.item.container && thing.item.container && thing.plural && between.length === 1;
   // "15 upper and lower cabinets".
   const isHalf = last.isBare && !last.plural && /^(?:upper|lower|base)$/.test(last.name);
   const isTied = /^(?:and|slash)$/.test(thing.joint) && between.length === 1;
-  // "fridge/freezer" is one.
+  // "fridge/freezer" is one, and so is "headboard, footboard".
   const isFreezer =
     thing.joint === 'slash' && /^fridge/.test(last.item.key) && /^freezer$/.test(thing.name);
-  if (isFreezer) thing.fate = 'part';
+  const isFoot =
+    /^footboards?$/.test(thing.name) && last.item === thing.item && between.length === 1;
+  if (isFreezer || isFoot) thing.fate = 'part';
   else if (
     (isShared || (isHalf && isTied && thing.plural)) &&
     isCounted &&
@@ -73,11 +89,12 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     Object.assign(thing, { amount: last.amount, uncounted: false });
   else if (isSpringsOf(thing, last, between) && isCounted)
     Object.assign(thing, { amount: last.amount, uncounted: false });
-  else if (isWith && isCounted && !(isMattress && last.item.family === 'bed'))
+  else if (isWith && isCounted && !isCommon && !(isMattress && last.item.family === 'bed'))
     Object.assign(thing, { amount: last.amount, uncounted: false });
   // "a bed w/ mattress and frame".
   const isFramed = last.joint === 'with' && last.item.family === 'mattress' && isNext;
-  if (isFramed && isBase && thing.joint === 'and' && reading.things.at(-2)?.item.family === 'bed')
+  const isOfBed = isFramed && thing.item.family !== 'box-spring';
+  if (isOfBed && isBase && thing.joint === 'and' && reading.things.at(-2)?.item.family === 'bed')
     thing.fate = 'part';
   // "2 queen mattresses + box".
   const isBox = thing.item.key === 'box-medium' && thing.isBare && !thing.plural;
@@ -107,6 +124,13 @@ function isSpringsOf(
 /** "3 windows w/ frames", "9 umbrellas with bases", "a range w oven". */
 function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): boolean {
   if (/^(?:bases?|sneeze guards?|curtains?)$/.test(name) && !isBedding(last)) return true;
+  // "pedi thrones w/ basins".
+  if (
+    /^(?:basins?|sinks?|bowls?|tubs?|tinas?|lavabos?)$/.test(name) &&
+    /\b(?:pedi|pedicure|spa|foot|throne)/.test(last.name)
+  )
+    return true;
+  if (/^(?:slides?|swings?)$/.test(name) && last.item.key === 'swing-set') return true;
   if (/^baskets?$/.test(name) && /^(?:bicycle|shopping-cart)$/.test(last.item.key)) return true;
   if (/^doors?$/.test(name) && /^(?:range|fridge|microwave|dryer|wardrobe)/.test(last.item.key))
     return true;
@@ -169,7 +193,9 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
       (next?.joint === 'dash' && /-set$/.test(thing.item.key)) ||
       (next?.joint === 'colon' && sets.test(thing.item.key)) ||
       // "patio set glass table + 6 chairs".
-      (next?.joint === 'none' && thing.item.key === 'patio-set' && /table/.test(next.item.key));
+      (next?.joint === 'none' &&
+        /^(?:patio|dining)-set$/.test(thing.item.key) &&
+        /table/.test(next.item.key));
     const isHead = isListed || (next?.joint === 'colon' && isSame);
     while ((isHead || things[end]?.inAside) && things[end]?.sentence === thing.sentence) end += 1;
     const parts = thing.inAside ? [] : things.slice(index + 1, end);

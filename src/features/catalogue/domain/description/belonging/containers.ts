@@ -18,15 +18,19 @@ const isNoApproximation = (atom: Atom) => atom.kind !== 'cue' || atom.cue !== 'a
 /** "hangers 10 boxes", "20 boxes wood hangers": what is in the boxes beside it. */
 export function fillsBoxes(reading: Reading, thing: Thing, at: number): boolean {
   const last = reading.things.at(-1);
-  // "hangers 10 boxes".
-  const isPacked =
-    thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
-  if (isPacked && !last.item.container) last.fate = 'inside';
+  const isPacked = thing.item.container && thing.amount && last?.plural && !last.amount;
+  // The catalogue counts hangers by the box: "hangers, about 10 boxes".
+  if (isPacked && last.item.key === 'hangers' && last.sentence === thing.sentence) {
+    Object.assign(last, { amount: thing.amount, uncounted: false, to: thing.to });
+    thing.fate = 'part';
+    return true;
+  }
+  // "books 10 boxes".
+  if (isPacked && last.to === thing.from && !last.item.container) last.fate = 'inside';
   // "20 boxes wood hangers": what is in the boxes.
   const isInBoxes = last?.item.container && last.amount?.article === false && !thing.item.container;
   const isBehind = isInBoxes && reading.atoms[at + 1]?.kind !== 'count';
   if (isBehind && !thing.amount && thing.plural && isNextWord(reading, last, at)) {
-    // The catalogue counts hangers by the box.
     if (thing.item.key === 'hangers')
       Object.assign(thing, { amount: last.amount, uncounted: false });
     const inside = thing.item.key === 'hangers' ? last : thing;

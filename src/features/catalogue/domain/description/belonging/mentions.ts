@@ -15,7 +15,16 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isFrameOf(reading, thing) ||
     isPruned(reading, thing) ||
     isBase(reading, thing) ||
-    isOfElevator(reading, thing, at)
+    isOfElevator(reading, thing, at) ||
+    isMeasure(reading, thing)
+  );
+}
+
+/** "a pile you could fill a bathtub with": as large as that. */
+function isMeasure({ tokens }: Reading, { item, nounFrom, amount }: Thing): boolean {
+  const before = tokens.slice(Math.max(0, nounFrom - 2), nounFrom).map(({ text }) => text);
+  return (
+    !item.container && amount?.article === true && /^fill(?:s|ing)? an?$/.test(before.join(' '))
   );
 }
 
@@ -65,12 +74,13 @@ function opensExplanation(atoms: readonly Atom[], at: number): boolean {
   return isOne && /^(?:that|with|w|w\/|which|where)$/.test(next?.text ?? '');
 }
 
-const determiner = /^(?:the|a|its|his|her|their|some|one|el|la|los|las|un|una)$/;
+const determiner = /^(?:the|a|its|his|her|their|some|one|two|three|dos|tres|el|la|los|las|un|una)$/;
 
 /** "one rack is missing 2 shelves", "le falta una puerta". */
-function isMissing({ tokens }: Reading, { from }: Thing): boolean {
-  const [first, second] = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text);
-  const before = determiner.test(second ?? '') ? first : second;
+function isMissing({ tokens }: Reading, { nounFrom }: Thing): boolean {
+  const [first, second] = tokens.slice(Math.max(0, nounFrom - 2), nounFrom);
+  const isCounted = second?.kind === 'number' || determiner.test(second?.text ?? '');
+  const before = (isCounted ? first : second)?.text;
   return /^(?:missing|lacks|lacking|faltan?|faltaba)$/.test(before ?? '');
 }
 

@@ -37,11 +37,17 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const isIn = /^(?:each|inside|in it)\b/.test(words.join(' '));
   if ((isOwned || isIn) && isShelfOf(thing, owner)) return true;
   if ((isWith || followsPart || thing.inAside) && isSoftPart(thing, owner)) return true;
-  // "a Singer sewing machine with the treadle table".
-  if (isWith && owner.item.key === 'sewing-machine' && /\b(?:tables?|cabinets?)$/.test(thing.name))
-    return true;
+  // "a Singer sewing machine with the treadle table", "a Juki on a table".
+  const isOn = /^(?:in|on)$/.test(reading.pending.place ?? '') && last === owner;
+  const isStand =
+    owner.item.key === 'sewing-machine' && /\b(?:tables?|cabinets?)$/.test(thing.name);
+  if ((isWith || isOn) && isStand) return true;
   // "a sofa bed, queen mattress inside".
   if (isIn && owner.item.key === 'sleeper-sofa' && thing.item.family === 'mattress') return true;
+  // "a sectional, chaise on the left".
+  const side = reading.tokens.slice(thing.nounTo, thing.nounTo + 3).map(({ text }) => text);
+  const isSide = /^(?:on|at) (?:the |one |either )?(?:left|right|end|side)/.test(side.join(' '));
+  if (isSide && thing.joint === 'comma' && isSoftPart(thing, owner)) return true;
   // "6 planters with fake plants".
   if (isWith && thing.item.key === 'plant-large' && owner.item.key === 'plant-large') return true;
   const isBroken = thing.joint === 'comma' && !thing.amount;
@@ -51,8 +57,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     return true;
   // "a table in 4 sections on 3 bases".
   if (/^bases$/.test(thing.name) && !/^(?:bed|mattress|kitchen)/.test(owner.item.key)) return true;
-  const isFrame = isOwned && /^frames?$/.test(thing.name);
-  if (isFrame && owner.item.key === 'wardrobe') return true;
+  // "a Pax with 3 frames", "PAX 2 frames, sliding doors".
+  if (/^frames?$/.test(thing.name) && owner.item.key === 'wardrobe') return true;
   // "Kallax 5x5 (25 cubbies)".
   const isCubby = /\b(?:cubby|cubbies|cubes?|cubbyholes?|nichos?)$/.test(thing.name);
   if (
@@ -62,9 +68,11 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   )
     return true;
   const isIncluded = atomsBetween(reading, owner.to, at).some(({ text }) => /^incl/.test(text));
-  // "4 shampoo bowls, chair attached".
+  // "a dresser, mirror attached", "an armoire, mirror inside", "4 shampoo bowls, chair attached".
+  const isMirrorIn = isIn && !thing.amount && /\bmirrors?$/.test(thing.name);
   const isTied = isBroken && reading.atoms[at + 1]?.text === 'attached';
-  return isTied || ((thing.inAside || isWith || isIncluded) && isAttached(reading, at));
+  const isBesides = thing.inAside || isWith || isIncluded || isBroken;
+  return isMirrorIn || isTied || (isBesides && isAttached(reading, at));
 }
 
 /** "armoire, 7 ft 4, two mirrored doors", "a wardrobe, 2 doors, 6 drawers and 4 shelves". */
@@ -72,23 +80,26 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
   const between = atomsBetween(reading, owner.to, at);
   const isOne = !owner.plural && !(owner.amount && owner.amount.value > 1);
   const isPart = (atom: Atom) =>
-    /^(?:count|counter|measure|part|mark|word|access|cue|group|tail)$/.test(atom.kind) ||
-    /^(?:glass|doors?|sliding|closet|frames?|shelves)$/.test(atom.text);
-  // "a Pax, 3 frames, 6 doors".
-  const isFrames = /^frames$/.test(thing.name) && owner.item.key === 'wardrobe';
-  const isOfIt =
-    isFrames || (hasDoors.test(owner.item.key) && isPlain.test(thing.name) && thing.plural);
-  return isOne && isOfIt && between.every(isPart) && thing.joint === 'comma';
+    /^(?:count|counter|measure|sides|part|mark|word|other|access|cue|group|tail)$/.test(
+      atom.kind,
+    ) || /^(?:glass|doors?|sliding|closet|frames?|shelves)$/.test(atom.text);
+  const isOfIt = hasDoors.test(owner.item.key) && isPlain.test(thing.name) && thing.plural;
+  // "a tv stand with 3 drawers and 2 shelves".
+  const isPartOrDrawer = (atom: Atom) =>
+    atom.kind === 'part' || (atom.kind === 'measure' && atom.unit === 'drawer');
+  const isBehindPart = thing.joint === 'and' && between.some(isPartOrDrawer);
+  const isTied = thing.joint === 'comma' || isBehindPart;
+  return isOne && isOfIt && between.every(isPart) && isTied;
 }
 
 const isDoors = /^(?:glass|mirrored|sliding|french) doors$/;
 const isPlain = /^(?:(?:glass|mirrored|sliding) )?(?:doors|shelves|puertas|estantes)$/;
 
 const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
-const isDoor = /\b(?:doors?|puertas?(?: de \w+)?)$/;
+const isDoor = /(?:\bdoors?|^puertas?(?: de \w+)?)$/;
 const isShelf = /\b(?:shelf|shelves|(?:estantes?|repisas?|tablillas?|entrepanos?)(?: de \w+)?)$/;
 const hasDoors =
-  /fridge|^(?:shed|mailbox|range|upright-freezer|prep-table|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine)-cabinet|display-case|walk-in-cooler|entertainment-center|bookshelf|tv-stand|buffet)/;
+  /fridge|^(?:shed|mailbox|range|upright-freezer|prep-table|microwave|dryer|wardrobe|commercial-fridge|(?:storage|china|curio|medicine|vanity)-cabinet|display-case|walk-in-cooler|entertainment-center|bookshelf|tv-stand|buffet|hutch|kitchen-island)/;
 
 /** "wall unit in 3 sections, 12 shelves": what it comes apart in is listed. */
 function isInSections(reading: Reading, { to, plural }: Thing, at: number): boolean {
@@ -103,10 +114,10 @@ function isInSections(reading: Reading, { to, plural }: Thing, at: number): bool
 }
 
 /** "a couch with 5 back pillows and the chaise end". */
-function isSoftPart({ item }: Thing, owner: Thing): boolean {
+function isSoftPart({ item, name }: Thing, owner: Thing): boolean {
   const isSeat =
     /^(?:sofa|sectional|sleeper|loveseat|futon|armchair|recliner|chaise|day-bed|patio|bench|pew|dining-chair|restaurant-booth)/;
-  const isPart = item.key === 'pillow' || item.key === 'chaise-lounge';
+  const isPart = item.key === 'pillow' || item.key === 'chaise-lounge' || /^consoles?$/.test(name);
   return isPart && isSeat.test(owner.item.key);
 }
 
@@ -114,8 +125,8 @@ function isSoftPart({ item }: Thing, owner: Thing): boolean {
 function isFitting({ item, name }: Thing, owner: Thing): boolean {
   // "a drum kit w/ 3 cymbals".
   if (owner.item.key === 'drum-set') return /\b(?:cymbals?|snares?|toms?|throne)$/.test(name);
-  // "the tall fridge, compressor died".
-  if (/\b(?:compressor|motor)$/.test(name))
+  // "the tall fridge, compressor died", "fridge, ice maker broken".
+  if (/\b(?:compressor|motor|ice ?maker|water dispenser)$/.test(name))
     return /fridge|freezer|cooler|^(?:recliner|treadmill|window-ac|washer|dryer|ice-)/.test(
       owner.item.key,
     );
@@ -131,7 +142,7 @@ function isFitting({ item, name }: Thing, owner: Thing): boolean {
 /** "a stand with 2 glass shelves". */
 function isShelfOf({ name }: Thing, { item }: Thing): boolean {
   const isFurniture =
-    /(?:stand|cabinet|mirror|bench|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer|bar$|counter|station|buffet)/.test(
+    /(?:stand|cabinet|mirror|bench|desk|table|case|center|dresser|wardrobe|shel|fridge|freezer|bar$|counter|station|buffet|island|hutch)/.test(
       item.key,
     );
   return isFurniture && isShelf.test(name);

@@ -1,3 +1,4 @@
+import { staysInPart } from '#src/features/catalogue/domain/description/corrections.ts';
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   atomsBetween,
@@ -41,7 +42,7 @@ export function readActor(reading: Reading, at: number): boolean {
     turnBack(reading, 'gone', at);
     return true;
   }
-  if (headsActorsList(reading, at)) return true;
+  if (headsActorsList(reading, at) || isWantedByOther(reading, at)) return true;
   if (!isPast && !isPlural && !thirdPerson.has(verb)) return false;
   // "we had someone haul the stove".
   const [had, other] = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text);
@@ -63,13 +64,31 @@ export function readActor(reading: Reading, at: number): boolean {
     reading.scope.open(fate, 'list');
     return true;
   }
-  const isTold = !next || /^(?:[.,;!)\n]|it|that|them|those|these|too|also)$/.test(next.text);
+  const isTold =
+    !next || /^(?:[.,;!)\n]|it|that|them|those|these|too|also|already|ya)$/.test(next.text);
   // "the plumber took it off the wall" moves it.
   const behind = tokens.slice(next?.to ?? 0, (next?.to ?? 0) + 2).map(({ text }) => text);
   if (/^(?:off (?:the|its)|apart|down|loose|outside|upstairs|downstairs)\b/.test(behind.join(' ')))
     return false;
   if (!isTold || reading.things.at(-1)?.sentence !== reading.sentence) return false;
   turnBack(reading, fate, at);
+  return true;
+}
+
+/** "5 ACs, one my nephew wants", "the piano my cousin wants": somebody else has it. */
+function isWantedByOther(reading: Reading, at: number): boolean {
+  const { atoms, things, sentence } = reading;
+  const next = atoms[at + 1];
+  if (!/^(?:wants|wanted|quiere)$/.test(atoms[at]?.text ?? '')) return false;
+  if (next && !/^(?:[.,;!)\n]|too|also|tambien)$/.test(next.text)) return false;
+  const before = atoms.slice(Math.max(0, at - longestName - 2), at);
+  const isAnything = before.some(({ text }) =>
+    /^(?:what|whatever|anything|everything|all|que)$/.test(text),
+  );
+  if (isAnything || !hasSubject(reading, at, false)) return false;
+  if (staysInPart(reading)) return true;
+  if (things.at(-1)?.sentence !== sentence) return false;
+  turnBack(reading, 'stays', at);
   return true;
 }
 
@@ -247,3 +266,28 @@ export function keptInside({ atoms, tokens }: Reading, at: number): boolean {
   const last = clause[(end < 0 ? clause.length : end) - 1];
   return tokens[verb - 1]?.text === 'kept' && isPerson && /^(?:in|on)$/.test(last?.text ?? '');
 }
+
+/** "bags the city won't collect", "a couch DSNY didn't pick up": nobody else has them. */
+export function isNotTaken({ atoms }: Reading, at: number): boolean {
+  const verb = atoms[at]?.text ?? '';
+  const isTaking = /^(?:collects?|picks?|takes?|took|claims?|claimed|come|comes|came)$/.test(verb);
+  return isTaking && denial.test(atoms[at - 1]?.text ?? '');
+}
+
+const denial =
+  /^(?:won't|wont|not|didn't|didnt|doesn't|doesnt|don't|dont|never|wouldn't|wouldnt|couldn't|cannot|can't|cant|no|nunca)$/;
+
+/** "2 cabinets (the 3rd one is locked, leave it)": about another one. */
+export function tellsOfOther({ atoms, parenAt }: Reading, at: number): boolean {
+  if (parenAt === null) return false;
+  const before = atoms.slice(Math.max(0, at - longestAside), at);
+  const said = before.slice(before.findLastIndex(({ text }) => text === '(') + 1);
+  const first = said[0]?.kind === 'cue' && said[0].cue === 'definite' ? said[1] : said[0];
+  const one = said[said.indexOf(first as Atom) + 1];
+  const isOrdinal =
+    first?.kind === 'other' ||
+    /^(?:third|fourth|fifth|sixth|last|tercer[oa]|cuart[oa])$/.test(first?.text ?? '');
+  return isOrdinal && /^ones?$/.test(one?.text ?? '');
+}
+
+const longestAside = 10;

@@ -191,6 +191,37 @@ function opensScope(atom: Atom): boolean {
   return atom.kind === 'cue' && /^(?:keep|gone|except|ask|request)$/.test(atom.cue);
 }
 
+/** "green post-it = donation people (the table, a lamp)": what is marked so does not go with us. */
+export function opensMarked(reading: Reading, at: number): void {
+  const { atoms, chunkStart, scope } = reading;
+  const behind = atoms.slice(at + 1, at + longestHeading);
+  const end = behind.findIndex(({ kind }) => kind === 'mark');
+  const words = behind.slice(0, Math.max(0, end));
+  if (!words.some(({ text }) => elsewhere.test(text)) || hasThing(reading, chunkStart, at)) return;
+  if (words.some(({ kind }) => kind === 'noun')) return;
+  scope.open('stays', 'sentence');
+  reading.skipTo = at + 1 + end;
+}
+
+/** "blue dots = keep. Blue: the server rack": the list of a color that was told to stay. */
+export function opensByColor({ atoms, chunkStart, scope }: Reading, at: number): void {
+  const said = atoms.slice(chunkStart, at);
+  const color = said.find(({ text }) => colors.test(text))?.text;
+  if (!color || said.length > longestColor) return;
+  const before = atoms.slice(0, chunkStart).findIndex(({ text }) => text === color);
+  const told = before < 0 ? [] : atoms.slice(before + 1, Math.min(chunkStart, before + 7));
+  const other = told.findIndex(({ text }) => colors.test(text));
+  const words = other < 0 ? told : told.slice(0, other);
+  if (words.some(({ text }) => elsewhere.test(text))) scope.open('stays', 'line');
+}
+
+const longestColor = 3;
+const colors =
+  /^(?:red|blue|green|yellow|pink|orange|purple|white|black|roj[oa]s?|azul(?:es)?|verdes?|amarill[oa]s?)$/;
+
+const elsewhere =
+  /^(?:donat(?:e|ed|ing|ion|ions)|goodwill|charity|keep|keeping|keeps|stays?|staying|mine|ours|storage|movers?|sell|selling|auction|consign|consignment|family|donar|donacion|queda|quedan)$/;
+
 /** "how much to take a sofa and a desk": a price is asked for what is there, where nothing was named before. */
 export function asksPrice({ tokens, atoms, things }: Reading, at: number): boolean {
   const atom = atoms[at];

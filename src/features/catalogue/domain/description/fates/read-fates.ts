@@ -121,6 +121,7 @@ export function staysBefore({ atoms }: Reading, at: number): boolean {
   for (let back = at - 1; back > at - longestLook; back -= 1) {
     const atom = atoms[back];
     if (!atom || /^[.;!?\n]$/.test(atom.text)) return false;
+    if (atom.kind === 'cue' && /^(?:go|goes|must)$/.test(atom.text)) return false;
     if (atom.kind === 'cue' && /^(?:stays|keep)$/.test(atom.cue)) return true;
   }
   return false;

@@ -32,7 +32,11 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
     last?.plural === true &&
     reading.atoms[at + 1]?.kind === 'word' &&
     reading.atoms[at + 2]?.kind === 'mark';
-  const isClosed = isOfSections || isDescribed || endsAt(reading, behind) || isColumn(reading, at);
+  // "carpet 3 rooms + stairs".
+  const rooms = reading.atoms[at + 1];
+  const isOfRooms = last?.item.key === 'carpet-room' && rooms?.kind === 'space' && rooms.plural;
+  const isClosed =
+    isOfRooms || isOfSections || isDescribed || endsAt(reading, behind) || isColumn(reading, at);
   // "2 tvs 55 maquina de hielo": a single one follows.
   const next = reading.atoms[at + 1];
   const count = reading.atoms[at];
@@ -116,6 +120,11 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   const isOfStuff = between[0]?.kind === 'cue' && between[0].cue === 'of';
   if (isOfStuff && marks.join('') === ',' && /^[.;]?$/.test(reading.atoms[at + 1]?.text ?? ''))
     return accepts(thing);
+  // "bumpers in the loft maybe 25".
+  const about = reading.atoms[at - 1];
+  const isAbout = about?.kind === 'cue' && about.cue === 'approximately' && thing.uncounted;
+  if (isAbout && marks.length === 0 && between.length <= longestPlace && between.every(isOfPlace))
+    return accepts(thing);
   // "benches, adjustable 6".
   const isLine = endsRow && thing.plural && startsLine(reading, thing) && !marks.includes('(');
   const isShort = (marks.length === 0 || (isLine && !isOther)) && between.length <= 3;
@@ -145,6 +154,10 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
     const isBare = count?.kind === 'count' && !found.plural && marks.length === 0 && !isTimes;
     const fewest = namedByWidth.test(found.item.key) ? 18 : 100;
     if (isBare && count.value >= fewest) return null;
+    // "bumpers and fenders, 25": both.
+    const twin = reading.things[reading.things.indexOf(found) - 1];
+    const isTwin = twin?.item === found.item && twin.uncounted && twin.sentence === found.sentence;
+    if (twin && isTwin && found.joint === 'and' && found.uncounted) twin.fate = 'part';
     if (!found.amount || found.amount.article || found.amount.vague) return found;
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }
@@ -158,6 +171,13 @@ function startsLine({ tokens }: Reading, { from }: Thing): boolean {
 }
 
 const longestName = 5;
+
+const longestPlace = 6;
+
+function isOfPlace(atom: Atom): boolean {
+  if (atom.kind === 'cue') return /^(?:approximately|place|definite|possessive)$/.test(atom.cue);
+  return /^(?:word|space|access|group|tail)$/.test(atom.kind);
+}
 
 function isEntryMark(mark: string | undefined): boolean {
   return mark === '-' || mark === ':' || mark === '\t' || mark === '=';

@@ -1,3 +1,4 @@
+import { leftOf } from '#src/features/catalogue/domain/description/corrections.ts';
 import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
@@ -13,7 +14,7 @@ import { repeatsForThem, splitsKind } from './some-of-them.ts';
 /** "three left", "only 2 of them", "4 of those". */
 export function readLeft(reading: Reading, at: number): void {
   const { count, only } = reading.pending;
-  const last = reading.things.at(-1);
+  const last = leftOf(reading);
   reading.pending = nothing();
   // "9 file cabinets, of which 3 are lateral".
   const told = reading.atoms[at + 1];
@@ -37,9 +38,8 @@ export function readLeft(reading: Reading, at: number): void {
   if (isOf && splitsKind(reading, count, at + 1)) return;
   // "the tenant took 3 chairs, 2 left".
   if (reading.scope.fate() !== 'take' && last.fate !== 'gone') {
-    if (last.amount && last.amount.value > count.value && last.fate === 'take') {
+    if (last.amount && last.amount.value > count.value && last.fate === 'take')
       last.amount = { ...last.amount, value: last.amount.value - count.value };
-    }
     return;
   }
   const head = reading.things.at(-2);

@@ -137,7 +137,7 @@ function readPart(
     } else if (/^(?:word|measure|noun)$/.test(atom.kind) || atom.text === 'full')
       sizes.push(...sizeWords(atom, tokens));
     else if (atom.text !== '-' && atom.kind !== 'counter') break;
-    hasNoun ||= atom.kind === 'noun';
+    hasNoun ||= atom.kind === 'noun' && !/^seaters?$/.test(tokens[atom.to - 1]?.text ?? '');
     words.push(...tokens.slice(atom.from, atom.to));
     next += 1;
     // "tvs: 65 x2 and 43 x4".
@@ -285,8 +285,10 @@ function kindOf(
   whole: Thing,
   told: readonly Atom[],
 ): Pick<Share, 'item' | 'sizes'> | null {
+  // "one is missing a shelf".
   const isOther = ({ kind, text }: Atom) =>
-    /^(?:cue|mark|other|refused)$/.test(kind) && text !== 'full';
+    (/^(?:cue|mark|other|refused)$/.test(kind) && text !== 'full') ||
+    /^(?:missing|lacking)$/.test(text);
   if (told.length === 0 || told.some(isOther)) return null;
   const sizes = told.flatMap((atom) => sizeWords(atom, tokens));
   const noun = told.findLast((atom) => atom.kind === 'noun' && !atom.brand);

@@ -25,7 +25,7 @@ const roomsBesideBedrooms = 2;
 /** The contents of a furnished home, by its bedrooms. */
 export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   if (alreadyMeasured(job, at) || isInstitution(job, at)) return null;
-  const deep = isEverywhere(job) ? depthNear(job, at) : null;
+  const deep = isEverywhere(job) || isOnlySpace(job, at) ? depthNear(job, at) : null;
   const hoarded = isHoarded(job) || deep !== null;
   const isCleared = says(
     job,
@@ -36,7 +36,10 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
     isContent(job, at) || isCleared || isFilled(job, at) || fillNear(job, at, null) !== null;
   if (!isMeant && !isBuried) return null;
   // "a studio's worth of contents, includes 4 stools".
-  const isWorth = says(job, /\bworth of (?:contents|furniture|stuff)\b/);
+  const isWorth = says(
+    job,
+    /\bworth of (?:contents|furniture|stuff)\b|\b(?:everything|whatever|it all|todo)\b[^.;]{0,40}\b(?:including|incl|incluyendo)\b/,
+  );
   if (job.hasPieces() && !isWorth && deep === null) return null;
   const rooms = atom.rooms ?? bedroomsNear(job, at) ?? roomsSaid(job);
   const isSure =
@@ -59,6 +62,11 @@ function isInstitution(job: Job, at: number): boolean {
   return /^(?:nursing|funeral|group|rest|care|retirement|assisted|veterans|halfway)$/.test(
     job.atoms[at - 1]?.text ?? '',
   );
+}
+
+/** "studio, up to my waist": no room or pile that it could be about. */
+function isOnlySpace(job: Job, at: number): boolean {
+  return job.atoms.every(({ kind }, index) => kind !== 'space' || index === at);
 }
 
 /** "piled to the windowsills in all 4 rooms". */
@@ -112,7 +120,7 @@ export function isHomeOfBedrooms(job: Job, atom: Atom, at: number): number | nul
   const [from] = sentenceBounds(job, at);
   const isFirst = at - 1 - from <= 1;
   const isWhole = /\b(?:kitchen|closets|furnished|furniture|living room|cocina|muebles)\b/;
-  const isHome = isFirst && isWhole.test(sentenceWords(job, at));
+  const isHome = isFirst && (isWhole.test(sentenceWords(job, at)) || isEverywhere(job));
   return isHome && !isHomeNamed(job) && isEmptied(job, at) ? count.value : null;
 }
 

@@ -18,11 +18,26 @@ export function readSheets(
   return take(job, (value * 32 * 0.05) / cubicFeetPerYard, at, at + 1, false, 'debris');
 }
 
+/** "brush tied up, 14 bundles": as the city wants them, four feet long. */
+export function readBundles(
+  job: Job,
+  { value }: Extract<Atom, { kind: 'count' }>,
+  at: number,
+): Amount | null {
+  if (!/^(?:bundles|atados|manojos)$/.test(job.atoms[at + 1]?.text ?? '')) return null;
+  const material = materialAtom(job, at)?.material;
+  if (!material || material === 'junk') return null;
+  return take(job, Math.max(1, value / bundlesPerYard), at, at + 1, false, material);
+}
+
+const bundlesPerYard = 8;
+
 /** How many fill a cubic yard, loosely stacked. */
 const piecesPerYard: readonly (readonly [RegExp, number])[] = [
   [/\b(?:bricks|ladrillos)$/, 450],
   [/\b(?:pavers|cobblestones)$/, 200],
   [/\b(?:cinder ?blocks)$/, 45],
+  [/\b(?:tree )?stumps?$/, 2],
   [/\b(?:christmas|xmas|netted|unsold|leftover|cut) trees?$|\b(?:balsams?|firs?)$/, 4.5],
 ];
 

@@ -6,7 +6,7 @@ import { readYards } from './read-dumpsters.ts';
 import { readHeap } from './read-heaps.ts';
 import { isHomeOfBedrooms, isHomeOfRooms } from './read-homes.ts';
 import { readPallets } from './read-pallets.ts';
-import { readCounted, readSheets } from './read-pieces.ts';
+import { readBundles, readCounted, readSheets } from './read-pieces.ts';
 import { readPlace, readShed, readSpace } from './read-places.ts';
 import { readSameAgain } from './read-repeats.ts';
 import { readFloor } from './read-sides.ts';
@@ -64,7 +64,8 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
   if (atom.kind === 'sides') return readFloor(job, atom, at);
   if (atom.kind === 'count') {
     const isTon = atom.vague && tokensText(job, atom.from, atom.to).startsWith('a ton');
-    return isTon ? readOneTon(job, at) : (readSheets(job, atom, at) ?? readHeap(job, at));
+    if (isTon) return readOneTon(job, at);
+    return readSheets(job, atom, at) ?? readBundles(job, atom, at) ?? readHeap(job, at);
   }
   if (atom.kind === 'word' && atom.text === 'size') return readComparison(job, at);
   if (atom.kind === 'word' && atom.text === 'again') return readSameAgain(job, at);
@@ -162,7 +163,8 @@ function readMeasured(
 function readComparison(job: Job, at: number): Amount | null {
   const words = wordsBehind(job, at, 4);
   const size = comparisons.find(([name]) => name.test(words));
-  if (!size || !/^of\b/.test(words)) return null;
+  // "a safe the size of a fridge" is one thing.
+  if (!size || !/^of\b/.test(words) || nounBefore(job, at, 2)) return null;
   const to = at + 1 + words.split(' ').findIndex((word) => size[0].test(word));
   return take(
     job,

@@ -30,8 +30,12 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
   // "a uhaul cargo van" is one.
   if (isVehicle(job.atoms[at + 1])) return null;
   const isLoad =
-    /load|worth|full|bed|cama|batea|viaje/.test(wordsOf(job, at)) || atom.feet !== undefined;
-  const share = shareBefore(job, at) ?? shareLoaded(job, at);
+    /load|worth|full|fill|bed|cama|batea|viaje/.test(wordsOf(job, at)) || atom.feet !== undefined;
+  const feet = feetBeside(job, at);
+  const share =
+    shareBefore(job, at) ??
+    shareLoaded(job, at) ??
+    (feet === null ? null : shareToldLater(job, at));
   const count = countBefore(job, at);
   const worth =
     /^(?:worth|full|load|loads|lleno|llena|entero|completo)$/.test(job.atoms[at + 1]?.text ?? '') ||
@@ -42,9 +46,8 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
     isFilled(job, at) ||
     holdsTheJob(job, at) ||
     halfBehind(job, at) > 0;
-  const heap = heapThatFits(job, at);
+  const heap = heapThatFits(job, at) ?? heapThatFills(job, at);
   const times = timesBehind(job, at);
-  const feet = feetBeside(job, at);
   const isMeasured = share !== null || isLoad || worth || times !== null;
   if (!isMeasured && heap === null && feet === null && !fitsAll(job, at)) return null;
   const isLong = feet !== null && atom.space !== 'box-truck';
@@ -167,10 +170,15 @@ const fits = /\b(?:fit|fits|fitted|cabe|caben|cupo|cabria)\b(?: \w+){0,4} (?:in|
 
 /** "it all fit in the back of a minivan": where nothing is counted and nobody asks. */
 function fitsAll(job: Job, at: number): boolean {
-  const [, to] = sentenceBounds(job, at);
+  if (!fits.test(wordsAhead(job, at, 8))) return false;
+  const [from, to] = sentenceBounds(job, at);
   const isAsked = job.atoms[to]?.text === '?' || /\byour?s?\b/.test(wordsAhead(job, at, 4));
-  const isAll = /\b(?:it|it's|its|everything|all|stuff|todo)\b/.test(wordsAhead(job, at, 10));
-  return fits.test(wordsAhead(job, at, 8)) && isAll && !isAsked && !job.hasPieces();
+  const isAll =
+    /\b(?:it|it's|its|everything|all|stuff|todo)\b/.test(wordsAhead(job, at, 10)) ||
+    /^(?:(?:probably|should|would|could|can|might|prob) )*fits? /.test(
+      wordsAhead(job, at, Math.min(at - from, 8)),
+    );
+  return isAll && !isAsked && !job.hasPieces();
 }
 
 /** "a heap of cages and hose that would fit in one pickup": where the heap is said. */
@@ -185,6 +193,32 @@ function heapThatFits(job: Job, at: number): number | null {
   }
   return null;
 }
+
+/** "empty shoeboxes, fills a pickup", in a list of other things. */
+function heapThatFills(job: Job, at: number): number | null {
+  const said = `${wordsAhead(job, at, 4)} ${wordsOf(job, at)}`;
+  if (!/\b(?:fills?|fill up|takes? up|llenan?)\b/.test(said)) return null;
+  const [from] = sentenceBounds(job, at);
+  const clause = job.atoms.slice(from, at);
+  const isCounted = clause.some((atom) => atom.kind === 'count' && !atom.article);
+  const [first, ...more] = clause.flatMap(({ kind }, index) =>
+    kind === 'noun' ? from + index : [],
+  );
+  const heap = first === undefined ? undefined : job.atoms[first];
+  const isHeap = heap?.kind === 'noun' && heap.plural && more.length === 0 && !isCounted;
+  return isHeap && first !== undefined ? first : null;
+}
+
+/** "we loaded a 15 ft uhaul ourselves. The truck is about two thirds full". */
+function shareToldLater(job: Job, at: number): number | null {
+  const [, to] = sentenceBounds(job, at);
+  for (let near = to; near < Math.min(job.atoms.length, to + longestHeap * 2); near += 1)
+    if (isVehicle(job.atoms[near]) && !isCounted(job.atoms[near - 1]))
+      return shareLoaded(job, near) ?? partBehind(job, near);
+  return null;
+}
+
+const isCounted = (atom: Atom | undefined) => atom?.kind === 'count';
 
 const longestHeap = 16;
 

@@ -25,6 +25,7 @@ export function isContent(job: Job, at: number): boolean {
       job.atoms.some((atom) => isAll(atom) && /^(?:contents|contenido)$/.test(atom.text)),
     ) ||
     says(job, /(?:^|[,.;:-] )everything(?: (?:but|except|inside|in it|in there)\b| ?[,.;!]|$)/) ||
+    says(job, leftBehind) ||
     says(job, /\bremove all\b|\ball contents\b/) ||
     says(
       job,
@@ -32,6 +33,10 @@ export function isContent(job: Job, at: number): boolean {
     )
   );
 }
+
+/** "the tenant left everything", "whatever is left goes". */
+const leftBehind =
+  /\b(?:left|abandoned|dejo|dejaron) (?:\w+ ){0,2}(?:everything|it all|todo)\b(?! (?:else|in order|clean))|\b(?:whatever|what|all that) (?:is|s) left (?:goes|go|must)\b|\bwhat's left (?:goes|go|must)\b/;
 
 /** "5x10 is 2/3 full": a share close behind, or before. */
 export function shareNear(job: Job, at: number): number | null {
@@ -123,7 +128,7 @@ function reachesUp({ atoms }: Job, at: number): boolean {
 }
 
 const isUpright = (job: Job, at: number) =>
-  /\b(?:deep|high|tall|depth|thick|down|alto|hondo)\b/.test(wordsBehind(job, at, 2));
+  /^(?!path).*\b(?:deep|high|tall|depth|thick|down|alto|hondo)\b/.test(wordsBehind(job, at, 2));
 
 export function countBefore(job: Job, at: number): number | null {
   for (let before = at - 1; before >= Math.max(0, at - 4); before -= 1) {
@@ -153,9 +158,12 @@ export function alreadyMeasured(job: Job, at: number): boolean {
   );
 }
 
-/** "a cargo van, loaded up about 2/3". */
+/** "a cargo van, loaded up about 2/3", "it fills a pickup 3/4 of the way". */
 export function shareLoaded(job: Job, at: number): number | null {
   const behind = job.atoms.slice(at + 1, at + 10);
+  const [next] = behind;
+  const isOfWay = /^(?:the way|full)\b/.test(wordsBehind(job, at + 1, 3));
+  if (next?.kind === 'share' && next.value <= 1 && isOfWay) return next.value;
   const isLoaded =
     !/^(?:and|y)$/.test(behind[0]?.text ?? '') &&
     behind.some(({ text }) => /^(?:loaded|filled|packed|full|cargad[oa])$/.test(text));

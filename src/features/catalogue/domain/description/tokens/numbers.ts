@@ -112,7 +112,11 @@ export function readQuantity(
       /^beds?$/.test(word.text) &&
       (homeWords.has(text(at + 1)) ||
         /^(?:ba|baths?|bathrooms?)$/.test(text(at + (/^[,/]$/.test(text(at + 1)) ? 3 : 2))));
-    if (isBeds) return { unit: 'bedroom', next: at + 1 };
+    // "3 roommates in a 4 bed".
+    const isOfHome =
+      word.text === 'bed' && /^(?:in|share|rent|renting|sharing)$/.test(text(start - 2));
+    const isOne = articles.has(text(start - 1)) || /^(?:the|our|my)$/.test(text(start - 1));
+    if (isBeds || (isOfHome && isOne)) return { unit: 'bedroom', next: at + 1 };
     // "20 sq tables" are square.
     const unit = word.text === 'sq' && isNoun(at + 1) ? undefined : units.get(word.text);
     const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
@@ -129,7 +133,9 @@ export function readQuantity(
     if (word.text === 'ch' && isNoun(at + 1)) return { unit: 'other', next: at + 1 };
     if (!unit || word.text === 'percent') return unit ? { unit, next: at + 1 } : null;
     // "50g wtr htr".
-    const isTank = /^(?:water|hot|hw|gas|electric|fish|tank|heater)$/.test(text(at + 1));
+    const isTank =
+      /^(?:water|hot|hw|gas|electric|fish|tank|heater)$/.test(text(at + 1)) ||
+      (/^(?:heater|tank|aquarium)$/.test(text(start - 1)) && endsNoun(start - 1));
     if (word.text === 'g' && word.glued && isTank) return { unit: 'gallon', next: at + 1 };
     if (/^[mglka]$/.test(word.text)) return word.glued ? { unit, next: at + 1 } : null;
     if (/^pcs?$/.test(word.text)) {

@@ -64,7 +64,9 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     text(start - 2) !== 'a' &&
     tokens[next]?.kind === 'word' &&
     !/^(?:am|pm|a|y|de|en|o|hasta|por|para|hs|hrs|horas)$/.test(text(next));
-  const isNoLabel = isNamed || isSites || isFloorSaid || isArticle;
+  // "4 ft high by 10 long".
+  const isSide = label === 'by' && /^(?:long|wide|high|tall|deep|across)$/.test(text(next));
+  const isNoLabel = isNamed || isSites || isFloorSaid || isArticle || isSide;
   if (labels.has(label) && before?.text !== '\n' && !isNoLabel)
     return { kind: 'other', next: skipTime(next) };
   // "PO 44718, door 16": a door that has a number.

@@ -27,6 +27,11 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
       at += 2;
       continue;
     }
+    const table = loneTable(tokens, at);
+    if (table) {
+      for (const text of table.split(' ')) spelled.push({ ...token, text });
+      continue;
+    }
     spelled.push(token.text === 'frm' ? { ...token, text: formOf(tokens[at - 1]?.text) } : token);
     const size = { ...token, kind: 'word' as const, text: 'in', glued: true };
     if (isScreenSize(tokens, at)) spelled.push(size);
@@ -44,11 +49,31 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
 const formOf = (before = '') =>
   /^(?:[+,/]|and|w\/|with|n|beds?|metal|wood|steel)$/.test(before) ? 'frame' : 'from';
 
+/** "LR: sofa, CT, 2 ETs": tables in a list of short forms, and not "24 ct" or "5 pm ET". */
+function loneTable(tokens: readonly Token[], at: number): string | undefined {
+  const name = tables.get(tokens[at]?.text ?? '');
+  const count = tokens[at - 1]?.kind === 'number' && Number(tokens[at - 1]?.text) <= 4 ? 1 : 0;
+  const before = tokens[at - 1 - count];
+  const starts = !before || /^[,:;(+\n-]$/.test(before.text);
+  const next = tokens[at + 1];
+  return name && starts && (!next || /^[,.;)+\n&]$/.test(next.text)) ? name : undefined;
+}
+
+const tables = new Map([
+  ['ct', 'coffee table'],
+  ['cts', 'coffee tables'],
+  ['et', 'end table'],
+  ['ets', 'end tables'],
+]);
+
 /** "b/cases", "chst/drwrs": two words cut short, with a slash between them. */
 function slashed(tokens: readonly Token[], at: number): string | undefined {
   const [first, slash, second] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (slash?.text !== '/' || !slash.glued || !second?.glued || first?.kind !== 'word') return;
   const short = `${first.text}/${second.text}`;
+  // "desk/chair combos", "washer/dryer combo": one thing.
+  if (second.kind === 'word' && /^combos?$/.test(tokens[at + 3]?.text ?? ''))
+    return `${first.text} ${second.text}`;
   return Object.hasOwn(english.abbreviations, short) ? english.abbreviations[short] : undefined;
 }
 

@@ -229,7 +229,9 @@ function distanceOf(a: string, b: string, maxDistance: number): number {
     put = `${put.slice(0, at)}${put[at + 1]}${put[at]}${put.slice(at + 2)}`;
     swaps += swapped;
   }
-  return leven(put, b, { maxDistance }) + swaps;
+  // "wrdrobe": what looks like a swap may be a letter that is missing.
+  const plain = leven(a, b, { maxDistance });
+  return swaps === 0 || plain === 1 ? plain : leven(put, b, { maxDistance }) + swaps;
 }
 
 /** "drssr" for "dresser": the consonants, each once in a row. */

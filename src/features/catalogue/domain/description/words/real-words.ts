@@ -1,9 +1,22 @@
 /**
  * Words that stand near a word of the lexicon and are right as they are: those of the 30,000 most
- * frequent of spoken English (SUBTLEX-US) and Spanish that the spelling repair would change.
+ * frequent of spoken English (SUBTLEX-US) and Spanish that the spelling repair would change, and the
+ * names of people: no Sofya is a sofa.
  */
 export const realWords = `
   retiree retirees trustee trustees employee employees devotee devotees attendee attendees honoree honorees invitee invitees refugee refugees licensee licensees mentee mentees parolee parolees nominee nominees
+  adriana alam alberto aldo anil antonia armando azucena bassam bazile bernice bilal bonilla burgos
+  caban cabrera camacho candida cardona carlota carrillo chaim chana charlot chiu choi cisneros
+  clarice collado concepcion concetta cristian cristobal cropsey delia deshawn despina diop duval
+  esteban estela estevez faye fong francisca galarza gallegos gaye gennady grullon hernan hollis
+  hussain iman imogene infante islam joon judi jung kira lara leah leona linares lorenzo lorna maha
+  malka manuel marcela marcelo maribel mariela mario marisol maritza mariusz marla marlene marleny
+  marrero marta martina matias mejia mena menon mimi minh moise moises molina monique montanez
+  montoya mujica nabil nair nikos oleg olga orlando padilla parra patti paulette pavel peguero petra
+  pham phan pizarro polanco queenie rami ramos rangel raul reba rego reinaldo remy rena reynaldo
+  rios roberto rodas romulo rosanna rowena roxana roza saeed saha saleh salgado salim sergei shapiro
+  shen sherice shira sofya solano sonia sosa souad stavros sylla tami telesforo tess thao thapa throggs
+  tian timur toure tran trish velez verma verna vidal vinh wael
   cubica cubicas cubico cubicos jala jalan jalaba muchisima muchisimas muchisimo muchisimos pues
   aaron abiding abierto abiertos abilities ability abode abort aborted abre abres abril abscess
   absolve absorbed abyss acceso accessorize accident accidents according account accounts accuses
