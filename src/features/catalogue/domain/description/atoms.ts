@@ -142,7 +142,7 @@ function readNumber(
 
 /** "seats 8". */
 function readSeats(tokens: readonly Token[], at: number): number | null {
-  const isSeats = /^(?:seats?|sits|seating)$/.test(tokens[at]?.text ?? '');
+  const isSeats = /^(?:seats?|seets?|seates|sits|seating)$/.test(tokens[at]?.text ?? '');
   const number = tokens[at + 1];
   return isSeats && number ? Number(number.text) || numberWords.get(number.text) || null : null;
 }

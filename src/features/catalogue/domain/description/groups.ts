@@ -18,6 +18,9 @@ const groupNames = new Map(
   ),
 );
 
+/** Atoms from "6 floors" to the "each" of "18 rooms each". */
+const longestPair = 6;
+
 /** "rooms 301-360"; more are no rooms. */
 const mostInRange = 60;
 
@@ -96,12 +99,11 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     return atoms[at + 1]?.kind === 'noun' && !(atoms[at]?.text ?? '').endsWith('s');
   }
 
-  /** "3 rows x 8 positions". */
+  /** "3 rows x 8 positions", "6 floors of 18 rooms". */
   function product(at: number, value: number): number {
     const before = mentions.at(-1);
-    return before && atoms[at - 1]?.text === 'x' && before.at === at - 2
-      ? before.value * value
-      : value;
+    const isTimes = /^(?:x|of|de|con|with|w)$/.test(atoms[at - 1]?.text ?? '');
+    return before && isTimes && before.at === at - 2 ? before.value * value : value;
   }
 
   function perOf(at: number): string | null {
@@ -110,7 +112,12 @@ export function readGroups(atoms: readonly Atom[]): Groups {
       (atom?.kind === 'cue' && (atom.cue === 'per' || atom.cue === 'each' || atom.text === 'on')) ||
       // "six rooms a floor".
       (atom?.kind === 'count' && atom.article);
-    return isPer ? (nameAt(at + 1) ?? null) : null;
+    const name = isPer ? nameAt(at + 1) : undefined;
+    if (name || atom?.kind !== 'cue' || atom.cue !== 'each') return name ?? null;
+    // "6 floors, 18 rooms each".
+    const outer = mentions.at(-1);
+    const ends = !atoms[at + 1] || /^[.,;:)\n]$/.test(atoms[at + 1]?.text ?? '');
+    return outer && ends && outer.at >= at - longestPair ? outer.group : null;
   }
 
   /** "floors 5 thru 9", "exam rooms 1-5". */
@@ -139,12 +146,16 @@ export function readGroups(atoms: readonly Atom[]): Groups {
       return { group, value: letters, at, per: null };
     const name = atoms[at];
     const isRepeated = !group && name?.kind === 'word' && atoms[at + 3]?.text === name.text;
-    if (!isRepeated && !(group && name?.text.endsWith('s'))) return null;
-    const step = isRepeated ? 3 : 2;
-    let value = 0;
-    while (isNumber(at + 1 + value * step) && (value === 0 || isJoint(at + value * step)))
+    if (!isRepeated && !group) return null;
+    let [value, last] = [0, at];
+    for (let next = at + 1; isNumber(next); next = behindJoint(next + 1)) {
       value += 1;
-    return value > 1 ? { group: group ?? ownName(name?.text ?? ''), value, at, per: null } : null;
+      last = next;
+    }
+    // "room 5, 2 of them" is one, "op 1, 2 and 3: a chair" are three.
+    const isOne = group && !name?.text.endsWith('s') && !/^[:-]$/.test(atoms[last + 1]?.text ?? '');
+    if (value < 2 || isOne) return null;
+    return { group: group ?? ownName(name?.text ?? ''), value, at: last, per: null };
 
     function isNumber(index: number): boolean {
       const atom = atoms[index];
@@ -154,12 +165,13 @@ export function readGroups(atoms: readonly Atom[]): Groups {
         !/^(?:noun|word|group|space)$/.test(atoms[index + 1]?.kind ?? '')
       );
     }
-    function isJoint(index: number): boolean {
-      const atom = atoms[isRepeated ? index - 1 : index];
-      const isSame = !isRepeated || atoms[index]?.text === name?.text;
-      return (
-        isSame && (/^[,+&]$/.test(atom?.text ?? '') || (atom?.kind === 'cue' && atom.cue === 'and'))
-      );
+    /** Behind ", and", and behind the name where it is said again; -1 where there is none. */
+    function behindJoint(index: number): number {
+      let next = index;
+      while (next < index + 2 && isJoint(atoms[next])) next += 1;
+      if (next === index) return -1;
+      if (!isRepeated) return next;
+      return atoms[next]?.text === name?.text ? next + 1 : -1;
     }
   }
 
@@ -214,6 +226,9 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     return isPeople && (!start || /^[.\n]$/.test(start.text)) ? count.value : null;
   }
 }
+
+const isJoint = (atom: Atom | undefined) =>
+  /^[,+&]$/.test(atom?.text ?? '') || (atom?.kind === 'cue' && atom.cue === 'and');
 
 const isThe = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'definite';
 

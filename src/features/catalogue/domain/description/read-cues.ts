@@ -50,7 +50,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       const endsEntry = !next || /^[,.;!\n]$/.test(next.text);
       const before = reading.atoms[at - 1];
       const isAfterMark =
-        /^[-(]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
+        /^[-(=:\t]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
       if (isAfterMark && (!next || /^[,.;!)\n]$/.test(next.text))) {
         turnBack(reading, 'stays', at);
         return;
@@ -159,7 +159,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       reading.pending.restated = true;
       // "so: crib and crib mattress".
       if (
-        /^(?:recap|summary|resumen|resumiendo)$/.test(reading.tokens[atom.to - 1]?.text ?? '') ||
+        /^(?:recap|summary|resumen|resumiendo|item|thing)$/.test(reading.tokens[atom.to - 1]?.text ?? '') ||
         (atom.text === 'so' && /^(?::|one)$/.test(reading.atoms[at + 1]?.text ?? ''))
       )
         reading.recap = reading.sentence;

@@ -1,5 +1,6 @@
 import { endsBeforeList } from './fates/headers.ts';
 import type { Atom } from './grammar.ts';
+import { closeAside } from './lists/asides.ts';
 import { endPhrase } from './read-amounts.ts';
 import { countsInFront, longestLook, type Reading } from './reading.ts';
 import { isMinus } from './tokens/tokens.ts';
@@ -18,6 +19,7 @@ export function readMark(reading: Reading, mark: string, at: number): void {
       // "soda machine (vendor's)".
       const isOwned = ownedBy.test(reading.atoms[at - 1]?.text ?? '');
       if (thing && isOwned && reading.atoms[at - 2]?.text === '(') thing.fate = 'stays';
+      closeAside(reading, at);
       reading.aside = thing ? { thing, at } : null;
       if (openedInside(reading, at)) reading.scope.afterMark('.', false);
       reading.parenAt = null;

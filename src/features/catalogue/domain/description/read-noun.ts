@@ -161,7 +161,8 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
       joint: before,
       fate: last.fate === 'take' ? thing.fate : last.fate,
       hasOwnSize: isSized || hasOwnSize,
-      item: sizedItem(head, sizes, reading.lexicon) ?? head,
+      // "side by side Whirlpool fridge".
+      item: sizedItem(head, [...last.name.split(' '), ...sizes], reading.lexicon) ?? head,
     });
     reading.things.pop();
   }

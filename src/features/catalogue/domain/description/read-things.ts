@@ -1,6 +1,6 @@
 import { dropAdjacent, dropHolder } from './belonging/attachments.ts';
 import { spends } from './corrections.ts';
-import { tellsKind } from './ellipses.ts';
+import { bedSizes, tellsKind } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
 import { staysBefore, staysBuiltIn, tellsFate, turnBack } from './fates/read-fates.ts';
 import { createScope } from './fates/scope.ts';
@@ -235,7 +235,8 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
   const isNext =
     last &&
     (isAdjacent(reading, last, at) ||
-      (reading.joint === 'comma' && atomsBetween(reading, last.to, at).length === 1));
+      (reading.joint === 'comma' && atomsBetween(reading, last.to, at).length === 1) ||
+      isOfBed(reading, last, atom));
   if (
     last &&
     isNext &&
@@ -244,6 +245,12 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
     last.sizes.push(...sizeWords(atom, reading.tokens));
     resize(reading, last);
   }
+}
+
+/** "a box spring for the queen": its size. */
+function isOfBed({ pending, joint }: Reading, { item }: Thing, { text }: Atom): boolean {
+  const isFor = /^(?:for|from|of|para|de)$/.test(pending.place ?? '') && joint === 'none';
+  return isFor && bedSizes.has(text) && /^(?:mattress|box-spring)$/.test(item.family ?? '');
 }
 
 /** "the bed is a king", "el piano es eléctrico": the size of what was named before. */

@@ -75,7 +75,12 @@ export interface Reading {
   skipTo: number;
 }
 
+const isElectric = /^(?:electric|electrica|motorized|battery)$/;
+
 export function resize(reading: Reading, thing: Thing): void {
+  // "a delivery bike, electric".
+  if (thing.item.key === 'bicycle' && thing.sizes.some((size) => isElectric.test(size)))
+    thing.item = reading.lexicon.find('e-bike') ?? thing.item;
   if (!thing.hasOwnSize)
     thing.item = sizedItem(thing.item, thing.sizes, reading.lexicon) ?? thing.item;
 }
@@ -181,10 +186,10 @@ export function endsAt(reading: Reading, at: number): boolean {
   const isOfSize = atom.kind === 'word' || reading.atoms[at - 1]?.kind === 'measure';
   if (isOfSize && /^(?:high|tall|wide|long|deep|each)$/.test(atom.text))
     return endsAt(reading, at + 1);
+  // "signs 5 but one is mine", "chairs 12 no wait 14".
+  if (/^(?:but|pero|except|menos)$/.test(atom.text)) return true;
   return (
-    atom.kind === 'cue' &&
-    (atom.cue === 'and' || atom.cue === 'with' || atom.cue === 'left') &&
-    atom.text !== 'then'
+    atom.kind === 'cue' && /^(?:and|with|left|restate)$/.test(atom.cue) && atom.text !== 'then'
   );
 }
 

@@ -54,6 +54,10 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     last.sentence >= thing.sentence - 1
   )
     return last;
+  // "piano, baby grand": its kind.
+  const isPiano = last?.name === 'piano' && thing.item.family === 'piano' && !isCounted;
+  if (isPiano && /^(?:comma|dash)$/.test(thing.joint) && piecesOf(last) === 1 && !thing.definite)
+    return last;
   // "couch, ikea ektorp": the thing before, by its product.
   const isProduct = thing.joint === 'comma' && !thing.amount && productNames.test(thing.name);
   if (last && isProduct && isSameKind(last.item, thing.item) && piecesOf(last) === 1) return last;

@@ -18,6 +18,14 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   const isPacked =
     thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
   if (isPacked && !last.item.container) last.fate = 'inside';
+  // The catalogue counts hangers by the box.
+  if (isPacked && last.item.key === 'hangers') thing.item = last.item;
+  // "a patio table and 4 chairs".
+  const isAtTable = reading.things
+    .slice(-2)
+    .some(({ item, sentence }) => item.key === 'patio-table' && sentence === thing.sentence);
+  if (isAtTable && /^(?:chairs?|sillas?)$/.test(thing.name))
+    thing.item = reading.lexicon.find('patio-chair') ?? thing.item;
   if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
@@ -106,13 +114,15 @@ function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): bo
   if (/^baskets?$/.test(name) && /^(?:bicycle|shopping-cart)$/.test(last.item.key)) return true;
   if (/^doors?$/.test(name) && /^(?:range|fridge|microwave|dryer|wardrobe)/.test(last.item.key))
     return true;
-  if (/mirrors?$/.test(name) && /^(?:styling-station|vanity-mirror)$/.test(last.item.key))
-    return true;
+  if (/(?:mirrors?|espejos?)$/.test(name) && hasMirrors.test(last.item.key)) return true;
   if (item.key === 'sink' && last.item.key === 'vanity-cabinet') return true;
   const isFrame = isAmbiguous && item.key.startsWith('bed-frame') && !isBedding(last);
   const isOven = isBare && /^(?:range|commercial-oven)$/.test(item.key);
   return isFrame || (isOven && /^(?:range|commercial-oven)$/.test(last.item.key));
 }
+
+const hasMirrors =
+  /^(?:styling-station|vanity-mirror|china-cabinet|curio-cabinet|display-case|wardrobe)$/;
 
 function isBedding({ item }: Thing): boolean {
   return /^(?:bed|mattress|box-spring)$/.test(item.family ?? '');

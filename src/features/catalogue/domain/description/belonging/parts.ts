@@ -49,6 +49,13 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     return true;
   // "a table in 4 sections on 3 bases".
   if (/^bases$/.test(thing.name) && !/^(?:bed|mattress)/.test(owner.item.key)) return true;
+  // "a 9 ft umbrella w a 50 lb base", "umbrella and stand".
+  const isTied = isWith || /^(?:and|comma)$/.test(thing.joint);
+  if (isTied && /^(?:bases?|stands?)$/.test(thing.name) && owner.item.key === 'patio-umbrella')
+    return true;
+  // "a walk-in cooler (just the box)".
+  if (thing.inAside && thing.definite && thing.name === 'box' && /^walk-in/.test(owner.item.key))
+    return true;
   const isFrame = (isListed || followsPart) && /^frames?$/.test(thing.name);
   if (isFrame && owner.item.key === 'wardrobe') return true;
   // "Kallax 5x5 (25 cubbies)".

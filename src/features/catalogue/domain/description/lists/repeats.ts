@@ -8,6 +8,7 @@ import {
   piecesOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { opensAside, repeatsAside } from './asides.ts';
 
 /** "three left", "only 2 of them", "4 of those". */
 export function readLeft(reading: Reading, at: number): void {
@@ -59,7 +60,7 @@ function countsThose({ atoms, tokens }: Reading, at: number): boolean {
 
 /** "each has", "per room:", "in each of the 12 rooms". */
 export function readEach(reading: Reading, at: number): void {
-  if (repeatsFor(reading, at)) return;
+  if (repeatsFor(reading, at) || opensAside(reading, at)) return;
   // "3 drawers on each side".
   if (/^(?:side|end|corner|lado)$/.test(reading.atoms[at + 1]?.text ?? '')) return;
   const part = reading.atoms.slice(at + 1, at + 5).find(({ kind }) => kind === 'count');
@@ -284,17 +285,5 @@ export function repeatsForSome(reading: Reading, at: number): boolean {
   if (!isSome) return false;
   reading.multiplier = count.value;
   reading.pending = nothing();
-  return true;
-}
-
-/** "20 workstations (desk + mobile pedestal each)". */
-function repeatsAside({ atoms, things, parenAt }: Reading, at: number): boolean {
-  const host = parenAt === null ? undefined : things[parenAt - 1];
-  const isLast = atoms[at - 1]?.kind === 'noun' && atoms[at + 1]?.text === ')';
-  if (parenAt === null || !host?.amount || host.amount.article || !isLast) return false;
-  const parts = things.slice(parenAt);
-  const others = parts.filter(({ item }) => !isSameKind(item, host.item));
-  if (others.length === 0 || parts.some(({ amount }) => amount && !amount.article)) return false;
-  for (const thing of others) thing.multiplier = piecesOf(host);
   return true;
 }

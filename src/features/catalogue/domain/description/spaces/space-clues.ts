@@ -57,7 +57,9 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
   for (let near = at + 1; near < to; near += 1) {
     const atom = job.atoms[near];
     if (atom?.kind === 'noun' || atom?.kind === 'refused') break;
-    if (atom?.kind === 'fill') return atom.share;
+    // "filled about halfway".
+    const next = job.atoms[near + 1];
+    if (atom?.kind === 'fill') return next?.kind === 'fill' ? next.share : atom.share;
     if (
       atom?.kind === 'cue' &&
       /^(?:full|lleno|llena|llenos|llenas|loaded|filled)$/.test(atom.text)
@@ -208,8 +210,12 @@ export function isNegated(job: Job, at: number): boolean {
 }
 
 export function isHoarded(job: Job): boolean {
-  return says(job, hoardClues) && !says(job, /\bnot (?:a )?hoard/);
+  return says(job, hoardClues) && !says(job, noHoard);
 }
+
+/** "He wasn't a hoarder but he kept a lot". */
+const noHoard =
+  /(?:\b(?:not|never|no|nunca|hardly|cant|dont|isnt|wasnt)|n't)(?: (?:really|exactly|quite|fue|era|es|say|been|call|it|him|her))* (?:an? |un |una )?(?:hoard|acumulador)/;
 
 const hoardClues = new RegExp(
   [
