@@ -208,7 +208,8 @@ export function countsSections(reading: Reading, amount: Amount, at: number): bo
   const isIn = /^(?:in|en|from|de|for)$/.test(atoms[at - 1]?.text ?? '');
   // "roller conveyor, twenty 10-ft sections".
   const isSized = atoms[at + 1]?.kind === 'measure';
-  const isMeasured = isSized || atoms[at + 2]?.text === 'of';
+  // "góndolas 14 tramos".
+  const isMeasured = isSized || atoms[at + 2]?.text === 'of' || atoms[at + 1]?.kind === 'noun';
   const isBehind =
     isMeasured && last !== undefined && atomsBetween(reading, last.to, at).length < 2;
   const next = atoms[isSized ? at + 2 : at + 1];
@@ -217,7 +218,7 @@ export function countsSections(reading: Reading, amount: Amount, at: number): bo
     last?.item.key === 'carpet-room' && next?.kind === 'space' && next.space === 'room';
   const isSection = /^(?:sections?|lengths?|runs?|tramos?|secciones)$/.test(next?.text ?? '');
   const isBySection =
-    /^(?:gutter|conveyor|fence-panel|bleachers|countertop|stage-platform|pallet-rack|gondola-shelving)$/.test(
+    /^(?:gutter|conveyor|fence-panel|bleachers|countertop|stage-platform|pallet-rack|gondola-shelving|store-rail|duct|pegboard)$/.test(
       last?.item.key ?? '',
     );
   const isSections = isSection && isBySection;

@@ -32,6 +32,8 @@ interface Mention {
   per: string | null;
   /** A name of the writer's own, "6 dorms": only that name, or "each" just behind it, means it. */
   isOwn?: boolean;
+  /** "exam 1, exam 2 and exam 3". */
+  isListed?: boolean;
 }
 
 /** Finds the groups a text counts, and what "each" and "per" stand for. */
@@ -52,12 +54,9 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     for (let behind = at + 1; behind <= at + 3; behind += 1) {
       const group = nameAt(behind);
       if (group && !isSingularHead(behind)) {
-        mentions.push({
-          group,
-          value: product(at, atom.value),
-          at: behind,
-          per: perOf(behind + 1),
-        });
+        const per = perOf(behind + 1);
+        const value = per ? atom.value : product(at, atom.value);
+        mentions.push({ group, value, at: behind, per });
         break;
       }
       // "(6) attorney offices".
@@ -103,7 +102,11 @@ export function readGroups(atoms: readonly Atom[]): Groups {
   function product(at: number, value: number): number {
     const before = mentions.at(-1);
     const isTimes = /^(?:x|of|de|con|with|w)$/.test(atoms[at - 1]?.text ?? '');
-    return before && isTimes && before.at === at - 2 ? before.value * value : value;
+    if (before && isTimes && before.at === at - 2) return before.value * value;
+    // "3 buildings of 8 units".
+    const outer = atoms[at - 2];
+    const isOuter = outer?.kind === 'measure' && outer.unit === 'other' && !outer.isAdjective;
+    return isOuter && atoms[at - 1]?.text === 'of' ? outer.value * value : value;
   }
 
   function perOf(at: number): string | null {
@@ -155,7 +158,8 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     // "room 5, 2 of them" is one, "op 1, 2 and 3: a chair" are three.
     const isOne = group && !name?.text.endsWith('s') && !/^[:-]$/.test(atoms[last + 1]?.text ?? '');
     if (value < 2 || isOne) return null;
-    return { group: group ?? ownName(name?.text ?? ''), value, at: last, per: null };
+    const own = group ?? ownName(name?.text ?? '');
+    return { group: own, value, at: last, per: null, isListed: true };
 
     function isNumber(index: number): boolean {
       const atom = atoms[index];
@@ -211,7 +215,9 @@ export function readGroups(atoms: readonly Atom[]): Groups {
     const isForOne =
       first?.kind === 'noun' ? !first.plural : first?.kind === 'count' && first.value === 1;
     const isHead =
-      head && head.at >= at - 4 && /^(?:room|office|apartment|position)$/.test(head.group);
+      head &&
+      head.at >= at - 4 &&
+      (head.isListed || /^(?:room|office|apartment|position)$/.test(head.group));
     const isAlone = atoms.slice((head?.at ?? at) + 1, at).every(({ kind }) => kind !== 'noun');
     if (!isForOne) return null;
     return isHead && isAlone ? timesOf(head) : peopleBefore(at);

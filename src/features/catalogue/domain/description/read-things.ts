@@ -25,6 +25,7 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
+import { singular } from './tokens/tokens.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
 export function readThings(
@@ -250,7 +251,7 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
 /** "a box spring for the queen": its size. */
 function isOfBed({ pending, joint }: Reading, { item }: Thing, { text }: Atom): boolean {
   const isFor = /^(?:for|from|of|para|de)$/.test(pending.place ?? '') && joint === 'none';
-  return isFor && bedSizes.has(text) && /^(?:mattress|box-spring)$/.test(item.family ?? '');
+  return isFor && bedSizes.has(singular(text)) && /^(?:mattress|box-spring)$/.test(item.family ?? '');
 }
 
 /** "the bed is a king", "el piano es eléctrico": the size of what was named before. */

@@ -1,8 +1,27 @@
 import type { Thing } from './grammar.ts';
 import { isSameKind, piecesOf } from './reading.ts';
 
+/** Kinds of many things: a toaster and a blender are two. */
+export const catchAlls =
+  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large)/;
+
+/** "a toaster, the blender and the coffee maker". */
+function isListedApart(thing: Thing, { item, name, sentence }: Thing): boolean {
+  const isList = /^(?:comma|and)$/.test(thing.joint) && sentence === thing.sentence;
+  const words = name.split(' ');
+  return (
+    isList &&
+    catchAlls.test(item.key) &&
+    item.key === thing.item.key &&
+    !thing.name.split(' ').some((word) => words.includes(word))
+  );
+}
+
 /** What was named before and is meant again, or null. */
-export function referent(thing: Thing, kept: Thing[]): Thing | null {
+export function referent(thing: Thing, all: Thing[]): Thing | null {
+  const kept = all.some((each) => isListedApart(thing, each))
+    ? all.filter((each) => !isListedApart(thing, each))
+    : all;
   if (thing.another) {
     const others = kept.findLast(({ item }) => item.key === thing.item.key);
     // "2 bikes. One is for kids, the other bike is new".
@@ -22,7 +41,7 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     const others = kept.filter((each) => each.item.key === thing.item.key && each !== restated);
     const before = [...others, restated].reduce((sum, each) => sum + piecesOf(each), 0);
     // "4 chairs upstairs, 2 in the den, 6 chairs total".
-    if (piecesOf(thing) >= before) for (const each of others) kept.splice(kept.indexOf(each), 1);
+    if (piecesOf(thing) >= before) for (const each of others) all.splice(all.indexOf(each), 1);
     return restated;
   }
   const last = kept.at(-1);

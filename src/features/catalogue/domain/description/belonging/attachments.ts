@@ -15,8 +15,12 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   const last = reading.things.at(-1);
   lacksInOne(reading, thing, at);
   // "hangers 10 boxes".
-  const isPacked =
-    thing.item.container && thing.amount && last?.to === thing.from && last.plural && !last.amount;
+  const isNext =
+    last !== undefined &&
+    atomsBetween(reading, last.to, at).every(
+      (atom) => atom.kind === 'count' || (atom.kind === 'cue' && atom.cue === 'approximately'),
+    );
+  const isPacked = thing.item.container && thing.amount && isNext && last.plural && !last.amount;
   if (isPacked && !last.item.container) last.fate = 'inside';
   // The catalogue counts hangers by the box.
   if (isPacked && last.item.key === 'hangers') thing.item = last.item;
@@ -202,13 +206,10 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     if (isToldByKind(thing, parts)) return [];
     const isMattressSet = /mattress sets?$/.test(thing.name);
     const isSet = (sets.test(thing.item.key) || isMattressSet) && parts.length >= 2;
-    // "the dining set, we want it gone. table + 6 chairs".
-    if (
-      thing.item.key === 'dining-set' &&
-      thing.definite &&
-      isDining(things.slice(index + 1, index + 3))
-    )
-      return [];
+    // "the dining set, we want it gone. table + 6 chairs", "un comedor, mesa y 6 sillas".
+    const isDiningSet = thing.item.key === 'dining-set' || thing.name === 'comedor';
+    const isTold = thing.definite || (next?.joint === 'comma' && next.sentence === thing.sentence);
+    if (isDiningSet && isTold && isDining(things.slice(index + 1, index + 3))) return [];
     // "box spring and mattress set".
     const hasSprings = thing.joint === 'and' && things[index - 1]?.item.family === 'box-spring';
     if (isMattressSet && !isSet && !hasSprings) return [thing, ...springsOf(thing, lexicon)];

@@ -57,14 +57,12 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
   for (let near = at + 1; near < to; near += 1) {
     const atom = job.atoms[near];
     if (atom?.kind === 'noun' || atom?.kind === 'refused') break;
-    // "filled about halfway".
-    const next = job.atoms[near + 1];
-    if (atom?.kind === 'fill') return next?.kind === 'fill' ? next.share : atom.share;
+    if (atom?.kind === 'fill') return howFull(job, near) ?? atom.share;
     if (
       atom?.kind === 'cue' &&
       /^(?:full|lleno|llena|llenos|llenas|loaded|filled)$/.test(atom.text)
     )
-      return 0.8;
+      return howFull(job, near) ?? 0.8;
     if (atom?.kind === 'cue' && atom.cue === 'contains') return 0.8;
   }
   for (let near = at - 1; near >= from; near -= 1) {
@@ -75,6 +73,16 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
   }
   return otherwise;
 }
+
+/** "filled about halfway", "loaded maybe half way up". */
+function howFull({ atoms }: Job, at: number): number | null {
+  let next = at + 1;
+  while (isAbout(atoms[next])) next += 1;
+  const atom = atoms[next];
+  return atom?.kind === 'fill' ? atom.share : null;
+}
+
+const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
 
 export function depthNear(job: Job, at: number): number | null {
   for (let near = Math.max(0, at - 12); near < Math.min(job.atoms.length, at + 26); near += 1) {
