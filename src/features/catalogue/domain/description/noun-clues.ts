@@ -201,6 +201,17 @@ export function namesMaker(
   );
 }
 
+/** "mattress box spring" are two; "Frigidaire refrigerator" is one, named by its head. */
+export function namesOneThing({ joint }: Reading, last: Thing, thing: Thing): boolean {
+  const isAnother = isCountedPlural(last) && !thing.plural;
+  return isSameKind(last.item, thing.item) && joint !== 'slash' && !isAnother;
+}
+
+/** "9 lowers" in front of "pantry cabinet": a name of its own, which the lexicon has as a plural. */
+export function isCountedPlural({ plural, name, amount }: Thing): boolean {
+  return (amount?.value ?? 1) > 1 && (plural || /[^aeius]s$/.test(name));
+}
+
 /** "sectional sofa 5 pc", "washer and dryer (2 pcs)": its pieces, or both. */
 export function comesInPieces({ joint, item }: Thing): boolean {
   const isSet = /^(?:sofa|section|sleeper|loveseat|bed-|entertainment)/.test(item.key);

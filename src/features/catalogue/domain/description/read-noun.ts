@@ -7,11 +7,13 @@ import { sizedItem } from './lexicon.ts';
 import { splitBySizes } from './lists/size-lists.ts';
 import {
   countsPieces,
+  isCountedPlural,
   isDamaged,
   isHead,
   isOneOfBoth,
   isThing,
   namesMaker,
+  namesOneThing,
   ownerBefore,
   tellsAgain,
   tellsTotal,
@@ -144,14 +146,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     reading.pending = nothing();
     return;
   }
-  // "mattress box spring" are two; "Frigidaire refrigerator" is one, named by its head.
-  if (
-    last &&
-    last.to === atom.from &&
-    !count &&
-    isSameKind(last.item, thing.item) &&
-    reading.joint !== 'slash'
-  ) {
+  if (last && last.to === atom.from && !count && namesOneThing(reading, last, thing)) {
     const head = thing.generic && !last.generic ? last.item : thing.item;
     const { from, amount, definite: isDefinite, joint: before, hasOwnSize: isSized } = last;
     Object.assign(thing, {
@@ -200,6 +195,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     !count &&
     (last.amount || isHead(reading, atom)) &&
     !last.plural &&
+    !isCountedPlural(last) &&
     reading.joint === 'none' &&
     thing.fate === last.fate;
   if (isCompound) {

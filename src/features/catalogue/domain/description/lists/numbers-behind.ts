@@ -118,8 +118,8 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   // "benches, adjustable 6".
   const isLine = endsRow && thing.plural && startsLine(reading, thing) && !marks.includes('(');
   const isShort = (marks.length === 0 || (isLine && !isOther)) && between.length <= 3;
-  // "racks for the polish 3".
-  const isWhatFor = isShort && thing.plural && /^(?:for|para)$/.test(between[0]?.text ?? '');
+  // "racks for the polish 3", "skids of paper 5".
+  const isWhatFor = isShort && thing.plural && /^(?:for|para|of|de)$/.test(between[0]?.text ?? '');
   // "stanchions w/ ropes 12": a line is about what it begins with.
   const isOfRow = isShort && endsRow && thing.plural;
   const isQuiet = between.every(

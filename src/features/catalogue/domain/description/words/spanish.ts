@@ -98,7 +98,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material(
     'yard',
     250,
-    `ramas, hojas, grama, cesped, matas cortadas, arbol cortado, arbol caido, arbol seco, palmas secas, matas secas, matas muertas, arbusto, troncos, basura de jardin, restos de jardin, poda, lena, hierba, yerba`,
+    `ramas, hojas, grama, cesped, matas cortadas, matas y palos, matas y ramas, palos cortados, palos secos, palos y ramas, matas podadas, ramas y palos, arbol cortado, arbol caido, arbol seco, palmas secas, matas secas, matas muertas, arbusto, troncos, basura de jardin, restos de jardin, poda, lena, hierba, yerba`,
   ),
   material('junk', 450, `papeles, papel, periodicos, revistas, documentos`),
   material('junk', 428, `libros`),
@@ -662,6 +662,12 @@ export const nouns: Readonly<Record<string, string>> = {
 };
 
 export const companies: readonly Company[] = [
+  {
+    noun: 'mesita',
+    topic:
+      /\b(?:juego de (?:cuarto|dormitorio|recamara|habitacion|alcoba)|recamara|dormitorio|alcoba)\b[^.;]*$/,
+    key: 'nightstand',
+  },
   // "la cuna y el coche".
   { noun: 'coche', topic: /^(?!.*\b(?:bebes?|cunas?|nin[oa]s?|corral|crib|baby)\b)/, key: null },
   {
