@@ -203,7 +203,8 @@ export function namesMaker(
 
 /** "mattress box spring" are two; "Frigidaire refrigerator" is one, named by its head. */
 export function namesOneThing({ joint }: Reading, last: Thing, thing: Thing): boolean {
-  const isAnother = isCountedPlural(last) && !thing.plural;
+  const isAnother =
+    last.item !== thing.item && isCountedPlural(last) && !thing.plural && !thing.isAmbiguous;
   return isSameKind(last.item, thing.item) && joint !== 'slash' && !isAnother;
 }
 

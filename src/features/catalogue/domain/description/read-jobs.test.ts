@@ -98,7 +98,7 @@ describe('kinds, sets and parts of what was counted', () => {
     ['9 umbrellas with bases', '9 patio-umbrella'],
     ['2 printers - one big one desktop', '1 office-copier, 1 printer-small'],
     ['6 computadoras con sus pantallas', '6 desktop-pc, 6 monitor-lcd'],
-    ['linens 10 bags, hangers 2 boxes', '10 bag-33-gallon, 2 box-medium'],
+    ['linens 10 bags, hangers 2 boxes', '10 bag-33-gallon, 2 hangers'],
     ['3 private offices ea w desk + 2 chairs', '3 desk-office, 6 chair'],
     ['Rm 1-4: exam table each', '4 exam-table'],
   ])('%j holds %s', (text, expected) => {

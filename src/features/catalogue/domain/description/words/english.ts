@@ -63,7 +63,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'restate',
-    `so, so now, so there are, so that makes, so really, so its really, so it's really, so actually, so that leaves, that leaves, which leaves, making it, no wait, oh wait, wait, wait no, wait make that, wait actually, no wait make that, no wait actually, actually, actually make that, actually make it, actually its, actually it's, make that, make it, no make that, no make it, sorry, sorry make that, no sorry, correction, scratch that, strike that, or rather, i meant, oops, my mistake, its really, it's really, no i mean, no i meant, no wait i mean, or actually, wait i mean, no thats, i take that back, let me correct that, let me fix that, should say, should have said, to recap, recap, in summary, to sum up, summary, just to recap, quick recap, that is the only item, that's the only item, thats the only item, that is the only thing, that's the only thing, thats the only thing, it is the only item, it's the only item, its the only item, it is the only thing, it's the only thing, its the only thing, this is the only item, this is the only thing, the only item`,
+    `so, so now, so there are, so that makes, so really, so its really, so it's really, so actually, so that leaves, which leaves, making it, no wait, oh wait, wait, wait no, wait make that, wait actually, no wait make that, no wait actually, actually, actually make that, actually make it, actually its, actually it's, make that, make it, no make that, no make it, sorry, sorry make that, no sorry, correction, scratch that, strike that, or rather, i meant, oops, my mistake, its really, it's really, no i mean, no i meant, no wait i mean, or actually, wait i mean, no thats, i take that back, let me correct that, let me fix that, should say, should have said, to recap, recap, in summary, to sum up, summary, just to recap, quick recap, that is the only item, that's the only item, thats the only item, that is the only thing, that's the only thing, thats the only thing, it is the only item, it's the only item, its the only item, it is the only thing, it's the only thing, its the only thing, this is the only item, this is the only thing, the only item`,
   ),
   cue(
     'and',
@@ -298,7 +298,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
     phrases: `up to the chest, chest high, chest height, chest deep, to the chest, chest level, to chest height, up to chest height, ${upTo('chest')}`,
   },
   {
-    meaning: { kind: 'depth', feet: 4.8 },
+    meaning: { kind: 'depth', feet: 4.5 },
     phrases: `shoulder high, shoulder height, shoulder deep, shoulder level, neck high, neck deep, chin high, to the shoulders, up to the shoulders, to shoulder height, up to shoulder height, ${upTo('shoulder neck chin')}`,
   },
   {
@@ -501,7 +501,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'coffee-table': `cof tbl, center table, ctr table, cocktail tbl, center coffee table, lift top coffee table, coffee tbl, glass coffee table, low table, lobby table, reception coffee table, tea table, chess coffee table, lack table, centre table, lift top table, noguchi table, cofy table, butler tray table`,
   'end-table': `e/t, snack table, tv tray, pedestal table small, plant table, wine table, occasional table, flower stand, pedestal stand, drink table, nest of tables, side stand, telephone table, side tbl, c table, lack side table, drum table, cigarette table, pie crust table, nest of 3 tables, nest of 2 tables, nest of 4 tables, nest of three tables, nesting side tables, lamp table, tray table, martini table, magazine table, telephone stand, telephone bench table, drinks table, accent drum table, folding tray table`,
   'console-table': `~console, entrance table, credenza table, sideboard console table, vestibule table, half moon table, demilune, behind the sofa table, demi lune, behind couch table, pier table, key table`,
-  'tv-stand': `tv bench, stand for the tv, entertainment stand, av cart, tv cart, television table, entertainment console, credenza tv, ~stand, besta, tv std, t v stand, teevee stand, tee vee stand, telly stand, tv satnd, tv stan, av stand, lowboard, tv dresser, tv credenza, tv cons, media console, media stand, fireplace tv stand, television console table, corner tv cabinet, hemnes tv unit, media bench`,
+  'tv-stand': `tv bench, stand for the tv, entertainment stand, av cart, tv cart, television table, entertainment console, credenza tv, ~stand, besta, tv std, t v stand, teevee stand, tee vee stand, telly stand, av stand, lowboard, tv dresser, tv credenza, tv cons, media console, media stand, fireplace tv stand, television console table, corner tv cabinet, hemnes tv unit, media bench`,
   'entertainment-center': `ent ctr, ent center, entertainment ctr, entertainment armoire, tv armoire, wall system, tv wall unit, built in wall unit, media wall, entertainment wall, entertainment cabinet, tv hutch, home theater cabinet, media armoire, media center, media unit, wall unit entertainment, library wall unit`,
   'bookshelf-small': `cubby, cubby unit, cubby shelf, cube unit, cubby storage, display cube shelf, low shelf, cubbie, cubbie unit, estantecito, kids bookshelf, childs bookcase, half height bookcase, magazine shelf, sling bookshelf, record shelf`,
   'bookshelf-tall': `library shelf, library shelving, ladder shelf, leaning shelf, corner shelf, expedit, kallax shelf, billy, floating shelf, shelf unit wood, library stack, built in shelf, library stacks, double faced stack, double faced shelving, book stack, stacks library, magazine shelving, ladder bookcase, barrister bookcase, corner bookcase, wood shelf, curio shelf, shelving unit wood, set of shelves, set of bookshelves, wall of shelves, ivar, hyllis, fjallbo, vittsjo, vesken, eket, barrister case`,
@@ -1311,6 +1311,12 @@ export const companies: readonly Company[] = [
     noun: 'tape machine',
     topic: /\b(?:recording|studio|mixing|music|audio|analog)\b/,
     key: 'stereo',
+  },
+  {
+    noun: 'charger',
+    entry:
+      /\b(?:phones?|laptops?|tablets?|ipads?|macbooks?|drills?|batter(?:y|ies)|bikes?|scooters?)(?: and| n| with| w| w\/| plus)? (?:their |its |the )?chargers?\b/,
+    key: null,
   },
   { noun: 'ref', entry: /^ref [:#]/, key: null },
   { noun: '2 x 4', entry: /\b(?:kallax|expedit|lights?|fixtures?)\b/, key: null },
