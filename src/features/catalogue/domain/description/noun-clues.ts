@@ -49,8 +49,11 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
 
 /** "1 couch total", "total of 12 desks". */
 export function tellsTotal(reading: Reading, at: number): boolean {
-  const { atoms, pending } = reading;
-  const isTotal = (atom: Atom | undefined) => /^(?:total|altogether|only)$/.test(atom?.text ?? '');
+  const { atoms, pending, chunkStart } = reading;
+  // "Rm 203: 2 desks only" are two more.
+  const isHeaded = atoms[chunkStart - 1]?.text === ':';
+  const isTotal = ({ text = '' }: Partial<Atom> = {}) =>
+    /^(?:total|altogether)$/.test(text) || (text === 'only' && !isHeaded);
   const isCounted = pending.count !== null && !pending.count.article && pending.gap === 0;
   return (
     isCounted &&
@@ -149,6 +152,7 @@ export function countsPieces({ things, sentence, atoms }: Reading, at: number): 
   const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
   const before = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
   // "2 sectionals (4 pc each)".
+  if (before?.kind === 'cue' && before.cue === 'each') return true;
   const isAside = before?.text === '(' && /^(?:each|\))$/.test(atoms[at + 1]?.text ?? '');
   return (
     isOfLast ||

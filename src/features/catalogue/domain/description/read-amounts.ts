@@ -14,6 +14,7 @@ import {
 } from './ellipses.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { addsMeasured } from './lists/more-of-them.ts';
 import {
   atomsBetween,
   endsAt,
@@ -42,7 +43,8 @@ export function endPhrase(reading: Reading, at: number): void {
   const isWhole = words[0] === 'all';
   const hasOne = !isWhole && reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
-  if (count && named && correctsCount(reading, named, at)) correct(named, count, end);
+  if (addsMeasured(reading, last, at)) reading.pending = nothing();
+  else if (count && named && correctsCount(reading, named, at)) correct(named, count, end);
   else if (count && last && last.fate !== 'place') {
     const isBare = !count.article && words.length === 0 && feet === null;
     const isPlain = isBare && !another;
@@ -155,11 +157,11 @@ export function readMeasure(
       : (atom.feet[0] ?? null);
   const last = reading.things.at(-1);
   reading.pending.words.push(...words);
-  // "kitchen cabinets, 14 pieces".
+  // "kitchen cabinets, 14 pieces", "lockers 24 door".
   if (
     last &&
     atom.kind === 'measure' &&
-    atom.unit === 'piece' &&
+    (atom.unit === 'piece' || (atom.unit === 'door' && last.item.key === 'locker')) &&
     last.plural &&
     !last.amount &&
     endsAt(reading, at + 1) &&

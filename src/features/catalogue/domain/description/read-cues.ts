@@ -12,6 +12,7 @@ import {
   turnBack,
 } from './fates/read-fates.ts';
 import type { Atom } from './grammar.ts';
+import { countsMoreOf, exceptsSize, repeatsList } from './lists/more-of-them.ts';
 import { readEach, readLeft } from './lists/repeats.ts';
 import { namesTool } from './noun-clues.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
@@ -34,6 +35,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       openScope(reading, 'stays', at, true);
       return;
     case 'except':
+      if (exceptsSize(reading, at)) return;
       reading.pending = nothing();
       // "the lamp beside the bed": no exception.
       if (atom.text === 'beside') {
@@ -47,8 +49,13 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       const next = reading.atoms[at + 1];
       // "el sofá no, solo las mesitas", "vending machine - not ours".
       const isOwner = reading.tokens[atom.to - 1]?.text === 'ours';
-      const endsEntry = !next || /^[,.;!\n]$/.test(next.text);
+      const endsEntry = !next || /^[,.;!)\n]$/.test(next.text);
       const before = reading.atoms[at - 1];
+      // "impresora (esa no)".
+      if (endsEntry && /^es[aoe]s?$/.test(before?.text ?? '')) {
+        turnBack(reading, 'stays', at);
+        return;
+      }
       const isAfterMark =
         /^[-(=:\t]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
       if (isAfterMark && (!next || /^[,.;!)\n]$/.test(next.text))) {
@@ -110,6 +117,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "4 abandoned bikes".
       const isAdjective = /^(?:abandoned|remaining|leftover|discarded|outgoing|removed)$/;
       if (isAdjective.test(atom.text) && reading.atoms[at + 1]?.kind === 'noun') return;
+      // "all queen but two kings".
+      if (atom.text === 'but' && exceptsSize(reading, at)) return;
       // "everything in the office but the fridge".
       if (atom.text === 'but' && isAllBut(reading, at)) {
         reading.pending = nothing();
@@ -198,6 +207,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       reading.inside = reading.things.at(-1)?.sentence === reading.sentence;
       return;
     case 'of':
+      if (countsMoreOf(reading, at)) return;
       if (isContainer(reading, at)) reading.inside = true;
       // "a safe the size of a mini fridge".
       if (reading.atoms[at - 1]?.kind === 'part' || reading.atoms[at - 1]?.text === 'size')
@@ -214,6 +224,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'definite':
     case 'possessive':
+      if (repeatsList(reading, at)) return;
       // "2 bins of toys and the rug".
       if (/^(?:and|comma)$/.test(reading.joint)) reading.inside = false;
       reading.pending.definite = true;

@@ -105,7 +105,8 @@ const ownedBy = /^(?:vendor'?s|landlord'?s|owner'?s|building'?s|theirs|rented|le
 /** "6<tab>desks", "22 - desks": rows that begin with their number, and not with 1, 2, 3. */
 function countsRow({ atoms, isNumbered }: Reading, at: number): boolean {
   // "Qty 8 - chairs; Qty 2 - desks".
-  if (atoms[at]?.text === '-' && /^(?:qty|quantity)$/.test(atoms[at - 2]?.text ?? '')) return true;
+  const label = atoms[at - 2]?.text === ':' ? atoms[at - 3] : atoms[at - 2];
+  if (atoms[at]?.text === '-' && /^(?:qty|quantity)$/.test(label?.text ?? '')) return true;
   const isSeparator = atoms[at]?.text === '\t' || (atoms[at]?.text === '-' && !isNumbered);
   return isSeparator && startsRow(atoms, at - 1);
 }

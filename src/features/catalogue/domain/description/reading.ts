@@ -128,7 +128,8 @@ export function countsInFront({ atoms }: Reading, open: number): boolean {
     !before ||
     before.kind === 'mark' ||
     before.kind === 'count' ||
-    (before.kind === 'cue' && before.cue === 'and');
+    (before.kind === 'cue' && before.cue === 'and') ||
+    startsWithNumber(atoms, open);
   return (
     startsEntry &&
     atoms[open]?.text === '(' &&
@@ -137,6 +138,15 @@ export function countsInFront({ atoms }: Reading, open: number): boolean {
     next !== undefined &&
     next.kind !== 'mark'
   );
+}
+
+/** "(2) sofa (1) tv": a line that begins so has all its numbers in front. */
+function startsWithNumber(atoms: readonly Atom[], open: number): boolean {
+  let at = open;
+  while (at > 0 && at > open - longestLook && atoms[at - 1]?.text !== '\n') at -= 1;
+  const [paren, count, closing, name] = atoms.slice(at, at + 4);
+  const isNumber = paren?.text === '(' && count?.kind === 'count' && closing?.text === ')';
+  return at < open && isNumber && name?.kind === 'noun';
 }
 
 /** "tv (65)": its size, where it is no number of pieces. */

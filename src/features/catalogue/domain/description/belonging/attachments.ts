@@ -1,4 +1,5 @@
 import { lacksInOne } from '#src/features/catalogue/domain/description/corrections.ts';
+import { exactly } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Lexicon } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
@@ -30,12 +31,27 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
     .some(({ item, sentence }) => item.key === 'patio-table' && sentence === thing.sentence);
   if (isAtTable && /^(?:chairs?|sillas?)$/.test(thing.name))
     thing.item = reading.lexicon.find('patio-chair') ?? thing.item;
+  seatTable(reading, thing, at);
   if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
   if (last && thing.amount && isEachWith(reading, last, thing, at))
     thing.multiplier = piecesOf(last);
+}
+
+/** "a dining table for 6 with the chairs": as many as it seats. */
+function seatTable(reading: Reading, thing: Thing, at: number): void {
+  const last = reading.things.at(-1);
+  const isOpen = thing.plural && !thing.amount && /^(?:with|and|comma)$/.test(thing.joint);
+  if (!isOpen || !/^(?:dining |matching )?(?:chairs|sillas)$/.test(thing.name)) return;
+  if (!last || last.sentence !== thing.sentence || !/table/.test(last.item.key)) return;
+  const told = atomsBetween(reading, last.from, at).find(
+    (atom) => atom.kind === 'measure' && /^(?:seat|person)$/.test(atom.unit),
+  );
+  const said = Number(last.sizes[last.sizes.indexOf('seat') - 1]);
+  const seats = told?.kind === 'measure' ? told.value : said;
+  if (seats > 1) Object.assign(thing, { amount: exactly(seats * piecesOf(last)), uncounted: false });
 }
 
 /** "10 desks each with 2 monitors". */

@@ -9,7 +9,7 @@ import {
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
-import { openList } from './headers.ts';
+import { isOfSpace, openList } from './headers.ts';
 
 /** "everything in the office but the fridge". */
 export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
@@ -146,7 +146,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     !hasThing(reading, start, at)
   )
     return;
-  if (isOfRefused(reading, at)) return;
+  if (isOfRefused(reading, at) || isOfSpace(chunk)) return;
   // "an ironing board, and whatever is under the sink. No, leave that".
   const said = reading.atoms.slice(Math.max(0, at - longestEntry), at);
   if (said.some(({ text }) => text === 'whatever')) return;

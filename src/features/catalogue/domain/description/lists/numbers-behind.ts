@@ -27,10 +27,15 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
     reading.atoms[at + 1]?.kind === 'counter' && reading.atoms[behind]?.kind === 'word';
   const last = reading.things.at(-1);
   // "barres 6 portable, piano".
+  const told = reading.atoms[at + 1];
+  const isBehind =
+    last?.to === reading.atoms[at]?.from ||
+    // "dryers - 18 stack (gas)".
+    (/^[-:=]$/.test(reading.atoms[at - 1]?.text ?? '') && last?.to === reading.atoms[at - 1]?.from);
   const isDescribed =
-    last?.to === reading.atoms[at]?.from &&
+    isBehind &&
     last?.plural === true &&
-    reading.atoms[at + 1]?.kind === 'word' &&
+    (told?.kind === 'word' || /^stack/.test(told?.text ?? '')) &&
     reading.atoms[at + 2]?.kind === 'mark';
   const isClosed = isOfSections || isDescribed || endsAt(reading, behind) || isColumn(reading, at);
   // "2 tvs 55 maquina de hielo": a single one follows.

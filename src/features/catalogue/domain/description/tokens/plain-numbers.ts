@@ -75,7 +75,12 @@ function readCountWords(tokens: readonly Token[], start: number): CountReading |
   const multiplier = multipliers.get(word);
   if (multiplier !== undefined) {
     const isMany = value === null && /^(?:dozens|hundreds|docenas|cientos|pares)$/.test(word);
-    const total = (value ?? (isMany ? 2 : 1)) * multiplier;
+    // "a dozen and a half".
+    const isHalf = /^and (?:a )?half$/.test(
+      [1, 2, 3].map((step) => tokens[next + step]?.text ?? '').join(' ').trim(),
+    );
+    const total = ((value ?? (isMany ? 2 : 1)) + (isHalf ? 0.5 : 0)) * multiplier;
+    if (isHalf) return plain(total, skipOf(tokens, next + 4));
     return { ...plain(total, skipOf(tokens, next + 1)), vague: isMany };
   }
   // "once we bag it": eleven in Spanish only.

@@ -66,7 +66,9 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   const isDoor = /^(?:at|to|use|by|via|through|enter|,)$/.test(text(start - 2));
   const isBehind = text(start - 2) !== ',' || text(start - 3).length > 3;
   if (label === 'door' && isDoor && isBehind) return { kind: 'other', next };
-  if (floorWords.has(label) && !isFloorSaid) return { kind: 'other', next };
+  // "marley floor 10 rolls".
+  const isCounted = /^(?:rolls?|sections?|pieces|pcs|sheets|panels|tiles|boxes)$/.test(text(next));
+  if (floorWords.has(label) && !isFloorSaid && !isCounted) return { kind: 'other', next };
   // "1. Sofa", "2) Desk" at the start of an entry.
   const startsEntry = !before || /^[\n\t,;.:?!]$/.test(before.text);
   const mark = text(next);

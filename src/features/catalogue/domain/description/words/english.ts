@@ -79,7 +79,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
     'place',
     `ran a, we run a, i run a, runs a, in, inside, on, on top of, under, underneath, beneath, behind, near, against, from, off, off of, out of, above, below, next to, by, along, at, into, onto, in front of, between, through, past, across from, for, to, goes with, go with, belongs with, back of, front of, belonging to, used with, cant see the, can't see the, cannot see the, used as, used as a, fits, holds, holding, need a, need ladder, as big as, bigger than, smaller than, similar to, as tall as, as heavy as, that goes to it, that goes to, it goes to, it goes with, they go with, they go to, which goes to, that goes to the, which goes to the, goes to it, next to it, next to them, beside it, on top of it, underneath it, above it, below it, over it`,
   ),
-  cue('definite', `the, this, that, these, those, such, said, same`),
+  cue('definite', `the, this, that, these, those, such, said, same, ditto, idem`),
   cue('possessive', `my, our, his, her, their, your, its, mom's, dad's, tenant's, whose`),
   cue('another', `another, an additional, one more, a second, second, more, other, additional`),
   cue(
@@ -352,7 +352,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   refused('fuel', `gasoline, gas can, kerosene, diesel, heating oil, lighter fluid`),
   refused('light-tube', `fluorescent tube, fluorescent bulb, fluorescent light tube`),
   refused('medicine', `meds, medication, medicine, prescription drug`),
-  refused('needles', `needle, syringe, sharps, sharps container`),
+  refused('needles', `needle, syringe, sharps, sharps container, sharps box, sharps bin, sharps bucket`),
   refused('asbestos', `asbestos, pipe wrap`),
   refused(
     'explosives',
@@ -866,7 +866,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'paper-cutter': `polar cutter, challenge cutter, stack cutter, ream cutter, print shop cutter, triumph cutter, chop cutter, fletcher cutter, kutrimmer, refiladora, rotary trimmer, mat cutter, paper slitter`,
   'press-table': `pressing board, spot board, spotting station, utility pressing board, vacuum ironing table, vacuum board, vacuum table for pressing, stain removal table, steam ironing table, industrial ironing table, tailor's ironing table, presser's table, up steam table`,
   'flat-file': `plan drawers, blueprint drawers, blueprint file, drawing cabinet, map drawer unit, plan file, architect's file, map chest, poster cabinet, drafting cabinet, map file, print cabinet, map drawers, drawing file, drawing drawers`,
-  'acoustic-panel': `soundproofing foam, acoustic foam, sound foam, auralex, bass trap, sound absorber, sound baffle, acoustic baffle, egg crate foam for sound, sound diffuser`,
+  'acoustic-panel': `soundproofing foam, acoustic foam, foam panel, acoustic foam panel, soundproof panel, soundproofing panel, sound proof panel, foam tile for sound, acoustic tile panel, sound foam, auralex, bass trap, sound absorber, sound baffle, acoustic baffle, egg crate foam for sound, sound diffuser`,
   'mattress-twin': `dorm mattress, college mattress, kids mattress, childs mattress, trundle mattress, cot mattress, camp mattress, daybed mattress, rollaway mattress, youth mattress, hospital bed mattress, narrow mattress`,
   'mattress-crib': `toddler bed mattress, infant mattress, bassinet mattress, baby bed mattress, cot bed mattress, newton mattress, nursery mattress, crib foam mattress, crib pad, crib size mattress`,
   'box-spring-twin': `twin box, half of split box spring, kids box spring, split box spring half, box individual`,
@@ -1315,13 +1315,14 @@ export const companies: readonly Company[] = [
   {
     noun: 'charger',
     entry:
-      /\b(?:phones?|laptops?|tablets?|ipads?|macbooks?|drills?|batter(?:y|ies)|bikes?|scooters?)(?: and| n| with| w| w\/| plus)? (?:their |its |the )?chargers?\b/,
+      /\b(?:phones?|laptops?|tablets?|ipads?|macbooks?|drills?|batter(?:y|ies)|bikes?|scooters?|jacks?)(?: and| n| with| w| w\/| plus)? (?:their |its |the )?chargers?\b/,
     key: null,
   },
   { noun: 'ref', entry: /^ref [:#]/, key: null },
   { noun: '2 x 4', entry: /\b(?:kallax|expedit|lights?|fixtures?)\b/, key: null },
   { noun: 'print', entry: /\b(?:copy|print) (?:shop|store)\b/, key: null },
   { noun: 'bench', entry: /\bbench top\b/, key: null },
+  { noun: 'frame', topic: /\b(?:bike|bicycle|cycle) (?:shop|store|repair)\b/, key: 'bicycle' },
   { noun: 'rack', entry: /\bbench (?:w|w\/|with|and) (?:a )?rack\b/, key: null },
   { noun: 'desktop', topic: /\bprinters?\b[^.;]*$/, key: null },
   {
