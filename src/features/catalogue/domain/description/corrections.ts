@@ -98,6 +98,14 @@ export function spends(reading: Reading, at: number): boolean {
   return true;
 }
 
+/** "31 bikes, some were claimed, please remove the remaining 27". */
+export function isRemaining({ pending, tokens }: Reading, { amount }: Thing): boolean {
+  const { count, from, words } = pending;
+  const isNamed = /^(?:remaining|restantes)$/.test(tokens[(from ?? 0) - 1]?.text ?? '');
+  const isLess = (amount?.value ?? 0) > (count?.value ?? 0);
+  return isNamed && count?.article === false && words.length === 0 && isLess;
+}
+
 /** "10 desks, the other 4 are stacked": some of them, and no more. */
 export function isRest({ pending, tokens }: Reading, { amount }: Thing): boolean {
   const { count, from } = pending;

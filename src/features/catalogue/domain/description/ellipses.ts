@@ -119,7 +119,7 @@ export function addSized(reading: Reading, last: Thing, at: number): boolean {
   const isMore =
     count && last.amount && !count.article && words.length > 0 && words.every(isAdjective);
   const ends = !reading.atoms[at] || reading.atoms[at]?.kind === 'mark';
-  if (isMore && !item && ends && isNext && reading.joint === 'and') {
+  if (isMore && (!item || item === last.item) && ends && isNext && reading.joint === 'and') {
     addTo(last, count, reading.atoms[at]?.from ?? reading.tokens.length);
     return true;
   }
@@ -193,7 +193,8 @@ export function tellsKind(reading: Reading, atom: NounAtom, at: number): boolean
   const found = sized ?? (isSameKind(last.item, item) ? item : null);
   if (!found) return false;
   last.sizes.push(...sizes);
-  Object.assign(last, { item: found, to: atom.to, plural: last.plural || atom.plural });
+  const hasOwnSize = last.hasOwnSize || told === 'lateral';
+  Object.assign(last, { item: found, hasOwnSize, to: atom.to, plural: last.plural || atom.plural });
   reading.pending = nothing();
   return true;
 }

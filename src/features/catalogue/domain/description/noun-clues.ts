@@ -23,6 +23,9 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   const { atoms, tokens, things, pending, joint, chunkStart } = reading;
   const last = things.at(-1);
   if (atoms[at - 1]?.text === 'one' && isThe(atoms[at - 2])) return true;
+  // "just the 2 desks".
+  const isJust = /^(?:just|only|solo)$/.test(atoms[at - 3]?.text ?? '') && isThe(atoms[at - 2]);
+  if (isJust && atoms[at - 1]?.kind === 'count') return true;
   if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
   if (namesSubject(reading, atom)) return true;
   const item = reading.lexicon.find(atom.key);

@@ -1,4 +1,4 @@
-import { correct, correctsCount, isOnlySize, isRest, isSpent } from './corrections.ts';
+import { correct, correctsCount, isOnlySize, isRemaining, isRest, isSpent } from './corrections.ts';
 import {
   addSized,
   addTo,
@@ -44,7 +44,8 @@ export function endPhrase(reading: Reading, at: number): void {
   const hasOne = !isWhole && reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
   if (addsMeasured(reading, last, at)) reading.pending = nothing();
-  else if (count && named && correctsCount(reading, named, at)) correct(named, count, end);
+  else if (count && named && (correctsCount(reading, named, at) || isRemaining(reading, named)))
+    correct(named, count, end);
   else if (count && last && last.fate !== 'place') {
     const isBare = !count.article && words.length === 0 && feet === null;
     const isPlain = isBare && !another;

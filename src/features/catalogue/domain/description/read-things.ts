@@ -174,7 +174,9 @@ function readMaterial(reading: Reading, atom: Atom, at: number): void {
   )
     last.fate = 'part';
   const next = reading.atoms[at + 1];
-  if (next?.kind === 'noun' || next?.kind === 'word' || next?.kind === 'material') {
+  // "6 wood chairs and 2 metal".
+  const isKind = reading.pending.count !== null && isMadeOf(atom) && reading.joint === 'and';
+  if (isKind || next?.kind === 'noun' || next?.kind === 'word' || next?.kind === 'material') {
     readWord(reading, atom, at);
     return;
   }

@@ -1,3 +1,4 @@
+import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { comesInPieces } from '#src/features/catalogue/domain/description/noun-clues.ts';
 import {
@@ -77,8 +78,13 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   const thing = from?.thing ?? last;
   const between = from ? reading.atoms.slice(from.at + 1, at) : atomsBetween(reading, last.to, at);
   const marks = between.filter(({ kind }) => kind === 'mark').map(({ text }) => text);
-  if (isTimes && marks.every((mark) => /^[,:-]$/.test(mark)) && between.length <= 3)
-    return accepts(thing);
+  // "box spring, nightstnd x2": another one, which nobody knows.
+  const isUnknown = between.some(
+    ({ kind, text }) => kind === 'word' && text !== 'x' && !isAdjective(text),
+  );
+  const isNext = marks.every((mark) => /^[,:-]$/.test(mark)) && between.length <= 3;
+  if (isTimes && isNext)
+    return marks[0] === ',' && isUnknown && !thing.plural ? null : accepts(thing);
   // "desks, window display boards (6)".
   const isOther =
     marks.includes(',') &&

@@ -63,7 +63,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'restate',
-    `so, so now, so there are, so that makes, so really, so its really, so it's really, so actually, so that leaves, which leaves, making it, no wait, oh wait, wait, wait no, wait make that, wait actually, no wait make that, no wait actually, actually, actually make that, actually make it, actually its, actually it's, make that, make it, no make that, no make it, sorry, sorry make that, no sorry, correction, scratch that, strike that, or rather, i meant, oops, my mistake, its really, it's really, no i mean, no i meant, no wait i mean, or actually, wait i mean, no thats, i take that back, let me correct that, let me fix that, should say, should have said, to recap, recap, in summary, to sum up, summary, just to recap, quick recap, that is the only item, that's the only item, thats the only item, that is the only thing, that's the only thing, thats the only thing, it is the only item, it's the only item, its the only item, it is the only thing, it's the only thing, its the only thing, this is the only item, this is the only thing, the only item`,
+    `so, so now, so there are, so that makes, so really, so its really, so it's really, so actually, so that leaves, which leaves, making it, no wait, oh wait, wait, wait no, wait make that, wait actually, no wait make that, no wait actually, actually, actually make that, actually make it, actually its, actually it's, make that, make it, no make that, no make it, sorry, sorry make that, no sorry, correction, scratch that, strike that, or rather, i meant, oops, my mistake, its really, it's really, no i mean, no i meant, no wait i mean, or actually, wait i mean, no thats, i take that back, let me correct that, let me fix that, should say, should have said, to recap, recap, in summary, to sum up, summary, just to recap, quick recap, to confirm, just to confirm, confirming, to be clear, just to be clear, to clarify, just to clarify, to summarize, summarizing, final list, final count, that is the only item, that's the only item, thats the only item, that is the only thing, that's the only thing, thats the only thing, it is the only item, it's the only item, its the only item, it is the only thing, it's the only thing, its the only thing, this is the only item, this is the only thing, the only item`,
   ),
   cue(
     'and',
@@ -1318,6 +1318,12 @@ export const companies: readonly Company[] = [
       /\b(?:phones?|laptops?|tablets?|ipads?|macbooks?|drills?|batter(?:y|ies)|bikes?|scooters?|jacks?)(?: and| n| with| w| w\/| plus)? (?:their |its |the )?chargers?\b/,
     key: null,
   },
+  {
+    noun: 'half sheet',
+    entry: /\bhalf sheets? (?:of )?(?:drywall|plywood|sheetrock|osb|durock)/,
+    topic: /\b(?:drywall|plywood|sheetrock|durock)\b[^.;]*$/,
+    key: null,
+  },
   { noun: 'ref', entry: /^ref [:#]/, key: null },
   { noun: '2 x 4', entry: /\b(?:kallax|expedit|lights?|fixtures?)\b/, key: null },
   { noun: 'print', entry: /\b(?:copy|print) (?:shop|store)\b/, key: null },
@@ -1539,6 +1545,7 @@ export const abbreviations: Readonly<Record<string, string>> = {
   bxs: 'boxes',
   sprg: 'spring',
   spr: 'spring',
+  cush: 'cushion',
   cof: 'coffee',
   conf: 'conference',
   exec: 'executive',
@@ -2297,4 +2304,6 @@ export const proseWords = `i i'm i've im ive me we we're us you your u it it's i
 
 /** Alone they name no thing: "two old". */
 export const adjectives = `working dead old new used broken small medium large big huge tiny heavy light long short tall wide brown black white gray grey blue red green
-  wooden wood metal plastic glass leather good bad dirty clean assorted various different other more manual electric gas regular`;
+  wooden wood metal plastic glass leather good bad dirty clean assorted various different other more manual electric gas regular
+  round square oval rectangular mesh padded upholstered antique vintage modern beige tan cream navy pink yellow orange purple silver gold dark
+  oak pine maple walnut mahogany cherry wicker rattan velvet fabric suede rusty rusted cracked torn ripped worn chipped scratched dented stackable adjustable portable matching identical`;
