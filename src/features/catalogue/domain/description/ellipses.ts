@@ -156,8 +156,12 @@ export function addTo(thing: Thing, count: Amount, end: number): void {
 /** "4 drawer file cabinets x6, 2 drawer x3": the same in another size. */
 export function startsOther(reading: Reading, last: Thing, words: string[], at: number): boolean {
   const [times, count] = reading.atoms.slice(at + 1, at + 3);
-  const item = times?.text === 'x' ? sizedItem(last.item, words, reading.lexicon) : null;
-  const isNext = last.amount !== null && last.sentence === reading.sentence && last.item !== item;
+  const sized = times?.text === 'x' ? sizedItem(last.item, words, reading.lexicon) : null;
+  // "fish tanks 10 gal x 4, 20 gal x2".
+  const isOther = last.sizes[1] === words[1] && last.sizes[0] !== words[0];
+  const item = sized ?? (times?.text === 'x' && isOther ? last.item : null);
+  const isNew = last.item !== item || isOther;
+  const isNext = last.amount !== null && last.sentence === reading.sentence && isNew;
   if (!item || count?.kind !== 'count' || !isNext) return false;
   reading.things.push({
     ...last,

@@ -31,10 +31,7 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   const item = reading.lexicon.find(atom.key);
   if (!last || !item || !isSameKind(last.item, item)) return false;
   const isTitle =
-    last.isBare &&
-    (!last.amount || last.amount.value === 1) &&
-    !last.plural &&
-    things.length === 1;
+    last.isBare && (!last.amount || last.amount.value === 1) && !last.plural && things.length === 1;
   const startsSentence = joint === 'sentence' && atoms[chunkStart - 1]?.text === '.';
   // "doctor stools 3, assistant stools 3".
   const isCounted = atoms[at + 1]?.kind === 'count';

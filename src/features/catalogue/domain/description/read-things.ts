@@ -253,7 +253,9 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
 /** "a box spring for the queen": its size. */
 function isOfBed({ pending, joint }: Reading, { item }: Thing, { text }: Atom): boolean {
   const isFor = /^(?:for|from|of|para|de)$/.test(pending.place ?? '') && joint === 'none';
-  return isFor && bedSizes.has(singular(text)) && /^(?:mattress|box-spring)$/.test(item.family ?? '');
+  return (
+    isFor && bedSizes.has(singular(text)) && /^(?:mattress|box-spring)$/.test(item.family ?? '')
+  );
 }
 
 /** "the bed is a king", "el piano es eléctrico": the size of what was named before. */

@@ -3,16 +3,18 @@ import { isSameKind, piecesOf } from './reading.ts';
 
 /** Kinds of many things: a toaster and a blender are two. */
 export const catchAlls =
-  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large)/;
+  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large|walker|swing-set|pet-furniture|game-table|guitar-amp|yard-tool)/;
 
 /** "a toaster, the blender and the coffee maker". */
-function isListedApart(thing: Thing, { item, name, sentence }: Thing): boolean {
+function isListedApart(thing: Thing, { item, name, sentence, uncounted }: Thing): boolean {
   const isList = /^(?:comma|and)$/.test(thing.joint) && sentence === thing.sentence;
   const words = name.split(' ');
   return (
     isList &&
     catchAlls.test(item.key) &&
     item.key === thing.item.key &&
+    // "walkers and rollators 50" are fifty.
+    !(uncounted && thing.amount) &&
     !thing.name.split(' ').some((word) => words.includes(word))
   );
 }

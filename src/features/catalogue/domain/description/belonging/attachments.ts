@@ -10,6 +10,7 @@ import {
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { isOnlyMentioned } from './mentions.ts';
 import { isAttached, isPartOfOwner } from './parts.ts';
+import { seatTable } from './seats.ts';
 
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {
@@ -22,15 +23,16 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
       (atom) => atom.kind === 'count' || (atom.kind === 'cue' && atom.cue === 'approximately'),
     );
   const isPacked = thing.item.container && thing.amount && isNext && last.plural && !last.amount;
+  // "kitchen cabinets 14 boxes" are 14 of them.
+  const isCabinets = isPacked && /cabinet/.test(last.item.key);
+  if (isCabinets) {
+    Object.assign(last, { amount: thing.amount, uncounted: false });
+    thing.fate = 'part';
+    return;
+  }
   if (isPacked && !last.item.container) last.fate = 'inside';
   // The catalogue counts hangers by the box.
   if (isPacked && last.item.key === 'hangers') thing.item = last.item;
-  // "a patio table and 4 chairs".
-  const isAtTable = reading.things
-    .slice(-2)
-    .some(({ item, sentence }) => item.key === 'patio-table' && sentence === thing.sentence);
-  if (isAtTable && /^(?:chairs?|sillas?)$/.test(thing.name))
-    thing.item = reading.lexicon.find('patio-chair') ?? thing.item;
   seatTable(reading, thing, at);
   if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
@@ -38,20 +40,6 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   else if (!thing.amount) packMaterial(reading, thing, at);
   if (last && thing.amount && isEachWith(reading, last, thing, at))
     thing.multiplier = piecesOf(last);
-}
-
-/** "a dining table for 6 with the chairs": as many as it seats. */
-function seatTable(reading: Reading, thing: Thing, at: number): void {
-  const last = reading.things.at(-1);
-  const isOpen = thing.plural && !thing.amount && /^(?:with|and|comma)$/.test(thing.joint);
-  if (!isOpen || !/^(?:dining |matching )?(?:chairs|sillas)$/.test(thing.name)) return;
-  if (!last || last.sentence !== thing.sentence || !/table/.test(last.item.key)) return;
-  const told = atomsBetween(reading, last.from, at).find(
-    (atom) => atom.kind === 'measure' && /^(?:seat|person)$/.test(atom.unit),
-  );
-  const said = Number(last.sizes[last.sizes.indexOf('seat') - 1]);
-  const seats = told?.kind === 'measure' ? told.value : said;
-  if (seats > 1) Object.assign(thing, { amount: exactly(seats * piecesOf(last)), uncounted: false });
 }
 
 /** "10 desks each with 2 monitors". */
@@ -275,10 +263,14 @@ function springsOf(thing: Thing, lexicon: Lexicon): Thing[] {
 }
 
 const shelvingFeet = 4;
+const fenceFeet = 8;
 
-/** "24 ft of gondola": shelving is counted in sections of four feet. */
+/** "24 ft of gondola": shelving is counted in sections of four feet, and a fence in panels of eight. */
 export function withSections(thing: Thing): Thing {
   const { feet, item, amount, multiplier } = thing;
+  const isFence = item.key === 'fence-panel' && !(amount && !amount.article);
+  if (isFence && feet !== null && feet > fenceFeet)
+    return { ...thing, amount: exactly(Math.round(feet / fenceFeet)), uncounted: false };
   const isRun =
     feet !== null &&
     feet >= 8 &&

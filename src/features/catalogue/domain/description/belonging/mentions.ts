@@ -169,9 +169,13 @@ function isOfElevator({ atoms }: Reading, { name, amount }: Thing, at: number): 
 
 /** "then a tight door, 27 wide", "you can open the door and that's it". */
 function isWayOut({ tokens, pending }: Reading, { name, amount, nounFrom }: Thing): boolean {
-  if (!/^(?:doors?|doorways?|gates?|puertas?)$/.test(name) || amount?.article === false) return false;
+  if (!/^(?:doors?|doorways?|gates?|puertas?)$/.test(name) || amount?.article === false)
+    return false;
   const [verb, the] = tokens.slice(Math.max(0, nounFrom - 2), nounFrom).map(({ text }) => text);
-  const isMoved = /^(?:open|opens|opening|close|closes|shut|unlock|lock|reach|abrir|cerrar|abres?)$/;
-  const isTight = pending.words.some((word) => /^(?:tight|narrow|skinny|angosta|estrecha)$/.test(word));
+  const isMoved =
+    /^(?:open|opens|opening|close|closes|shut|unlock|lock|reach|abrir|cerrar|abres?)$/;
+  const isTight = pending.words.some((word) =>
+    /^(?:tight|narrow|skinny|angosta|estrecha)$/.test(word),
+  );
   return isTight || (isMoved.test(verb ?? '') && determiner.test(the ?? ''));
 }

@@ -44,6 +44,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if (isWith && thing.item.key === 'plant-large' && owner.item.key === 'plant-large') return true;
   const isBroken = thing.joint === 'comma' && !thing.amount;
   if ((isWith || isBroken) && isFitting(thing, owner)) return true;
+  // "an adjustable base (2 motors)".
+  if (thing.inAside && /\b(?:motors?|compressors?)$/.test(thing.name)) return true;
   // "a vanity with bulbs around the mirror".
   if (/\bmirrors?$/.test(thing.name) && /^(?:vanity-mirror|styling-station)$/.test(owner.item.key))
     return true;
@@ -53,6 +55,22 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const isTied = isWith || /^(?:and|comma)$/.test(thing.joint);
   if (isTied && /^(?:bases?|stands?)$/.test(thing.name) && owner.item.key === 'patio-umbrella')
     return true;
+  // "an aquarium w stand + canopy", "a 4 poster bed w canopy".
+  if (isTied && /^canop(?:y|ies)$/.test(thing.name) && /^(?:aquarium|bed-)/.test(owner.item.key))
+    return true;
+  // "a swing set w slide".
+  const isPlain = !thing.amount && !thing.plural;
+  if (isWith && isPlain && thing.item.key === owner.item.key && thing.name !== owner.name)
+    return true;
+  // "a futon frame + mattress".
+  if (isTied && isPlain && owner.item.key === 'futon' && thing.item.family === 'mattress')
+    return thing.joint !== 'comma';
+  // "24 windows, sashes + frames".
+  const isOpening = reading.things.some(
+    ({ item, sentence }) => sentence === thing.sentence && /^(?:window|door)-/.test(item.key),
+  );
+  if (isOpening && !thing.amount && /^(?:sashes|frames|marcos|trim|casings?)$/.test(thing.name))
+    return thing.from > (reading.things[0]?.to ?? 0);
   // "a walk-in cooler (just the box)".
   if (thing.inAside && thing.definite && thing.name === 'box' && /^walk-in/.test(owner.item.key))
     return true;
@@ -77,12 +95,12 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
   const isPart = (atom: Atom) =>
     /^(?:count|measure|part|mark|word|access|cue|group|tail)$/.test(atom.kind) ||
     /^(?:glass|doors?|sliding|closet)$/.test(atom.text);
-  const isOfIt = hasDoors.test(owner.item.key) && isPlain.test(thing.name) && thing.plural;
+  const isOfIt = hasDoors.test(owner.item.key) && isPlainPart.test(thing.name) && thing.plural;
   return isOne && isOfIt && between.every(isPart) && thing.joint === 'comma';
 }
 
 const isDoors = /^(?:glass|mirrored|sliding|french) doors$/;
-const isPlain = /^(?:(?:glass|mirrored|sliding) )?(?:doors|shelves|puertas|estantes)$/;
+const isPlainPart = /^(?:(?:glass|mirrored|sliding) )?(?:doors|shelves|puertas|estantes)$/;
 
 const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
 const isDoor = /\b(?:doors?|puertas?(?: de \w+)?)$/;

@@ -137,17 +137,20 @@ function tellsOwner(reading: Reading, at: number): boolean {
 /** "the armoire, that's my neighbor's", "not the bench, thats 2A's". */
 function namesOwner({ atoms, tokens, sentence }: Reading, last: Thing, at: number): boolean {
   let start = at;
-  while (start > at - longestName && (isDeterminer(atoms[start - 1]) || isOwnerName(atoms[start - 1])))
+  while (
+    start > at - longestName &&
+    (isDeterminer(atoms[start - 1]) || isOwnerName(atoms[start - 1]))
+  )
     start -= 1;
   const from = atoms[start]?.from ?? 0;
   // "that's" is a determiner by itself.
   const said = tokens.slice(Math.max(0, from - 2), atoms[at]?.from).map(({ text }) => text);
-  const isTold = /(?:^| )(?:that's|thats|it's|its|those are|these are|they're|theyre|es de|son de)(?: |$)/;
+  const isTold =
+    /(?:^| )(?:that's|thats|it's|its|those are|these are|they're|theyre|es de|son de)(?: |$)/;
   return isTold.test(said.join(' ')) && last.sentence >= sentence - 1;
 }
 
-const isOwnerName = (atom: Atom | undefined) =>
-  /^(?:word|count|other)$/.test(atom?.kind ?? '');
+const isOwnerName = (atom: Atom | undefined) => /^(?:word|count|other)$/.test(atom?.kind ?? '');
 
 /** "mini fridge is my roommates". */
 const ownerWithoutMark =

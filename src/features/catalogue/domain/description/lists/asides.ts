@@ -48,3 +48,12 @@ function openingOf({ atoms }: Reading, at: number): number {
 }
 
 const isEach = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'each';
+
+/** "2 window (8k and 12k), 1 portable": behind what parentheses add. */
+export function behindAside(atoms: readonly Atom[], at: number): number {
+  if (atoms[at]?.text !== '(') return at;
+  const length = atoms.slice(at, at + longestAside).findIndex(({ text }) => text === ')');
+  return length < 0 ? at : at + length + 1;
+}
+
+const longestAside = 8;

@@ -15,6 +15,7 @@ import {
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { numberWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
+import { behindAside } from './asides.ts';
 
 const mostSizes = 12;
 
@@ -45,6 +46,7 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
     pieces += part.amount.value;
     end = part.next;
     parts.push(part);
+    end = behindAside(atoms, end);
     next = isBetween(atoms[end]) ? end + 1 : end;
     if (isBetween(atoms[next])) next += 1;
   }

@@ -70,8 +70,7 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
   if (atom.kind === 'word' && atom.text === 'again') return readSameAgain(job, at);
   if (/^(?:tons?|toneladas?)$/.test(atom.text)) return readOneTon(job, at);
   if (/^(?:yard|yd|yarda)$/.test(atom.text)) return readOneYard(job, at);
-  if (atom.kind === 'material')
-    return readCounted(job, atom, at) ?? readFloors(job, atom, at);
+  if (atom.kind === 'material') return readCounted(job, atom, at) ?? readFloors(job, atom, at);
   if (atom.kind === 'space') return readSpace(job, atom, at);
   if (atom.kind === 'noun' && atom.key === 'pallet') return readPallets(job, at);
   if (atom.kind === 'access' && atom.meaning.kind === 'basement')

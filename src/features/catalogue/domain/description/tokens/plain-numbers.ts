@@ -77,7 +77,10 @@ function readCountWords(tokens: readonly Token[], start: number): CountReading |
     const isMany = value === null && /^(?:dozens|hundreds|docenas|cientos|pares)$/.test(word);
     // "a dozen and a half".
     const isHalf = /^and (?:a )?half$/.test(
-      [1, 2, 3].map((step) => tokens[next + step]?.text ?? '').join(' ').trim(),
+      [1, 2, 3]
+        .map((step) => tokens[next + step]?.text ?? '')
+        .join(' ')
+        .trim(),
     );
     const total = ((value ?? (isMany ? 2 : 1)) + (isHalf ? 0.5 : 0)) * multiplier;
     if (isHalf) return plain(total, skipOf(tokens, next + 4));

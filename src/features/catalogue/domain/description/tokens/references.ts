@@ -8,7 +8,10 @@ const streetWords = wordSet(english.streetWords);
 const ordinalEndings = wordSet(english.ordinalEndings, spanish.ordinalEndings);
 const floorWords = wordSet(english.floorWords, spanish.floorWords);
 const namedRooms = wordSet(english.namedRooms);
-const saidFloors = wordSet(english.ordinals, 'ground top main street lower upper garden parlor bottom');
+const saidFloors = wordSet(
+  english.ordinals,
+  'ground top main street lower upper garden parlor bottom',
+);
 
 /** Tokens from one number of a list to the next. */
 const longestEntry = 25;
@@ -59,7 +62,8 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     );
   // "2nd fl. 84 seats", "ground fl. 14 plinths" have said which floor.
   const isFloorSaid =
-    before?.text === '.' && (/^(?:\d+|st|nd|rd|th)$/.test(text(start - 3)) || saidFloors.has(text(start - 3)));
+    before?.text === '.' &&
+    (/^(?:\d+|st|nd|rd|th)$/.test(text(start - 3)) || saidFloors.has(text(start - 3)));
   if (labels.has(label) && before?.text !== '\n' && !isNamed && !isSites && !isFloorSaid)
     return { kind: 'other', next: skipTime(next) };
   // "PO 44718, door 16": a door that has a number.
