@@ -5,25 +5,25 @@ import { isSameKind, piecesOf } from './reading.ts';
 export const catchAlls =
   /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large|walker|swing-set|pet-furniture|game-table|guitar-amp|yard-tool)/;
 
-/** "a toaster, the blender and the coffee maker". */
-function isListedApart(thing: Thing, { item, name, sentence, uncounted }: Thing): boolean {
-  const isList = /^(?:comma|and)$/.test(thing.joint) && sentence === thing.sentence;
-  const words = name.split(' ');
-  return (
-    isList &&
-    catchAlls.test(item.key) &&
-    item.key === thing.item.key &&
+/** Longer lists say things twice rather than that they have so many kinds. */
+const longestList = 60;
+
+/** Without what the list of a catch-all names apart: "a toaster, the blender and the coffee maker". */
+function withoutOthers(thing: Thing, kept: Thing[]): Thing[] {
+  const isList = /^(?:comma|and)$/.test(thing.joint) && kept.length < longestList;
+  if (!isList || !catchAlls.test(thing.item.key)) return kept;
+  const words = thing.name.split(' ');
+  return kept.filter(({ item, name, sentence, uncounted }) => {
+    const isOther = item.key === thing.item.key && sentence === thing.sentence;
     // "walkers and rollators 50" are fifty.
-    !(uncounted && thing.amount) &&
-    !thing.name.split(' ').some((word) => words.includes(word))
-  );
+    const isOfOne = uncounted && thing.amount !== null;
+    return !isOther || isOfOne || name.split(' ').some((word) => words.includes(word));
+  });
 }
 
 /** What was named before and is meant again, or null. */
 export function referent(thing: Thing, all: Thing[]): Thing | null {
-  const kept = all.some((each) => isListedApart(thing, each))
-    ? all.filter((each) => !isListedApart(thing, each))
-    : all;
+  const kept = withoutOthers(thing, all);
   if (thing.another) {
     const others = kept.findLast(({ item }) => item.key === thing.item.key);
     // "2 bikes. One is for kids, the other bike is new".

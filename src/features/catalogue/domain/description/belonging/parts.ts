@@ -66,11 +66,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if (isTied && isPlain && owner.item.key === 'futon' && thing.item.family === 'mattress')
     return thing.joint !== 'comma';
   // "24 windows, sashes + frames".
-  const isOpening = reading.things.some(
-    ({ item, sentence }) => sentence === thing.sentence && /^(?:window|door)-/.test(item.key),
-  );
-  if (isOpening && !thing.amount && /^(?:sashes|frames|marcos|trim|casings?)$/.test(thing.name))
-    return thing.from > (reading.things[0]?.to ?? 0);
+  const isTrim = !thing.amount && /^(?:sashes|frames|marcos|trim|casings?)$/.test(thing.name);
+  if (isTrim && /^(?:window|door)-/.test(owner.item.key)) return true;
   // "a walk-in cooler (just the box)".
   if (thing.inAside && thing.definite && thing.name === 'box' && /^walk-in/.test(owner.item.key))
     return true;
