@@ -146,7 +146,7 @@ function namesOwner({ atoms, tokens, sentence }: Reading, last: Thing, at: numbe
   // "that's" is a determiner by itself.
   const said = tokens.slice(Math.max(0, from - 2), atoms[at]?.from).map(({ text }) => text);
   const isTold =
-    /(?:^| )(?:that's|thats|it's|its|those are|these are|they're|theyre|es de|son de)(?: |$)/;
+    /(?:^| )(?:that's|thats|that is|it's|its|it is|those are|these are|they're|theyre|es de|son de)(?: |$)/;
   return isTold.test(said.join(' ')) && last.sentence >= sentence - 1;
 }
 
