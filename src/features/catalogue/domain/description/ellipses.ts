@@ -119,7 +119,10 @@ export function addSized(reading: Reading, last: Thing, at: number): boolean {
   const isMore =
     count && last.amount && !count.article && words.length > 0 && words.every(isAdjective);
   const ends = !reading.atoms[at] || reading.atoms[at]?.kind === 'mark';
-  if (isMore && (!item || item === last.item) && ends && isNext && reading.joint === 'and') {
+  // "8 blue chairs, 4 red ones".
+  const isOnes = reading.atoms[at - 1]?.text === 'ones' && last.sizes.some(isAdjective);
+  const isTied = reading.joint === 'and' || isOnes;
+  if (isMore && (!item || item === last.item) && ends && isNext && isTied) {
     addTo(last, count, reading.atoms[at]?.from ?? reading.tokens.length);
     return true;
   }

@@ -1,4 +1,4 @@
-import { staysInPart } from './corrections.ts';
+import { correctsNext, staysInPart } from './corrections.ts';
 import { exactly } from './ellipses.ts';
 import { goesElsewhere, hasTaker, isWantedOut, keptInside } from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
@@ -46,16 +46,12 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       else reading.scope.open('stays', 'list');
       return;
     case 'no': {
+      if (correctsNext(reading, at)) return;
       const next = reading.atoms[at + 1];
       // "el sofá no, solo las mesitas", "vending machine - not ours".
       const isOwner = reading.tokens[atom.to - 1]?.text === 'ours';
       const endsEntry = !next || /^[,.;!)\n]$/.test(next.text);
       const before = reading.atoms[at - 1];
-      // "impresora (esa no)".
-      if (endsEntry && /^es[aoe]s?$/.test(before?.text ?? '')) {
-        turnBack(reading, 'stays', at);
-        return;
-      }
       const isAfterMark =
         /^[-(=:\t]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
       if (isAfterMark && (!next || /^[,.;!)\n]$/.test(next.text))) {
@@ -74,10 +70,10 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       }
       // "lotto display no".
       if (isBehind) return;
-      // "60 boxes go to the shredder, so not those".
-      const isThose = /^(?:those|these|that|this|them)$/.test(
-        reading.tokens[atom.to - 1]?.text ?? '',
-      );
+      // "60 boxes go to the shredder, so not those", "impresora (esa no)".
+      const isThose =
+        /^(?:those|these|that|this|them)$/.test(reading.tokens[atom.to - 1]?.text ?? '') ||
+        /^es[aoe]s?$/.test(before?.text ?? '');
       if (isThose && endsEntry) {
         turnBack(reading, 'stays', at);
         return;

@@ -28,6 +28,11 @@ describe('counts that are told in passing', () => {
     ['kitchen cabs 14 boxes', '14 kitchen-cabinet-base'],
     ['9 lowers pantry cab', '9 kitchen-cabinet-base, 1 storage-cabinet'],
     ['60 ft of fence', '8 fence-panel'],
+    ['6 stools, no 8 stools', '8 bar-stool'],
+    ['half of the 20 boxes are going', '10 box-medium'],
+    ['8 blue chairs, 4 red ones', '12 chair'],
+    ['4 rooms worth of carpet', '4 carpet-room'],
+    ['a trio of stools', '3 bar-stool'],
     ['12 med bxs, 3 lg bxs', '12 box-medium, 3 box-large'],
   ])('%j holds %j', holds);
 });

@@ -1,5 +1,5 @@
 import { dropAdjacent, dropHolder } from './belonging/attachments.ts';
-import { spends } from './corrections.ts';
+import { countsShare, spends } from './corrections.ts';
 import { bedSizes, tellsKind } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
 import { staysBefore, staysBuiltIn, tellsFate, turnBack } from './fates/read-fates.ts';
@@ -120,6 +120,9 @@ function read(reading: Reading, atom: Atom, at: number): void {
     case 'space': {
       if (repeatsForSome(reading, at)) return;
       const next = reading.atoms[at + 1];
+      // "4 rooms worth of carpet".
+      const of = next?.kind === 'cue' && next.cue === 'of' ? reading.atoms[at + 2] : undefined;
+      if (of?.kind === 'noun' && /^(?:carpet-room|area-rug)$/.test(of.key)) return;
       // "3 studio desks".
       if (!atom.plural && next?.kind === 'noun' && reading.pending.count) return;
       if (atom.space !== 'pile') reading.pending = nothing();
@@ -136,6 +139,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     case 'share':
     case 'access':
+      if (atom.kind === 'share' && countsShare(reading, atom.value, at)) return;
       if (/^(?:built|empotrad[oa]s?)$/.test(atom.text)) staysBuiltIn(reading, at);
       // "a tree in a half barrel".
       reading.pending = {

@@ -64,7 +64,11 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   const isFloorSaid =
     before?.text === '.' &&
     (/^(?:\d+|st|nd|rd|th)$/.test(text(start - 3)) || saidFloors.has(text(start - 3)));
-  if (labels.has(label) && before?.text !== '\n' && !isNamed && !isSites && !isFloorSaid)
+  // "las 6 sillas" are six, and "a las 6" is a time.
+  const isArticle =
+    label === 'las' && /[a-z]s$/.test(text(next)) && !/^(?:a|son|hasta|desde)$/.test(text(start - 2));
+  const isLabel = labels.has(label) && !isArticle;
+  if (isLabel && before?.text !== '\n' && !isNamed && !isSites && !isFloorSaid)
     return { kind: 'other', next: skipTime(next) };
   // "PO 44718, door 16": a door that has a number.
   const isDoor = /^(?:at|to|use|by|via|through|enter|,)$/.test(text(start - 2));

@@ -533,7 +533,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'bed-queen': `four poster bed, 4 poster bed, poster bed, mahogany bed, brass bed, water bed, waterbed, adjustable base bed, sleep number bed, queen bed set, queen set, fl bed, tempurpedic bed, queen bd, qn bd, full bd`,
   'bed-king': `k bed, king bed set, king set, kg bed, k size bed, king bd, kg bd`,
   'mattress-king': `k mattress, kg mattress, kg matt, sleep number mattress`,
-  'bed-twin': `rollaway, trundle, single bed, toddler car bed, race car bed, cot bed, roll away bed, day care bed, guest cot, dorm bed, twin bd, tw bd, childs bed, child bed, car bed, fold up bed, youth bed, murphy cot, minnen bed, minnen, camp cot, rollaway cot, military cot, captain bed twin`,
+  'bed-twin': `rollaway, trundle, single bed, toddler car bed, race car bed, cot bed, roll away bed, day care bed, guest cot, dorm bed, twin bd, twin set, twin bed set, tw bd, childs bed, child bed, car bed, fold up bed, youth bed, murphy cot, minnen bed, minnen, camp cot, rollaway cot, military cot, captain bed twin`,
   'hospital-bed': `electric bed, hospital beds electric, semi electric bed, beds electric, adjustable hospital bed, invacare bed, bariatric bed, nursing home bed, electric hospital bed, medical hospital bed, hospice bed, rehab bed, hill rom bed, semi electric hospital bed, hillrom, home care bed, homecare bed, sick bed, clinic bed, medicare bed, drive bed, stryker bed, joerns bed, drive medical bed, hill rom`,
   'bunk-bed': `loft bed bunk, triple bunk, bunk beds with mattresses, triple bunk bed, set of bunk beds, bunk bed set`,
   'bedroom-set': `br set, bed room set, bedroom suit, bedroom furniture, bedrm set`,
@@ -2190,6 +2190,7 @@ export const multipliers: Readonly<Record<string, number>> = {
 };
 export const vagueWords: Readonly<Record<string, number>> = {
   both: 2,
+  trio: 3,
   few: 3,
   multiple: 3,
   various: 3,
@@ -2209,7 +2210,7 @@ export const vagueWords: Readonly<Record<string, number>> = {
   plenty: 6,
   most: 3,
 };
-export const exactWords = 'both couple';
+export const exactWords = 'both couple trio';
 export const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth';
 /** A number behind one of these names a place, a day or a document. */
