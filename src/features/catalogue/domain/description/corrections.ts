@@ -98,10 +98,10 @@ export function spends(reading: Reading, at: number): boolean {
   return true;
 }
 
-/** "31 bikes, some were claimed, please remove the remaining 27". */
+/** "31 bikes, some were claimed, please remove the remaining 27", "de las 10 sillas se van 6". */
 export function isRemaining({ pending, tokens }: Reading, { amount }: Thing): boolean {
   const { count, from, words } = pending;
-  const isNamed = /^(?:remaining|restantes)$/.test(tokens[(from ?? 0) - 1]?.text ?? '');
+  const isNamed = /^(?:remaining|restantes|van)$/.test(tokens[(from ?? 0) - 1]?.text ?? '');
   const isLess = (amount?.value ?? 0) > (count?.value ?? 0);
   return isNamed && count?.article === false && words.length === 0 && isLess;
 }

@@ -12,7 +12,7 @@ import {
   turnBack,
 } from './fates/read-fates.ts';
 import type { Atom } from './grammar.ts';
-import { countsMoreOf, exceptsSize, repeatsList } from './lists/more-of-them.ts';
+import { countsMoreOf, exceptsSize, namesOneMore, repeatsList } from './lists/more-of-them.ts';
 import { readEach, readLeft } from './lists/repeats.ts';
 import { namesTool } from './noun-clues.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
@@ -231,7 +231,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'another':
       reading.pending.another = true;
       // "one more in the basement".
-      if (atom.text === 'one') reading.pending.count = exactly(1);
+      if (atom.text === 'one' || namesOneMore(reading, at))
+        Object.assign(reading.pending, { count: exactly(1), from: atom.from });
       return;
     case 'left':
       readLeft(reading, at);

@@ -33,6 +33,16 @@ describe('counts that are told in passing', () => {
     ['8 blue chairs, 4 red ones', '12 chair'],
     ['4 rooms worth of carpet', '4 carpet-room'],
     ['a trio of stools', '3 bar-stool'],
+    ['las 6 sillas, vengan a las 3', '6 chair'],
+    ['media docena de sillas, docena y media de cajas', '6 chair, 18 box-medium'],
+    ['ciento veinte sillas', '120 chair'],
+    ['a hundred fifty boxes', '150 box-medium'],
+    ['una veintena de cajas', '20 box-medium'],
+    ['8 mesas con 4 sillas c/u', '8 table, 32 chair'],
+    ['5 camas, 3 son twin y 2 queen', '3 bed-twin, 2 bed-queen'],
+    ['un sofá grande y otro chiquito', '1 sofa-3-seat, 1 loveseat'],
+    ['2 tv, una de 55 y otra de 32', '2 tv-medium'],
+    ['de las 10 sillas se van 6', '6 chair'],
     ['12 med bxs, 3 lg bxs', '12 box-medium, 3 box-large'],
   ])('%j holds %j', holds);
 });

@@ -79,3 +79,12 @@ export function repeatsList(reading: Reading, at: number): boolean {
   things.push(...list.map((thing): Thing => ({ ...thing, sentence, another: true })));
   return list.length > 0;
 }
+
+/** "un sofá grande y otro chiquito". */
+export function namesOneMore({ atoms, joint }: Reading, at: number): boolean {
+  const [word, next] = atoms.slice(at + 1, at + 3);
+  const ends = !next || next.kind === 'mark' || next.kind === 'cue';
+  return (
+    /^otr[oa]$/.test(atoms[at]?.text ?? '') && joint === 'and' && word?.kind === 'word' && ends
+  );
+}

@@ -66,7 +66,9 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     (/^(?:\d+|st|nd|rd|th)$/.test(text(start - 3)) || saidFloors.has(text(start - 3)));
   // "las 6 sillas" are six, and "a las 6" is a time.
   const isArticle =
-    label === 'las' && /[a-z]s$/.test(text(next)) && !/^(?:a|son|hasta|desde)$/.test(text(start - 2));
+    label === 'las' &&
+    /[a-z]s$/.test(text(next)) &&
+    !/^(?:a|son|hasta|desde)$/.test(text(start - 2));
   const isLabel = labels.has(label) && !isArticle;
   if (isLabel && before?.text !== '\n' && !isNamed && !isSites && !isFloorSaid)
     return { kind: 'other', next: skipTime(next) };

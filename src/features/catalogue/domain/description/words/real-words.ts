@@ -5,7 +5,7 @@
 export const realWords = `
   retiree retirees trustee trustees employee employees devotee devotees attendee attendees honoree honorees invitee invitees refugee refugees licensee licensees mentee mentees parolee parolees nominee nominees
   cubica cubicas cubico cubicos jala jalan jalaba muchisima muchisimas muchisimo muchisimos pues
-  advil tylenol motrin aleve advils schlitz pabst
+  veintena veintenas decena decenas treintena centenar centenares quincena advil tylenol motrin aleve advils schlitz pabst
   aaron abiding abierto abiertos abilities ability abode abort aborted abre abres abril abscess
   absolve absorbed abyss acceso accessorize accident accidents according account accounts accuses
   acelera aceptado acer acera acercan acerco aces ached acheron achieve achieves acidity acordado

@@ -82,7 +82,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   cue('possessive', `mi, mis, nuestro, nuestra, su, sus, tu`),
   cue('another', `otro, otra`),
   cue('left', `de ellos, de ellas, nada mas quedan, de esos, de esas`),
-  cue('each', `cada, cada uno, cada una, en cada, por cada`),
+  cue('each', `c/u, cada, cada uno, cada una, en cada, por cada`),
   cue(
     'approximately',
     `como, por ahi, aproximadamente, mas o menos, o algo asi, o por ahi, poco mas o menos, uno mas uno menos, alrededor de, casi, unos, unas, aprox, son como, quizas, tal vez, mas de, por lo menos, en total, algo asi, serian como`,
@@ -815,6 +815,10 @@ export const numberWords: Readonly<Record<string, number>> = {
 export const multipliers: Readonly<Record<string, number>> = {
   docena: 12,
   docenas: 12,
+  decena: 10,
+  veintena: 20,
+  treintena: 30,
+  centenar: 100,
   cien: 100,
   ciento: 100,
   par: 2,
