@@ -143,13 +143,13 @@ export function readGroups(atoms: readonly Atom[]): Groups {
   /** "floors 2, 3 and 4", "rooms A thru F", "exam 1 + exam 2". */
   function readListed(at: number): Mention | null {
     const group = nameAt(at);
+    const name = atoms[at];
+    const isRepeated = !group && name?.kind === 'word' && atoms[at + 3]?.text === name.text;
+    if (!isRepeated && !group) return null;
     const [letter, to, end] = atoms.slice(at + 1, at + 4);
     const letters = letterOf(end) - letterOf(letter) + 1;
     if (group && /^(?:thru|through|to|-)$/.test(to?.text ?? '') && letters > 1)
       return { group, value: letters, at, per: null };
-    const name = atoms[at];
-    const isRepeated = !group && name?.kind === 'word' && atoms[at + 3]?.text === name.text;
-    if (!isRepeated && !group) return null;
     let [value, last] = [0, at];
     for (let next = at + 1; isNumber(next); next = behindJoint(next + 1)) {
       value += 1;

@@ -50,16 +50,15 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
 /** "1 couch total", "total of 12 desks". */
 export function tellsTotal(reading: Reading, at: number): boolean {
   const { atoms, pending, chunkStart } = reading;
+  if (pending.count === null || pending.count.article || pending.gap > 0) return false;
   // "Rm 203: 2 desks only" are two more.
   const isHeaded = atoms[chunkStart - 1]?.text === ':';
-  const isTotal = ({ text = '' }: Partial<Atom> = {}) =>
+  const isTotal = (text = '') =>
     /^(?:total|altogether)$/.test(text) || (text === 'only' && !isHeaded);
-  const isCounted = pending.count !== null && !pending.count.article && pending.gap === 0;
   return (
-    isCounted &&
-    (isTotal(atoms[at + 1]) ||
-      isTotal(atoms[at - 2]) ||
-      tellsAllOfThem(reading, atoms[at]?.to ?? 0))
+    isTotal(atoms[at + 1]?.text) ||
+    isTotal(atoms[at - 2]?.text) ||
+    tellsAllOfThem(reading, atoms[at]?.to ?? 0)
   );
 }
 

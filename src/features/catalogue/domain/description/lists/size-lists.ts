@@ -251,8 +251,9 @@ function endOfShare(reading: Reading, start: number): number {
     const atom = atoms[at];
     if (!atom || /^[.,;:\n()]$/.test(atom.text)) return at;
     if (atom.kind !== 'cue') continue;
-    const isNext = readHead(reading, at + 1) ?? readShortHead(reading, at + 1);
-    if (/^(?:with|place)$/.test(atom.cue) || (atom.cue === 'and' && isNext)) return at;
+    if (/^(?:with|place)$/.test(atom.cue)) return at;
+    if (atom.cue === 'and' && (readHead(reading, at + 1) ?? readShortHead(reading, at + 1)))
+      return at;
   }
   return start;
 }

@@ -12,9 +12,9 @@ const upTo = (bodyParts: string) =>
   bodyParts
     .split(' ')
     .flatMap((part) =>
-      ['to', 'up to', 'as high as', 'as tall as', 'past', 'above', 'over'].flatMap((way) =>
-        ['', 'about', 'around', 'almost', 'roughly'].flatMap((about) =>
-          ['my', 'your', 'his', 'her'].map((whose) => `${way} ${about} ${whose} ${part}`),
+      ['to', 'up to', 'as high as', 'as tall as', 'past', 'over'].flatMap((way) =>
+        ['', 'about', 'around', 'almost'].flatMap((about) =>
+          ['my', 'your'].map((whose) => `${way} ${about} ${whose} ${part}`),
         ),
       ),
     )
