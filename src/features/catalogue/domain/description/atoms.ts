@@ -144,7 +144,7 @@ function readNumber(
 
 /** "seats 8". */
 function readSeats(tokens: readonly Token[], at: number): number | null {
-  const isSeats = /^(?:seats?|sits|seating)$/.test(tokens[at]?.text ?? '');
+  const isSeats = /^(?:seats?|seets?|seates|sits|seating)$/.test(tokens[at]?.text ?? '');
   const number = tokens[at + 1];
   return isSeats && number ? Number(number.text) || numberWords.get(number.text) || null : null;
 }
@@ -169,7 +169,9 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
   const first = numberWords.get(token.text) ?? (articles.has(token.text) ? 1 : null);
   if (first !== null) {
     const at = skipHyphen(tokens, start + 1);
-    const part = shareWords.get(text(at)) ?? shareWords.get(text(at).replace(/s$/, ''));
+    // "a media console".
+    const isMedia = token.text === 'a' && text(at) === 'media';
+    const part = isMedia ? null : shareWords.get(text(at).replace(/s$/, ''));
     const isFloor =
       floorWords.has(text(at + 1)) ||
       // "un cuarto lleno de cosas" is a room.

@@ -104,7 +104,12 @@ function entryAround(at: number, parsed: Parsed): string {
   const { atoms } = parsed;
   // "a vanity with a mirror".
   const isWith = (index: number) => /^(?:w\/|with|con)$/.test(atoms[index - 1]?.text ?? '');
-  const isCount = (index: number) => atoms[index]?.kind === 'count' && !isWith(index);
+  const isCount = (index: number) => {
+    const atom = atoms[index];
+    // "the basement has a ramp".
+    const isHas = /^(?:has|have|via|use|is)$/.test(atoms[index - 1]?.text ?? '');
+    return atom?.kind === 'count' && !isWith(index) && !(atom.article && isHas);
+  };
   const isEnd = (index: number) =>
     !atoms[index] || isCount(index) || /^[,;:.\n\t-]$/.test(atoms[index].text);
   let from = at;

@@ -98,6 +98,14 @@ export function spends(reading: Reading, at: number): boolean {
   return true;
 }
 
+/** "31 bikes, some were claimed, please remove the remaining 27", "de las 10 sillas se van 6". */
+export function isRemaining({ pending, tokens }: Reading, { amount }: Thing): boolean {
+  const { count, from, words } = pending;
+  const isNamed = /^(?:remaining|restantes|van)$/.test(tokens[(from ?? 0) - 1]?.text ?? '');
+  const isLess = (amount?.value ?? 0) > (count?.value ?? 0);
+  return isNamed && count?.article === false && words.length === 0 && isLess;
+}
+
 /** "10 desks, the other 4 are stacked": some of them, and no more. */
 export function isRest({ pending, tokens }: Reading, thing: Thing): boolean {
   const { count, from } = pending;
@@ -142,6 +150,31 @@ export function isOnlySize({ pending, sentence, lexicon }: Reading, last: Thing)
   const { words, definite } = pending;
   const isNamed = last.uncounted && last.sentence === sentence && definite && words.length > 0;
   return isNamed && lexicon.sizedMember(last.item.family ?? '', words) !== null;
+}
+
+/** "half of the 20 boxes": ten of them. */
+export function countsShare(reading: Reading, share: number, at: number): boolean {
+  const { atoms } = reading;
+  const the = atoms[at + 1]?.kind === 'cue' ? at + 2 : at + 1;
+  const [count, noun] = atoms.slice(the, the + 2);
+  if (share >= 1 || count?.kind !== 'count' || count.article || noun?.kind !== 'noun') return false;
+  const amount = exactly(Math.max(1, Math.round(count.value * share)));
+  reading.pending = { ...nothing(), count: amount, from: atoms[at]?.from ?? count.from };
+  reading.skipTo = the + 1;
+  return true;
+}
+
+/** "6 stools, no 8 stools": counted once more. */
+export function correctsNext(reading: Reading, at: number): boolean {
+  const { atoms, things, joint, lexicon, pending } = reading;
+  const [count, ...behind] = atoms.slice(at + 1, at + 4);
+  const noun = behind.find(({ kind }) => kind !== 'word');
+  const last = things.at(-1);
+  const isCounted = last?.fate === 'take' && last.amount?.article === false && !pending.count;
+  if (!isCounted || count?.kind !== 'count' || count.article || noun?.kind !== 'noun') return false;
+  if (!/^(?:comma|dash)$/.test(joint) || lexicon.find(noun.key) !== last.item) return false;
+  reading.pending = { ...nothing(), restated: true };
+  return true;
 }
 
 /** "10 desks (2 stay)": the others go. */

@@ -119,7 +119,10 @@ export function addSized(reading: Reading, last: Thing, at: number): boolean {
   const isMore =
     count && last.amount && !count.article && words.length > 0 && words.every(isAdjective);
   const ends = !reading.atoms[at] || reading.atoms[at]?.kind === 'mark';
-  if (isMore && !item && ends && isNext && reading.joint === 'and') {
+  // "8 blue chairs, 4 red ones".
+  const isOnes = reading.atoms[at - 1]?.text === 'ones' && last.sizes.some(isAdjective);
+  const isTied = reading.joint === 'and' || isOnes;
+  if (isMore && (!item || item === last.item) && ends && isNext && isTied) {
     addTo(last, count, reading.atoms[at]?.from ?? reading.tokens.length);
     return true;
   }
@@ -156,8 +159,12 @@ export function addTo(thing: Thing, count: Amount, end: number): void {
 /** "4 drawer file cabinets x6, 2 drawer x3": the same in another size. */
 export function startsOther(reading: Reading, last: Thing, words: string[], at: number): boolean {
   const [times, count] = reading.atoms.slice(at + 1, at + 3);
-  const item = times?.text === 'x' ? sizedItem(last.item, words, reading.lexicon) : null;
-  const isNext = last.amount !== null && last.sentence === reading.sentence && last.item !== item;
+  const sized = times?.text === 'x' ? sizedItem(last.item, words, reading.lexicon) : null;
+  // "fish tanks 10 gal x 4, 20 gal x2".
+  const isOther = last.sizes[1] === words[1] && last.sizes[0] !== words[0];
+  const item = sized ?? (times?.text === 'x' && isOther ? last.item : null);
+  const isNew = last.item !== item || isOther;
+  const isNext = last.amount !== null && last.sentence === reading.sentence && isNew;
   if (!item || count?.kind !== 'count' || !isNext) return false;
   reading.things.push({
     ...last,
@@ -193,7 +200,8 @@ export function tellsKind(reading: Reading, atom: NounAtom, at: number): boolean
   const found = sized ?? (isSameKind(last.item, item) ? item : null);
   if (!found) return false;
   last.sizes.push(...sizes);
-  Object.assign(last, { item: found, to: atom.to, plural: last.plural || atom.plural });
+  const hasOwnSize = last.hasOwnSize || told === 'lateral';
+  Object.assign(last, { item: found, hasOwnSize, to: atom.to, plural: last.plural || atom.plural });
   reading.pending = nothing();
   return true;
 }
@@ -208,7 +216,8 @@ export function countsSections(reading: Reading, amount: Amount, at: number): bo
   const isIn = /^(?:in|en|from|de|for)$/.test(atoms[at - 1]?.text ?? '');
   // "roller conveyor, twenty 10-ft sections".
   const isSized = atoms[at + 1]?.kind === 'measure';
-  const isMeasured = isSized || atoms[at + 2]?.text === 'of';
+  // "góndolas 14 tramos".
+  const isMeasured = isSized || atoms[at + 2]?.text === 'of' || atoms[at + 1]?.kind === 'noun';
   const isBehind =
     isMeasured && last !== undefined && atomsBetween(reading, last.to, at).length < 2;
   const next = atoms[isSized ? at + 2 : at + 1];
@@ -217,7 +226,7 @@ export function countsSections(reading: Reading, amount: Amount, at: number): bo
     last?.item.key === 'carpet-room' && next?.kind === 'space' && next.space === 'room';
   const isSection = /^(?:sections?|lengths?|runs?|tramos?|secciones)$/.test(next?.text ?? '');
   const isBySection =
-    /^(?:gutter|conveyor|fence-panel|bleachers|countertop|stage-platform|pallet-rack|gondola-shelving)$/.test(
+    /^(?:gutter|conveyor|fence-panel|bleachers|countertop|stage-platform|pallet-rack|gondola-shelving|store-rail|duct|pegboard)$/.test(
       last?.item.key ?? '',
     );
   const isSections = isSection && isBySection;

@@ -4,7 +4,7 @@ import { bedSizes } from './ellipses.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
 import { isSameKind, piecesOf, spelledSize } from './reading.ts';
-import { referent } from './referents.ts';
+import { catchAlls, referent } from './referents.ts';
 import { mostPieces } from './tokens/numbers.ts';
 import { singular } from './tokens/tokens.ts';
 
@@ -151,10 +151,6 @@ function isFullName({ inAside, name }: Thing, before: Thing): boolean {
   const short = before.name.split(' ').filter((word) => !/^(?:unit|set)s?$/.test(word));
   return inAside && words.length > short.length && short.every((word) => words.includes(word));
 }
-
-/** Kinds of many things, each by a name of its own. */
-const catchAlls =
-  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|whiteboard|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large|forklift|pallet-jack)/;
 
 function byItem(things: readonly Thing[]): Finding[] {
   const findings = new Map<string, Finding>();

@@ -18,6 +18,9 @@ const groupNames = new Map(
   ),
 );
 
+/** Atoms from "6 floors" to the "each" of "18 rooms each". */
+const longestPair = 6;
+
 /** "rooms 301-360"; more are no rooms. */
 const mostInRange = 60;
 
@@ -29,6 +32,8 @@ interface Mention {
   per: string | null;
   /** A name of the writer's own, "6 dorms": only that name, or "each" just behind it, means it. */
   isOwn?: boolean;
+  /** "exam 1, exam 2 and exam 3". */
+  isListed?: boolean;
 }
 
 /** Finds the groups a text counts, and what "each" and "per" stand for. */
@@ -54,12 +59,9 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     for (let behind = at + 1; behind <= at + 3; behind += 1) {
       const group = nameAt(behind);
       if (group && !isSingularHead(behind)) {
-        mentions.push({
-          group,
-          value: product(at, atom.value),
-          at: behind,
-          per: perOf(behind + 1),
-        });
+        const per = perOf(behind + 1);
+        const value = per ? atom.value : product(at, atom.value);
+        mentions.push({ group, value, at: behind, per });
         break;
       }
       // "(6) attorney offices".
@@ -101,12 +103,15 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     return atoms[at + 1]?.kind === 'noun' && !(atoms[at]?.text ?? '').endsWith('s');
   }
 
-  /** "3 rows x 8 positions". */
+  /** "3 rows x 8 positions", "6 floors of 18 rooms". */
   function product(at: number, value: number): number {
     const before = mentions.at(-1);
-    return before && atoms[at - 1]?.text === 'x' && before.at === at - 2
-      ? before.value * value
-      : value;
+    const isTimes = /^(?:x|of|de|con|with|w)$/.test(atoms[at - 1]?.text ?? '');
+    if (before && isTimes && before.at === at - 2) return before.value * value;
+    // "3 buildings of 8 units".
+    const outer = atoms[at - 2];
+    const isOuter = outer?.kind === 'measure' && outer.unit === 'other' && !outer.isAdjective;
+    return isOuter && atoms[at - 1]?.text === 'of' ? outer.value * value : value;
   }
 
   function perOf(at: number): string | null {
@@ -115,7 +120,12 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
       (atom?.kind === 'cue' && (atom.cue === 'per' || atom.cue === 'each' || atom.text === 'on')) ||
       // "six rooms a floor".
       (atom?.kind === 'count' && atom.article);
-    return isPer ? (nameAt(at + 1) ?? null) : null;
+    const name = isPer ? nameAt(at + 1) : undefined;
+    if (name || atom?.kind !== 'cue' || atom.cue !== 'each') return name ?? null;
+    // "6 floors, 18 rooms each".
+    const outer = mentions.at(-1);
+    const ends = !atoms[at + 1] || /^[.,;:)\n]$/.test(atoms[at + 1]?.text ?? '');
+    return outer && ends && outer.at >= at - longestPair ? outer.group : null;
   }
 
   /** "floors 5 thru 9", "exam rooms 1-5". */
@@ -138,18 +148,23 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
   /** "floors 2, 3 and 4", "rooms A thru F", "exam 1 + exam 2". */
   function readListed(at: number): Mention | null {
     const group = nameAt(at);
+    const name = atoms[at];
+    const isRepeated = !group && name?.kind === 'word' && atoms[at + 3]?.text === name.text;
+    if (!isRepeated && !group) return null;
     const [letter, to, end] = atoms.slice(at + 1, at + 4);
     const letters = letterOf(end) - letterOf(letter) + 1;
     if (group && /^(?:thru|through|to|-)$/.test(to?.text ?? '') && letters > 1)
       return { group, value: letters, at, per: null };
-    const name = atoms[at];
-    const isRepeated = !group && name?.kind === 'word' && atoms[at + 3]?.text === name.text;
-    if (!isRepeated && !(group && name?.text.endsWith('s'))) return null;
-    const step = isRepeated ? 3 : 2;
-    let value = 0;
-    while (isNumber(at + 1 + value * step) && (value === 0 || isJoint(at + value * step)))
+    let [value, last] = [0, at];
+    for (let next = at + 1; isNumber(next); next = behindJoint(next + 1)) {
       value += 1;
-    return value > 1 ? { group: group ?? ownName(name?.text ?? ''), value, at, per: null } : null;
+      last = next;
+    }
+    // "room 5, 2 of them" is one, "op 1, 2 and 3: a chair" are three.
+    const isOne = group && !name?.text.endsWith('s') && !/^[:-]$/.test(atoms[last + 1]?.text ?? '');
+    if (value < 2 || isOne) return null;
+    const own = group ?? ownName(name?.text ?? '');
+    return { group: own, value, at: last, per: null, isListed: true };
 
     function isNumber(index: number): boolean {
       const atom = atoms[index];
@@ -159,12 +174,13 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
         !/^(?:noun|word|group|space)$/.test(atoms[index + 1]?.kind ?? '')
       );
     }
-    function isJoint(index: number): boolean {
-      const atom = atoms[isRepeated ? index - 1 : index];
-      const isSame = !isRepeated || atoms[index]?.text === name?.text;
-      return (
-        isSame && (/^[,+&]$/.test(atom?.text ?? '') || (atom?.kind === 'cue' && atom.cue === 'and'))
-      );
+    /** Behind ", and", and behind the name where it is said again; -1 where there is none. */
+    function behindJoint(index: number): number {
+      let next = index;
+      while (next < index + 2 && isJoint(atoms[next])) next += 1;
+      if (next === index) return -1;
+      if (!isRepeated) return next;
+      return atoms[next]?.text === name?.text ? next + 1 : -1;
     }
   }
 
@@ -204,7 +220,9 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     const isForOne =
       first?.kind === 'noun' ? !first.plural : first?.kind === 'count' && first.value === 1;
     const isHead =
-      head && head.at >= at - 4 && /^(?:room|office|apartment|position)$/.test(head.group);
+      head &&
+      head.at >= at - 4 &&
+      (head.isListed || /^(?:room|office|apartment|position)$/.test(head.group));
     const isAlone = atoms.slice((head?.at ?? at) + 1, at).every(({ kind }) => kind !== 'noun');
     if (!isForOne) return null;
     return isHead && isAlone ? timesOf(head) : peopleBefore(at);
@@ -219,6 +237,9 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     return isPeople && (!start || /^[.\n]$/.test(start.text)) ? count.value : null;
   }
 }
+
+const isJoint = (atom: Atom | undefined) =>
+  /^[,+&]$/.test(atom?.text ?? '') || (atom?.kind === 'cue' && atom.cue === 'and');
 
 const isThe = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'definite';
 

@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import { poundsPerTon } from '#src/features/catalogue/domain/spaces.ts';
 import type { Meaning, Token } from './grammar.ts';
 import { createSpelling, type Spelling } from './tokens/spelling.ts';
 import { type Clash, createPhraseIndex, type PhraseMatch, singular } from './tokens/tokens.ts';
@@ -124,7 +125,8 @@ export function sizedItem(
   if (item.key === 'space-heater' && words.includes('gallon'))
     return sizedItem(lexicon.find('water-heater-40') ?? item, words, lexicon);
   if (!item.family) return null;
-  const pounds = Number(words[words.indexOf('pound') - 1]);
+  const tons = Number(words[words.indexOf('ton') - 1]);
+  const pounds = Number(words[words.indexOf('pound') - 1]) || tons * poundsPerTon;
   if (item.family === 'safe' && pounds >= heavySafePounds)
     return lexicon.sizedMember('safe', ['heavy']);
   const inches = Number(words[words.indexOf('in') - 1]);

@@ -24,6 +24,9 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   const { atoms, tokens, things, pending, joint, chunkStart } = reading;
   const last = things.at(-1);
   if (atoms[at - 1]?.text === 'one' && isThe(atoms[at - 2])) return true;
+  // "just the 2 desks".
+  const isJust = /^(?:just|only|solo)$/.test(atoms[at - 3]?.text ?? '') && isThe(atoms[at - 2]);
+  if (isJust && atoms[at - 1]?.kind === 'count') return true;
   if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
   if (namesSubject(reading, atom)) return true;
   // "Piano removal. It is an upright".
@@ -34,7 +37,7 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   const item = reading.lexicon.find(atom.key);
   if (!last || !item || !isSameKind(last.item, item)) return false;
   const isTitle =
-    last.isBare && (!last.amount || last.amount.article) && !last.plural && things.length === 1;
+    last.isBare && (!last.amount || last.amount.value === 1) && !last.plural && things.length === 1;
   const startsSentence = joint === 'sentence' && atoms[chunkStart - 1]?.text === '.';
   // "doctor stools 3, assistant stools 3".
   const isCounted = atoms[at + 1]?.kind === 'count';
@@ -55,17 +58,17 @@ export const isSuite = (a: CatalogueItem, b: CatalogueItem) =>
 
 /** "1 couch total", "total of 12 desks". */
 export function tellsTotal(reading: Reading, key: string, at: number): boolean {
-  const { atoms, pending, things } = reading;
-  // "2 twin beds, 1 bed frame only" tells nothing of the beds.
-  const isTotal = (atom: Atom | undefined) =>
-    /^(?:total|altogether)$/.test(atom?.text ?? '') ||
-    (atom?.text === 'only' && (things.at(-1)?.item.key ?? key) === key);
-  const isCounted = pending.count !== null && !pending.count.article && pending.gap === 0;
+  const { atoms, pending, things, chunkStart } = reading;
+  if (pending.count === null || pending.count.article || pending.gap > 0) return false;
+  // "2 twin beds, 1 bed frame only" tells nothing of the beds, and "Rm 203: 2 desks only" are two more.
+  const isHeaded = atoms[chunkStart - 1]?.text === ':';
+  const isOfThese = !isHeaded && (things.at(-1)?.item.key ?? key) === key;
+  const isTotal = (text = '') =>
+    /^(?:total|altogether)$/.test(text) || (text === 'only' && isOfThese);
   return (
-    isCounted &&
-    (isTotal(atoms[at + 1]) ||
-      isTotal(atoms[at - 2]) ||
-      tellsAllOfThem(reading, atoms[at]?.to ?? 0))
+    isTotal(atoms[at + 1]?.text) ||
+    isTotal(atoms[at - 2]?.text) ||
+    tellsAllOfThem(reading, atoms[at]?.to ?? 0)
   );
 }
 
@@ -160,6 +163,7 @@ export function countsPieces({ things, sentence, atoms }: Reading, at: number): 
   const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
   const before = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
   // "2 sectionals (4 pc each)".
+  if (before?.kind === 'cue' && before.cue === 'each') return true;
   const isAside = before?.text === '(' && /^(?:each|\))$/.test(atoms[at + 1]?.text ?? '');
   return (
     isOfLast ||
@@ -210,6 +214,18 @@ export function namesMaker(
     thing.nounFrom - last.to <= 2 &&
     between.every(({ kind }) => kind === 'word')
   );
+}
+
+/** "mattress box spring" are two; "Frigidaire refrigerator" is one, named by its head. */
+export function namesOneThing({ joint }: Reading, last: Thing, thing: Thing): boolean {
+  const isAnother =
+    last.item !== thing.item && isCountedPlural(last) && !thing.plural && !thing.isAmbiguous;
+  return isSameKind(last.item, thing.item) && joint !== 'slash' && !isAnother;
+}
+
+/** "9 lowers" in front of "pantry cabinet": a name of its own, which the lexicon has as a plural. */
+export function isCountedPlural({ plural, name, amount }: Thing): boolean {
+  return (amount?.value ?? 1) > 1 && (plural || /[^aeius]s$/.test(name));
 }
 
 /** "sectional sofa 5 pc", "washer and dryer (2 pcs)": its pieces, or both. */

@@ -3,6 +3,7 @@ import {
   correctsCount,
   countsLongOnes,
   isOnlySize,
+  isRemaining,
   isRest,
   isSpent,
 } from './corrections.ts';
@@ -21,6 +22,7 @@ import {
 } from './ellipses.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { addsMeasured } from './lists/more-of-them.ts';
 import {
   atomsBetween,
   endsAt,
@@ -49,7 +51,9 @@ export function endPhrase(reading: Reading, at: number): void {
   const isWhole = words[0] === 'all';
   const hasOne = !isWhole && reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
-  if (count && named && correctsCount(reading, named, at)) correct(named, count, end);
+  if (addsMeasured(reading, last, at)) reading.pending = nothing();
+  else if (count && named && (correctsCount(reading, named, at) || isRemaining(reading, named)))
+    correct(named, count, end);
   else if (count && last && last.fate !== 'place') {
     const isBare = !count.article && words.length === 0 && feet === null;
     const isPlain = isBare && !another;
@@ -163,11 +167,11 @@ export function readMeasure(
   const last = reading.things.at(-1);
   if (countsLongOnes(reading, atom, at)) return;
   reading.pending.words.push(...words);
-  // "kitchen cabinets, 14 pieces".
+  // "kitchen cabinets, 14 pieces", "lockers 24 door".
   if (
     last &&
     atom.kind === 'measure' &&
-    atom.unit === 'piece' &&
+    (atom.unit === 'piece' || (atom.unit === 'door' && last.item.key === 'locker')) &&
     ((last.plural && !last.amount) || (isSlab(last) && last.amount?.article !== false)) &&
     endsAt(reading, at + 1) &&
     last.sentence === reading.sentence

@@ -57,6 +57,14 @@ export function readCount(
   if (amount.article && reading.inside) reading.inside = false;
   // "dumbbells 5-100" are pounds.
   if (amount.low < amount.value && reading.things.at(-1)?.item.key === 'weight-plates') return;
+  // "2 tv, una de 55 y otra de 32".
+  const isOfScreen =
+    before?.text === 'de' && /^(?:count|cue)$/.test(reading.atoms[at - 2]?.kind ?? '');
+  const screen = reading.things.at(-1);
+  if (isOfScreen && screen && isDiagonal(reading, { ...screen, plural: false }, amount)) {
+    reading.pending = nothing();
+    return;
+  }
   if (
     countsBoth(reading, atom, at) ||
     namesPanes(reading, atom, at) ||

@@ -1,4 +1,4 @@
-import { staysInPart, staysOfThem } from './corrections.ts';
+import { correctsNext, staysInPart, staysOfThem } from './corrections.ts';
 import { exactly } from './ellipses.ts';
 import {
   goesElsewhere,
@@ -20,6 +20,7 @@ import {
   turnBack,
 } from './fates/read-fates.ts';
 import type { Atom } from './grammar.ts';
+import { countsMoreOf, exceptsSize, namesOneMore, repeatsList } from './lists/more-of-them.ts';
 import { readEach, readLeft } from './lists/repeats.ts';
 import { repeatsForCounted } from './lists/some-of-them.ts';
 import { namesTool, startsPlace } from './noun-clues.ts';
@@ -43,6 +44,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       openScope(reading, 'stays', at, true);
       return;
     case 'except':
+      if (exceptsSize(reading, at)) return;
       reading.pending = nothing();
       // "the lamp beside the bed": no exception.
       if (atom.text === 'beside') {
@@ -53,13 +55,14 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       else reading.scope.open('stays', 'list');
       return;
     case 'no': {
+      if (correctsNext(reading, at)) return;
       const next = reading.atoms[at + 1];
       // "el sofá no, solo las mesitas", "vending machine - not ours".
       const isOwner = reading.tokens[atom.to - 1]?.text === 'ours';
-      const endsEntry = !next || /^[,.;!\n]$/.test(next.text);
+      const endsEntry = !next || /^[,.;!)\n]$/.test(next.text);
       const before = reading.atoms[at - 1];
       const isAfterMark =
-        /^[-(=:?]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
+        /^[-(=:?\t]$/.test(before?.text ?? '') && reading.atoms[at - 2]?.kind === 'noun';
       if (isAfterMark && (!next || /^[,.;!)\n]$/.test(next.text))) {
         turnBack(reading, 'stays', at);
         return;
@@ -76,10 +79,10 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       }
       // "lotto display no".
       if (isBehind) return;
-      // "60 boxes go to the shredder, so not those".
-      const isThose = /^(?:those|these|that|this|them)$/.test(
-        reading.tokens[atom.to - 1]?.text ?? '',
-      );
+      // "60 boxes go to the shredder, so not those", "impresora (esa no)".
+      const isThose =
+        /^(?:those|these|that|this|them)$/.test(reading.tokens[atom.to - 1]?.text ?? '') ||
+        /^es[aoe]s?$/.test(before?.text ?? '');
       if (isThose && endsEntry) {
         turnBack(reading, 'stays', at);
         return;
@@ -123,6 +126,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "4 abandoned bikes".
       const isAdjective = /^(?:abandoned|remaining|leftover|discarded|outgoing|removed)$/;
       if (isAdjective.test(atom.text) && reading.atoms[at + 1]?.kind === 'noun') return;
+      // "all queen but two kings".
+      if (atom.text === 'but' && exceptsSize(reading, at)) return;
       // "everything in the office but the fridge".
       if (atom.text === 'but' && isAllBut(reading, at)) {
         reading.pending = nothing();
@@ -184,7 +189,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       reading.pending.restated = true;
       // "so: crib and crib mattress".
       if (
-        /^(?:recap|summary|resumen|resumiendo)$/.test(reading.tokens[atom.to - 1]?.text ?? '') ||
+        /^(?:recap|summary|resum\w+|item|thing|confirm\w*|clear|clarify|summariz\w+|list|count|final)$/.test(
+          reading.tokens[atom.to - 1]?.text ?? '',
+        ) ||
         (atom.text === 'so' && /^(?::|one)$/.test(reading.atoms[at + 1]?.text ?? ''))
       )
         reading.recap = reading.sentence;
@@ -223,6 +230,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       reading.inside = reading.things.at(-1)?.sentence === reading.sentence;
       return;
     case 'of':
+      if (countsMoreOf(reading, at)) return;
       if (isContainer(reading, at)) reading.inside = true;
       // "a safe the size of a mini fridge".
       if (reading.atoms[at - 1]?.kind === 'part' || reading.atoms[at - 1]?.text === 'size')
@@ -239,6 +247,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'definite':
     case 'possessive':
+      if (repeatsList(reading, at)) return;
       // "2 bins of toys and the rug".
       if (/^(?:and|comma)$/.test(reading.joint)) reading.inside = false;
       reading.pending.definite = true;
@@ -247,7 +256,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'another':
       reading.pending.another = true;
       // "one more in the basement".
-      if (atom.text === 'one') reading.pending.count = exactly(1);
+      if (atom.text === 'one' || namesOneMore(reading, at))
+        Object.assign(reading.pending, { count: exactly(1), from: atom.from });
       return;
     case 'left':
       if (!staysOfThem(reading, at)) readLeft(reading, at);

@@ -1,5 +1,6 @@
 import { endsBeforeList, opensByColor, opensMarked } from './fates/headers.ts';
 import type { Atom } from './grammar.ts';
+import { closeAside } from './lists/asides.ts';
 import { endPhrase } from './read-amounts.ts';
 import { countsInFront, longestLook, type Reading } from './reading.ts';
 import { isMinus } from './tokens/tokens.ts';
@@ -18,6 +19,7 @@ export function readMark(reading: Reading, mark: string, at: number): void {
       // "soda machine (vendor's)".
       const isOwned = ownedBy.test(reading.atoms[at - 1]?.text ?? '');
       if (thing && isOwned && reading.atoms[at - 2]?.text === '(') thing.fate = 'stays';
+      closeAside(reading, at);
       reading.aside = thing ? { thing, at } : null;
       if (openedInside(reading, at)) reading.scope.afterMark('.', false);
       reading.parenAt = null;
@@ -121,7 +123,8 @@ const ownedBy = /^(?:vendor'?s|landlord'?s|owner'?s|building'?s|theirs|rented|le
 /** "6<tab>desks", "22 - desks": rows that begin with their number, and not with 1, 2, 3. */
 function countsRow({ atoms, isNumbered }: Reading, at: number): boolean {
   // "Qty 8 - chairs; Qty 2 - desks".
-  if (atoms[at]?.text === '-' && /^(?:qty|quantity)$/.test(atoms[at - 2]?.text ?? '')) return true;
+  const label = atoms[at - 2]?.text === ':' ? atoms[at - 3] : atoms[at - 2];
+  if (atoms[at]?.text === '-' && /^(?:qty|quantity)$/.test(label?.text ?? '')) return true;
   const isSeparator = atoms[at]?.text === '\t' || (atoms[at]?.text === '-' && !isNumbered);
   return isSeparator && startsRow(atoms, at - 1);
 }

@@ -7,12 +7,14 @@ import { sizedItem } from './lexicon.ts';
 import { splitBySizes } from './lists/size-lists.ts';
 import {
   countsPieces,
+  isCountedPlural,
   isDamaged,
   isHead,
   isOneOfBoth,
   isSuite,
   isThing,
   namesMaker,
+  namesOneThing,
   ownerBefore,
   tellsAgain,
   tellsTotal,
@@ -141,15 +143,8 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     reading.pending = nothing();
     return;
   }
-  // "mattress box spring" and "sofa loveseat" are two; "Frigidaire refrigerator" is one, named by its head.
-  if (
-    last &&
-    last.to === atom.from &&
-    !count &&
-    isSameKind(last.item, thing.item) &&
-    !isSuite(last.item, thing.item) &&
-    reading.joint !== 'slash'
-  ) {
+  const isOther = last && isSuite(last.item, thing.item);
+  if (last?.to === atom.from && !count && !isOther && namesOneThing(reading, last, thing)) {
     const head = thing.generic && !last.generic ? last.item : thing.item;
     const { from, amount, definite: isDefinite, joint: before, hasOwnSize: isSized } = last;
     Object.assign(thing, {
@@ -160,7 +155,8 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
       fate: last.fate === 'take' ? thing.fate : last.fate,
       hasOwnSize: isSized || hasOwnSize,
       uncounted: thing.plural && !amount,
-      item: sizedItem(head, sizes, reading.lexicon) ?? head,
+      // "side by side Whirlpool fridge".
+      item: sizedItem(head, [...last.name.split(' '), ...sizes], reading.lexicon) ?? head,
     });
     reading.things.pop();
   }
@@ -199,6 +195,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     !count &&
     (last.amount || isHead(reading, atom) || last.item.key === 'countertop') &&
     !last.plural &&
+    !isCountedPlural(last) &&
     reading.joint === 'none' &&
     thing.fate === last.fate;
   if (isCompound) {

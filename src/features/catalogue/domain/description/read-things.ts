@@ -1,6 +1,6 @@
 import { dropAdjacent, dropHolder } from './belonging/attachments.ts';
-import { countsLetters, namesByLetter, spends } from './corrections.ts';
-import { tellsKind } from './ellipses.ts';
+import { countsLetters, countsShare, namesByLetter, spends } from './corrections.ts';
+import { bedSizes, tellsKind } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
 import { isAffirmed, isFine, staysBuiltIn } from './fates/contrasts.ts';
 import { staysBefore, tellsFate, turnBack } from './fates/read-fates.ts';
@@ -27,6 +27,7 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
+import { singular } from './tokens/tokens.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
 export function readThings(
@@ -128,6 +129,9 @@ function read(reading: Reading, atom: Atom, at: number): void {
     case 'space': {
       if (repeatsForSome(reading, at)) return;
       const next = reading.atoms[at + 1];
+      // "4 rooms worth of carpet".
+      const of = next?.kind === 'cue' && next.cue === 'of' ? reading.atoms[at + 2] : undefined;
+      if (of?.kind === 'noun' && /^(?:carpet-room|area-rug)$/.test(of.key)) return;
       // "3 studio desks".
       if (!atom.plural && next?.kind === 'noun' && reading.pending.count) return;
       if (atom.space !== 'pile') reading.pending = nothing();
@@ -144,6 +148,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     case 'share':
     case 'access':
+      if (atom.kind === 'share' && countsShare(reading, atom.value, at)) return;
       if (/^(?:built|empotrad[oa]s?)$/.test(atom.text)) staysBuiltIn(reading, at);
       // "a tree in a half barrel".
       reading.pending = {
@@ -189,9 +194,11 @@ function readMaterial(reading: Reading, atom: Atom, at: number): void {
   if (last?.item.key === 'bag-33-gallon' && isInBags && !last.sizes.includes('gallon'))
     last.item = reading.lexicon.find('bag-contractor') ?? last.item;
   const next = reading.atoms[at + 1];
-  // "one steel 5 shelf rack".
+  // "one steel 5 shelf rack", "6 wood chairs and 2 metal".
   const isSized = next?.kind === 'measure' && reading.atoms[at + 2]?.kind === 'noun';
-  if (/^(?:noun|word|material)$/.test(next?.kind ?? '') || (isSized && isMadeOf(atom))) {
+  const isKind = reading.pending.count !== null && reading.joint === 'and';
+  const isMade = (isSized || isKind) && isMadeOf(atom);
+  if (/^(?:noun|word|material)$/.test(next?.kind ?? '') || isMade) {
     readWord(reading, atom, at);
     return;
   }
@@ -258,7 +265,8 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
   const isNext =
     last &&
     (isAdjacent(reading, last, at) ||
-      (reading.joint === 'comma' && atomsBetween(reading, last.to, at).length === 1));
+      (reading.joint === 'comma' && atomsBetween(reading, last.to, at).length === 1) ||
+      isOfBed(reading, last, atom));
   if (
     last &&
     isNext &&
@@ -267,6 +275,14 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
     last.sizes.push(...sizeWords(atom, reading.tokens));
     resize(reading, last);
   }
+}
+
+/** "a box spring for the queen": its size. */
+function isOfBed({ pending, joint }: Reading, { item }: Thing, { text }: Atom): boolean {
+  const isFor = /^(?:for|from|of|para|de)$/.test(pending.place ?? '') && joint === 'none';
+  return (
+    isFor && bedSizes.has(singular(text)) && /^(?:mattress|box-spring)$/.test(item.family ?? '')
+  );
 }
 
 /** "the bed is a king", "el piano es eléctrico": the size of what was named before. */

@@ -75,7 +75,12 @@ export interface Reading {
   skipTo: number;
 }
 
+const isElectric = /^(?:electric|electrica|motorized|battery)$/;
+
 export function resize(reading: Reading, thing: Thing): void {
+  // "a delivery bike, electric".
+  if (thing.item.key === 'bicycle' && thing.sizes.some((size) => isElectric.test(size)))
+    thing.item = reading.lexicon.find('e-bike') ?? thing.item;
   if (!thing.hasOwnSize)
     thing.item = sizedItem(thing.item, thing.sizes, reading.lexicon) ?? thing.item;
 }
@@ -123,7 +128,8 @@ export function countsInFront({ atoms }: Reading, open: number): boolean {
     !before ||
     before.kind === 'mark' ||
     before.kind === 'count' ||
-    (before.kind === 'cue' && before.cue === 'and');
+    (before.kind === 'cue' && before.cue === 'and') ||
+    startsWithNumber(atoms, open);
   return (
     startsEntry &&
     atoms[open]?.text === '(' &&
@@ -132,6 +138,15 @@ export function countsInFront({ atoms }: Reading, open: number): boolean {
     next !== undefined &&
     next.kind !== 'mark'
   );
+}
+
+/** "(2) sofa (1) tv": a line that begins so has all its numbers in front. */
+function startsWithNumber(atoms: readonly Atom[], open: number): boolean {
+  let at = open;
+  while (at > 0 && at > open - longestLook && atoms[at - 1]?.text !== '\n') at -= 1;
+  const [paren, count, closing, name] = atoms.slice(at, at + 4);
+  const isNumber = paren?.text === '(' && count?.kind === 'count' && closing?.text === ')';
+  return at < open && isNumber && name?.kind === 'noun';
 }
 
 /** "tv (65)": its size, where it is no number of pieces. */
@@ -181,10 +196,10 @@ export function endsAt(reading: Reading, at: number): boolean {
   const isOfSize = atom.kind === 'word' || reading.atoms[at - 1]?.kind === 'measure';
   if (isOfSize && /^(?:high|tall|wide|long|deep|each)$/.test(atom.text))
     return endsAt(reading, at + 1);
+  // "signs 5 but one is mine", "chairs 12 no wait 14".
+  if (/^(?:but|pero|except|menos)$/.test(atom.text)) return true;
   return (
-    atom.kind === 'cue' &&
-    (atom.cue === 'and' || atom.cue === 'with' || atom.cue === 'left') &&
-    atom.text !== 'then'
+    atom.kind === 'cue' && /^(?:and|with|left|restate)$/.test(atom.cue) && atom.text !== 'then'
   );
 }
 

@@ -1,8 +1,29 @@
 import type { Thing } from './grammar.ts';
 import { isSameKind, piecesOf } from './reading.ts';
 
+/** Kinds of many things: a toaster and a blender are two. */
+export const catchAlls =
+  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|whiteboard|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large|walker|swing-set|pet-furniture|game-table|guitar-amp|yard-tool|forklift|pallet-jack)/;
+
+/** Longer lists say things twice rather than that they have so many kinds. */
+const longestList = 60;
+
+/** Without what the list of a catch-all names apart: "a toaster, the blender and the coffee maker". */
+function withoutOthers(thing: Thing, kept: Thing[]): Thing[] {
+  const isList = /^(?:comma|and)$/.test(thing.joint) && kept.length < longestList;
+  if (!isList || !catchAlls.test(thing.item.key)) return kept;
+  const words = thing.name.split(' ');
+  return kept.filter(({ item, name, sentence, uncounted }) => {
+    const isOther = item.key === thing.item.key && sentence === thing.sentence;
+    // "walkers and rollators 50" are fifty.
+    const isOfOne = uncounted && thing.amount !== null;
+    return !isOther || isOfOne || name.split(' ').some((word) => words.includes(word));
+  });
+}
+
 /** What was named before and is meant again, or null. */
-export function referent(thing: Thing, kept: Thing[]): Thing | null {
+export function referent(thing: Thing, all: Thing[]): Thing | null {
+  const kept = withoutOthers(thing, all);
   if (thing.another) {
     const others = kept.findLast(({ item }) => item.key === thing.item.key);
     // "2 bikes. One is for kids, the other bike is new".
@@ -22,7 +43,7 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     const others = kept.filter((each) => each.item.key === thing.item.key && each !== restated);
     const before = [...others, restated].reduce((sum, each) => sum + piecesOf(each), 0);
     // "4 chairs upstairs, 2 in the den, 6 chairs total".
-    if (piecesOf(thing) >= before) for (const each of others) kept.splice(kept.indexOf(each), 1);
+    if (piecesOf(thing) >= before) for (const each of others) all.splice(all.indexOf(each), 1);
     return restated;
   }
   const last = kept.at(-1);
@@ -59,6 +80,10 @@ export function referent(thing: Thing, kept: Thing[]): Thing | null {
     !thing.sizes.includes('in') &&
     last.sentence >= thing.sentence - 1
   )
+    return last;
+  // "piano, baby grand": its kind.
+  const isPiano = last?.name === 'piano' && thing.item.family === 'piano' && !isCounted;
+  if (isPiano && /^(?:comma|dash)$/.test(thing.joint) && piecesOf(last) === 1 && !thing.definite)
     return last;
   // "couch, ikea ektorp": the thing before, by its product.
   const isProduct = thing.joint === 'comma' && !thing.amount && productNames.test(thing.name);

@@ -1,4 +1,5 @@
 import { lacksInOne } from '#src/features/catalogue/domain/description/corrections.ts';
+import { exactly } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Lexicon } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { fillsBoxes, isOfDebris, packMaterial } from './containers.ts';
 import { isOnlyMentioned } from './mentions.ts';
 import { isAttached, isPartOfOwner } from './parts.ts';
+import { seatTable } from './seats.ts';
 
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {
@@ -21,6 +23,7 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   if (last && thing.fate === 'place' && reading.pending.place === 'of')
     sizeBy(reading, last, thing);
   if (fillsBoxes(reading, thing, at)) return;
+  seatTable(reading, thing, at);
   if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
@@ -134,8 +137,7 @@ function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): bo
   if (/^baskets?$/.test(name) && /^(?:bicycle|shopping-cart)$/.test(last.item.key)) return true;
   if (/^doors?$/.test(name) && /^(?:range|fridge|microwave|dryer|wardrobe)/.test(last.item.key))
     return true;
-  if (/mirrors?$/.test(name) && /^(?:styling-station|vanity-mirror)$/.test(last.item.key))
-    return true;
+  if (/(?:mirrors?|espejos?)$/.test(name) && hasMirrors.test(last.item.key)) return true;
   if (item.key === 'sink' && last.item.key === 'vanity-cabinet') return true;
   if (/^rims?$/.test(name) && last.item.key === 'car-tire') return true;
   if (/^(?:sleeper-sofa|futon)$/.test(last.item.key) && item.family === 'mattress') return true;
@@ -143,6 +145,9 @@ function isPartOfIt({ item, isAmbiguous, isBare, name }: Thing, last: Thing): bo
   const isOven = isBare && /^(?:range|commercial-oven)$/.test(item.key);
   return isFrame || (isOven && /^(?:range|commercial-oven)$/.test(last.item.key));
 }
+
+const hasMirrors =
+  /^(?:styling-station|vanity-mirror|china-cabinet|curio-cabinet|display-case|wardrobe)$/;
 
 function isBedding({ item }: Thing): boolean {
   return /^(?:bed|mattress|box-spring)$/.test(item.family ?? '');
@@ -202,13 +207,10 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     if (isToldByKind(thing, parts)) return [];
     const isMattressSet = /mattress sets?$/.test(thing.name);
     const isSet = (sets.test(thing.item.key) || isMattressSet) && parts.length >= 2;
-    // "the dining set, we want it gone. table + 6 chairs".
-    if (
-      thing.item.key === 'dining-set' &&
-      thing.definite &&
-      isDining(things.slice(index + 1, index + 3))
-    )
-      return [];
+    // "the dining set, we want it gone. table + 6 chairs", "un comedor, mesa y 6 sillas".
+    const isDiningSet = thing.item.key === 'dining-set' || thing.name === 'comedor';
+    const isTold = thing.definite || (next?.joint === 'comma' && next.sentence === thing.sentence);
+    if (isDiningSet && isTold && isDining(things.slice(index + 1, index + 3))) return [];
     // "box spring and mattress set".
     const hasSprings = thing.joint === 'and' && things[index - 1]?.item.family === 'box-spring';
     if (isMattressSet && !isSet && !hasSprings) return [thing, ...springsOf(thing, lexicon)];
@@ -258,10 +260,14 @@ function springsOf(thing: Thing, lexicon: Lexicon): Thing[] {
 }
 
 const shelvingFeet = 4;
+const fenceFeet = 8;
 
-/** "24 ft of gondola": shelving is counted in sections of four feet. */
+/** "24 ft of gondola": shelving is counted in sections of four feet, and a fence in panels of eight. */
 export function withSections(thing: Thing): Thing {
   const { feet, item, amount, multiplier } = thing;
+  const isFence = item.key === 'fence-panel' && !(amount && !amount.article);
+  if (isFence && feet !== null && feet > fenceFeet)
+    return { ...thing, amount: exactly(Math.round(feet / fenceFeet)), uncounted: false };
   const isRun =
     feet !== null &&
     feet >= 8 &&

@@ -19,14 +19,16 @@ const isNoApproximation = (atom: Atom) => atom.kind !== 'cue' || atom.cue !== 'a
 export function fillsBoxes(reading: Reading, thing: Thing, at: number): boolean {
   const last = reading.things.at(-1);
   const isPacked = thing.item.container && thing.amount && last?.plural && !last.amount;
-  // The catalogue counts hangers by the box: "hangers, about 10 boxes".
-  if (isPacked && last.item.key === 'hangers' && last.sentence === thing.sentence) {
+  const isNext = isPacked && isBeside(reading, last, at);
+  // The catalogue counts hangers by the box, and "kitchen cabinets 14 boxes" are 14.
+  const isHangers = isPacked && last.item.key === 'hangers' && last.sentence === thing.sentence;
+  if (isHangers || (isNext && /cabinet/.test(last.item.key))) {
     Object.assign(last, { amount: thing.amount, uncounted: false, to: thing.to });
     thing.fate = 'part';
     return true;
   }
   // "books 10 boxes".
-  if (isPacked && last.to === thing.from && !last.item.container) last.fate = 'inside';
+  if (isNext && !last.item.container) last.fate = 'inside';
   // "20 boxes wood hangers": what is in the boxes.
   const isInBoxes = last?.item.container && last.amount?.article === false && !thing.item.container;
   const isBehind = isInBoxes && reading.atoms[at + 1]?.kind !== 'count';
@@ -39,6 +41,11 @@ export function fillsBoxes(reading: Reading, thing: Thing, at: number): boolean 
   }
   return false;
 }
+
+const isBeside = (reading: Reading, { to }: Thing, at: number) =>
+  atomsBetween(reading, to, at).every(
+    (atom) => atom.kind === 'count' || (atom.kind === 'cue' && atom.cue === 'approximately'),
+  );
 
 const isNextWord = (reading: Reading, { to }: Thing, at: number) =>
   atomsBetween(reading, to, at).every(({ kind }) => kind === 'material' || kind === 'word') &&

@@ -16,7 +16,8 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isPruned(reading, thing) ||
     isBase(reading, thing) ||
     isOfElevator(reading, thing, at) ||
-    isMeasure(reading, thing)
+    isMeasure(reading, thing) ||
+    isWayOut(reading, thing)
   );
 }
 
@@ -174,4 +175,17 @@ function isOfElevator({ atoms }: Reading, { name, amount }: Thing, at: number): 
   if (isWay && !amount && /^(?:ramps?|docks?|loading dock)$/.test(name)) return true;
   const isElevator = before?.kind === 'access' && before.meaning.kind === 'elevator';
   return isElevator && !amount && /^(?:cab|cabs|car|cars|doors?|bank|shaft|motor)$/.test(name);
+}
+
+/** "then a tight door, 27 wide", "you can open the door and that's it". */
+function isWayOut({ tokens, pending }: Reading, { name, amount, nounFrom }: Thing): boolean {
+  if (!/^(?:doors?|doorways?|gates?|puertas?)$/.test(name) || amount?.article === false)
+    return false;
+  const [verb, the] = tokens.slice(Math.max(0, nounFrom - 2), nounFrom).map(({ text }) => text);
+  const isMoved =
+    /^(?:open|opens|opening|close|closes|shut|unlock|lock|reach|abrir|cerrar|abres?)$/;
+  const isTight = pending.words.some((word) =>
+    /^(?:tight|narrow|skinny|angosta|estrecha)$/.test(word),
+  );
+  return isTight || (isMoved.test(verb ?? '') && determiner.test(the ?? ''));
 }

@@ -52,6 +52,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if (isWith && thing.item.key === 'plant-large' && owner.item.key === 'plant-large') return true;
   const isBroken = thing.joint === 'comma' && !thing.amount;
   if ((isWith || isBroken) && isFitting(thing, owner)) return true;
+  // "an adjustable base (2 motors)".
+  if (thing.inAside && /\b(?:motors?|compressors?)$/.test(thing.name)) return true;
   // "a vanity with bulbs around the mirror".
   if (/\bmirrors?$/.test(thing.name) && /^(?:vanity-mirror|styling-station)$/.test(owner.item.key))
     return true;
@@ -59,6 +61,26 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if (/^bases$/.test(thing.name) && !/^(?:bed|mattress|kitchen)/.test(owner.item.key)) return true;
   // "a Pax with 3 frames", "PAX 2 frames, sliding doors".
   if (/^frames?$/.test(thing.name) && owner.item.key === 'wardrobe') return true;
+  // "a 9 ft umbrella w a 50 lb base", "umbrella and stand".
+  const isTied = isWith || /^(?:and|comma)$/.test(thing.joint);
+  if (isTied && /^(?:bases?|stands?)$/.test(thing.name) && owner.item.key === 'patio-umbrella')
+    return true;
+  // "an aquarium w stand + canopy", "a 4 poster bed w canopy".
+  if (isTied && /^canop(?:y|ies)$/.test(thing.name) && /^(?:aquarium|bed-)/.test(owner.item.key))
+    return true;
+  // "a swing set w slide".
+  const isPlain = !thing.amount && !thing.plural;
+  if (isWith && isPlain && thing.item.key === owner.item.key && thing.name !== owner.name)
+    return true;
+  // "a futon frame + mattress".
+  if (isTied && isPlain && owner.item.key === 'futon' && thing.item.family === 'mattress')
+    return thing.joint !== 'comma';
+  // "24 windows, sashes + frames".
+  const isTrim = !thing.amount && /^(?:sashes|frames|marcos|trim|casings?)$/.test(thing.name);
+  if (isTrim && /^(?:window|door)-/.test(owner.item.key)) return true;
+  // "a walk-in cooler (just the box)".
+  if (thing.inAside && thing.definite && thing.name === 'box' && /^walk-in/.test(owner.item.key))
+    return true;
   // "Kallax 5x5 (25 cubbies)".
   const isCubby = /\b(?:cubby|cubbies|cubes?|cubbyholes?|nichos?)$/.test(thing.name);
   if (
@@ -70,9 +92,9 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const isIncluded = atomsBetween(reading, owner.to, at).some(({ text }) => /^incl/.test(text));
   // "a dresser, mirror attached", "an armoire, mirror inside", "4 shampoo bowls, chair attached".
   const isMirrorIn = isIn && !thing.amount && /\bmirrors?$/.test(thing.name);
-  const isTied = isBroken && reading.atoms[at + 1]?.text === 'attached';
+  const isAttachedBehind = isBroken && reading.atoms[at + 1]?.text === 'attached';
   const isBesides = thing.inAside || isWith || isIncluded || isBroken;
-  return isMirrorIn || isTied || (isBesides && isAttached(reading, at));
+  return isMirrorIn || isAttachedBehind || (isBesides && isAttached(reading, at));
 }
 
 /** "armoire, 7 ft 4, two mirrored doors", "a wardrobe, 2 doors, 6 drawers and 4 shelves". */
@@ -83,7 +105,7 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
     /^(?:count|counter|measure|sides|part|mark|word|other|access|cue|group|tail)$/.test(
       atom.kind,
     ) || /^(?:glass|doors?|sliding|closet|frames?|shelves)$/.test(atom.text);
-  const isOfIt = hasDoors.test(owner.item.key) && isPlain.test(thing.name) && thing.plural;
+  const isOfIt = hasDoors.test(owner.item.key) && isPlainPart.test(thing.name) && thing.plural;
   // "a tv stand with 3 drawers and 2 shelves".
   const isPartOrDrawer = (atom: Atom) =>
     atom.kind === 'part' || (atom.kind === 'measure' && atom.unit === 'drawer');
@@ -93,7 +115,7 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
 }
 
 const isDoors = /^(?:glass|mirrored|sliding|french) doors$/;
-const isPlain = /^(?:(?:glass|mirrored|sliding) )?(?:doors|shelves|puertas|estantes)$/;
+const isPlainPart = /^(?:(?:glass|mirrored|sliding) )?(?:doors|shelves|puertas|estantes)$/;
 
 const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
 const isDoor = /(?:\bdoors?|^puertas?(?: de \w+)?)$/;

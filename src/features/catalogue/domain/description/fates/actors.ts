@@ -1,5 +1,5 @@
 import { staysInPart } from '#src/features/catalogue/domain/description/corrections.ts';
-import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   atomsBetween,
   nothing,
@@ -148,11 +148,30 @@ function tellsOwner(reading: Reading, at: number): boolean {
   const ends =
     !next || next.kind === 'mark' || (next.kind === 'cue' && /^(?:and|restate)$/.test(next.cue));
   const last = things.at(-1);
+  if (isOwner && ends && last && namesOwner(reading, last, at)) return true;
   if (!isOwner || !ends || last?.sentence !== sentence) return false;
   const [verb, ...name] = atomsBetween(reading, last.to, at);
   const isTold = /^(?:is|are)$/.test(verb?.text ?? '') && name.length <= longestName;
   return isTold && name.every((atom) => isDeterminer(atom) || isName(atom));
 }
+
+/** "the armoire, that's my neighbor's", "not the bench, thats 2A's". */
+function namesOwner({ atoms, tokens, sentence }: Reading, last: Thing, at: number): boolean {
+  let start = at;
+  while (
+    start > at - longestName &&
+    (isDeterminer(atoms[start - 1]) || isOwnerName(atoms[start - 1]))
+  )
+    start -= 1;
+  const from = atoms[start]?.from ?? 0;
+  // "that's" is a determiner by itself.
+  const said = tokens.slice(Math.max(0, from - 2), atoms[at]?.from).map(({ text }) => text);
+  const isTold =
+    /(?:^| )(?:that's|thats|that is|it's|its|it is|those are|these are|they're|theyre|es de|son de)(?: |$)/;
+  return isTold.test(said.join(' ')) && last.sentence >= sentence - 1;
+}
+
+const isOwnerName = (atom: Atom | undefined) => /^(?:word|count|other)$/.test(atom?.kind ?? '');
 
 /** "mini fridge is my roommates". */
 const ownerWithoutMark =

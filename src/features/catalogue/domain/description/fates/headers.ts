@@ -233,3 +233,11 @@ export function asksPrice({ tokens, atoms, things }: Reading, at: number): boole
     /^(?:how much|what would (?:it|you)|can you(?: also)? (?:price|quote)|could you(?: also)? (?:price|quote)|cuanto)/;
   return things.length === 0 && isOfPrice.test(said);
 }
+
+/** "5 shelves, the delivery van is not for you": what stays is no thing. */
+export function isOfSpace(chunk: readonly Atom[]): boolean {
+  const said = chunk.filter(
+    (atom) => atom.kind !== 'word' && !(atom.kind === 'cue' && atom.cue === 'definite'),
+  );
+  return said.length === 1 && said[0]?.kind === 'space';
+}

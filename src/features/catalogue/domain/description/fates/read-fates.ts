@@ -10,7 +10,7 @@ import { wordSet } from '#src/features/catalogue/domain/description/tokens/token
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 import { isOfAnother, staysOfMany, staysOfTotal } from './contrasts.ts';
-import { openList } from './headers.ts';
+import { isOfSpace, openList } from './headers.ts';
 
 /** "everything in the office but the fridge". */
 export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
@@ -135,6 +135,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
   const isPlural =
     /^(?:stay|remain|are|were|with|coming|belong|se|not|handled)$/.test(verb) ||
+    /^(?:both|them|em|those)$/.test(reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '') ||
     pronounIsPlural(reading, at);
   if (turnsBackByName(reading, fate, at)) return;
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
@@ -156,7 +157,8 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     return;
   // "a mini fridge. My half stays".
   const isShare = chunk.some(({ kind }) => kind === 'share');
-  if (isOfRefused(reading, at) || (isShare && !hasThing(reading, start, at))) return;
+  if (isOfRefused(reading, at) || isOfSpace(chunk)) return;
+  if (isShare && !hasThing(reading, start, at)) return;
   // "an ironing board, and whatever is under the sink. No, leave that".
   const said = reading.atoms.slice(Math.max(0, at - longestEntry), at);
   if (said.some(({ text }) => text === 'whatever')) return;

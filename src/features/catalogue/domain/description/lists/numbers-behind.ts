@@ -1,3 +1,4 @@
+import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { comesInPieces } from '#src/features/catalogue/domain/description/noun-clues.ts';
 import {
@@ -27,10 +28,15 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
     reading.atoms[at + 1]?.kind === 'counter' && reading.atoms[behind]?.kind === 'word';
   const last = reading.things.at(-1);
   // "barres 6 portable, piano".
+  const told = reading.atoms[at + 1];
+  const isBehind =
+    last?.to === reading.atoms[at]?.from ||
+    // "dryers - 18 stack (gas)".
+    (/^[-:=]$/.test(reading.atoms[at - 1]?.text ?? '') && last?.to === reading.atoms[at - 1]?.from);
   const isDescribed =
-    last?.to === reading.atoms[at]?.from &&
+    isBehind &&
     last?.plural === true &&
-    reading.atoms[at + 1]?.kind === 'word' &&
+    (told?.kind === 'word' || /^stack/.test(told?.text ?? '')) &&
     reading.atoms[at + 2]?.kind === 'mark';
   // "carpet 3 rooms + stairs".
   const rooms = reading.atoms[at + 1];
@@ -76,8 +82,13 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   const thing = from?.thing ?? last;
   const between = from ? reading.atoms.slice(from.at + 1, at) : atomsBetween(reading, last.to, at);
   const marks = between.filter(({ kind }) => kind === 'mark').map(({ text }) => text);
-  if (isTimes && marks.every((mark) => /^[,:-]$/.test(mark)) && between.length <= 3)
-    return accepts(thing);
+  // "box spring, nightstnd x2": another one, which nobody knows.
+  const isUnknown = between.some(
+    ({ kind, text }) => kind === 'word' && text !== 'x' && !isAdjective(text),
+  );
+  const isNext = marks.every((mark) => /^[,:-]$/.test(mark)) && between.length <= 3;
+  if (isTimes && isNext)
+    return marks[0] === ',' && isUnknown && !thing.plural ? null : accepts(thing);
   // "desks, window display boards (6)".
   const isOther =
     marks.includes(',') &&
@@ -128,10 +139,15 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   // "benches, adjustable 6".
   const isLine = endsRow && thing.plural && startsLine(reading, thing) && !marks.includes('(');
   const isShort = (marks.length === 0 || (isLine && !isOther)) && between.length <= 3;
+  // "racks for the polish 3", "skids of paper 5".
+  const isWhatFor = isShort && thing.plural && /^(?:for|para|of|de)$/.test(between[0]?.text ?? '');
   // "stanchions w/ ropes 12": a line is about what it begins with.
   const isOfRow = isShort && endsRow && thing.plural;
   const isQuiet = between.every(
-    (atom) => isQuietAtom(atom, isShort) || (isOfRow && atom.kind === 'cue' && atom.cue === 'with'),
+    (atom) =>
+      isQuietAtom(atom, isShort) ||
+      (isOfRow && atom.kind === 'cue' && atom.cue === 'with') ||
+      (isWhatFor && /^(?:cue|material)$/.test(atom.kind)),
   );
   const isPlain =
     marks.every((mark) => /^["'≈*:=\t(-]$/.test(mark)) ||

@@ -9,6 +9,7 @@ import {
   piecesOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { opensAside, repeatsAside } from './asides.ts';
 import { repeatsForThem, splitsKind } from './some-of-them.ts';
 
 /** "three left", "only 2 of them", "4 of those". */
@@ -65,7 +66,7 @@ function countsThose({ atoms, tokens }: Reading, at: number): boolean {
 
 /** "each has", "per room:", "in each of the 12 rooms". */
 export function readEach(reading: Reading, at: number): void {
-  if (repeatsFor(reading, at)) return;
+  if (repeatsFor(reading, at) || opensAside(reading, at)) return;
   // "34 in all, not each".
   if (/^(?:not|no)$/.test(reading.tokens[(reading.atoms[at]?.from ?? 0) - 1]?.text ?? '')) return;
   // "3 drawers on each side".
@@ -278,17 +279,5 @@ function repeatsFor(reading: Reading, at: number): boolean {
     });
   reading.pending = nothing();
   reading.skipTo = at + 2;
-  return true;
-}
-
-/** "20 workstations (desk + mobile pedestal each)". */
-function repeatsAside({ atoms, things, parenAt }: Reading, at: number): boolean {
-  const host = parenAt === null ? undefined : things[parenAt - 1];
-  const isLast = atoms[at - 1]?.kind === 'noun' && atoms[at + 1]?.text === ')';
-  if (parenAt === null || !host?.amount || host.amount.article || !isLast) return false;
-  const parts = things.slice(parenAt);
-  const others = parts.filter(({ item }) => !isSameKind(item, host.item));
-  if (others.length === 0 || parts.some(({ amount }) => amount && !amount.article)) return false;
-  for (const thing of others) thing.multiplier = piecesOf(host);
   return true;
 }

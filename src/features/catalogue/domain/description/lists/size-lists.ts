@@ -14,7 +14,8 @@ import {
   type Reading,
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import { numberWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
+import { behindAside } from './asides.ts';
+import { longestHead, readHead, readShortHead } from './share-heads.ts';
 
 const mostSizes = 12;
 
@@ -45,6 +46,7 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
     pieces += part.amount.value;
     end = part.next;
     parts.push(part);
+    end = behindAside(atoms, end);
     next = isBetween(atoms[end]) ? end + 1 : end;
     if (isBetween(atoms[next])) next += 1;
   }
@@ -224,7 +226,7 @@ function readShares(
   const shares: Share[] = [];
   let next = start;
   for (let at = start; shares.length < mostShares; at += 1) {
-    const head = readHead(reading, at);
+    const head = readHead(reading, at) ?? (shares.length > 0 ? readShortHead(reading, at) : null);
     const end = head ? endOfShare(reading, head.next) : at;
     const kind = head && kindOf(reading, whole, atoms.slice(head.next, end));
     if (!head || !kind) break;
@@ -242,30 +244,6 @@ function isJoint(atom: Atom | undefined): boolean {
   return /^[,;.]$/.test(atom?.text ?? '') || (atom?.kind === 'cue' && atom.cue === 'and');
 }
 
-const headPattern =
-  /^(?:the )?(?:(other|others|rest|remaining|last) ?)?(?:(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ?)?(?:of (?:them|those|these|which) )?(?:'s|is|are) (?:just |both |all )?(?:a |an |the )?/;
-
-/** "one is a", "the other two are the": how many, and the atom behind. */
-function readHead(
-  { atoms, tokens }: Reading,
-  at: number,
-): { count: number | null; next: number } | null {
-  const from = atoms[at]?.from ?? tokens.length;
-  const words = tokens
-    .slice(from, from + longestHead)
-    .map(({ text }) => text.replace(/^(one|other)'s$/, "$1 's"))
-    .join(' ');
-  const [said, rest, number] = headPattern.exec(`${words} `) ?? [];
-  if (!said || (!rest && !number)) return null;
-  const end = from + said.replaceAll(" 's", '').trim().split(' ').length;
-  let next = at + 1;
-  while ((atoms[next]?.from ?? end) < end) next += 1;
-  const count = number ? (numberWords.get(number) ?? Number(number)) : null;
-  return { count: rest === 'other' && !count ? 1 : count, next };
-}
-
-const longestHead = 8;
-
 /** To the mark, the "and" in front of the next share, or what it stands with. */
 function endOfShare(reading: Reading, start: number): number {
   const { atoms } = reading;
@@ -273,7 +251,8 @@ function endOfShare(reading: Reading, start: number): number {
     const atom = atoms[at];
     if (!atom || /^[.,;:\n()]$/.test(atom.text)) return at;
     if (atom.kind !== 'cue') continue;
-    if (/^(?:with|place)$/.test(atom.cue) || (atom.cue === 'and' && readHead(reading, at + 1)))
+    if (/^(?:with|place)$/.test(atom.cue)) return at;
+    if (atom.cue === 'and' && (readHead(reading, at + 1) ?? readShortHead(reading, at + 1)))
       return at;
   }
   return start;

@@ -61,6 +61,30 @@ export function readCounted(
   return take(job, Math.max(isSack ? 0.25 : 1, count / many), at, at, false, material);
 }
 
+const floors = /floor|laminate|parquet|linoleum|piso de madera/;
+/** A bedroom's floor, torn out and loosely stacked. */
+const yardsPerFloor = 0.7;
+
+/** "3 rooms of oak strip floor", "laminate from 2 bedrooms". */
+export function readFloors(
+  job: Job,
+  { from, to, material }: Extract<Atom, { kind: 'material' }>,
+  at: number,
+): Amount | null {
+  if (material !== 'debris' || !floors.test(tokensText(job, from, to))) return null;
+  const { atoms } = job;
+  const [room, of] = atoms.slice(Math.max(0, at - 2), at);
+  const isBefore = room?.kind === 'space' && /^(?:of|de)$/.test(of?.text ?? '');
+  const [fromWord, many] = atoms.slice(at + 1, at + 3);
+  const isBehind =
+    /^(?:from|in|for|de|en)$/.test(fromWord?.text ?? '') &&
+    (many?.kind === 'count' || (many?.kind === 'measure' && many.unit === 'bedroom'));
+  const rooms = isBefore ? atoms[at - 3] : isBehind ? many : undefined;
+  if (rooms?.kind !== 'count' && rooms?.kind !== 'measure') return null;
+  if (isBehind && rooms.kind === 'count' && atoms[at + 3]?.kind !== 'space') return null;
+  return take(job, Math.max(1, rooms.value * yardsPerFloor), at, at, false, material);
+}
+
 /** "600 old bricks", and not "2 pallets of bricks". */
 function countOf({ atoms }: Job, at: number): number | null {
   const before = atoms.slice(Math.max(0, at - 3), at).findLast(({ kind }) => kind !== 'word');

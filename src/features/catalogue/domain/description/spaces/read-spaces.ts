@@ -6,7 +6,7 @@ import { readYards } from './read-dumpsters.ts';
 import { readHeap } from './read-heaps.ts';
 import { isHomeOfBedrooms, isHomeOfRooms } from './read-homes.ts';
 import { readPallets } from './read-pallets.ts';
-import { readBundles, readCounted, readSheets } from './read-pieces.ts';
+import { readBundles, readCounted, readFloors, readSheets } from './read-pieces.ts';
 import { readPlace, readShed, readSpace } from './read-places.ts';
 import { readSameAgain } from './read-repeats.ts';
 import { readFloor } from './read-sides.ts';
@@ -71,7 +71,7 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
   if (atom.kind === 'word' && atom.text === 'again') return readSameAgain(job, at);
   if (/^(?:tons?|toneladas?)$/.test(atom.text)) return readOneTon(job, at);
   if (/^(?:yard|yd|yarda)$/.test(atom.text)) return readOneYard(job, at);
-  if (atom.kind === 'material') return readCounted(job, atom, at);
+  if (atom.kind === 'material') return readCounted(job, atom, at) ?? readFloors(job, atom, at);
   if (atom.kind === 'space') return readSpace(job, atom, at);
   if (atom.kind === 'noun' && atom.key === 'pallet') return readPallets(job, at);
   if (atom.kind === 'access' && atom.meaning.kind === 'basement')

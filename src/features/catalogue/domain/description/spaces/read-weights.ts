@@ -17,8 +17,27 @@ export function readTons(
   const isKind =
     job.tokens[to - 1]?.text === 'ton' &&
     /^(?:word|noun|space)$/.test(job.atoms[at + 1]?.kind ?? '');
-  return isKind ? null : byWeight(job, value * poundsPerTon, at, at);
+  return isKind || isOfThing(job, at) ? null : byWeight(job, value * poundsPerTon, at, at);
 }
+
+/** "an offset press (Heidelberg, 4 tons)", "a lathe, about 2 tons": what it weighs itself. */
+function isOfThing({ atoms }: Job, at: number): boolean {
+  if (/^(?:of|de)$/.test(atoms[at + 1]?.text ?? '') || atoms[at + 1]?.kind === 'material')
+    return false;
+  for (let back = at - 1; back >= at - longestName; back -= 1) {
+    const atom = atoms[back];
+    if (atom?.kind === 'noun') return !isHolder.test(atom.key);
+    const isBetween =
+      /^[,(:-]$/.test(atom?.text ?? '') ||
+      /^(?:word|other)$/.test(atom?.kind ?? '') ||
+      (atom?.kind === 'cue' && /^(?:approximately|same|with)$/.test(atom.cue));
+    if (!isBetween) return false;
+  }
+  return false;
+}
+
+const longestName = 5;
+const isHolder = /^(?:pallet$|box|bag|tote|gaylord|wheelbarrow|garden-bed)/;
 
 /** "1,500 lbs of paper", and where a text is one weight, the whole of it. */
 export function readPounds(

@@ -65,12 +65,12 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
   for (let near = at + 1; near < to; near += 1) {
     const atom = job.atoms[near];
     if (atom?.kind === 'noun' || atom?.kind === 'refused') break;
-    if (atom?.kind === 'fill') return atom.share;
+    if (atom?.kind === 'fill') return howFull(job, near) ?? atom.share;
     if (
       atom?.kind === 'cue' &&
       /^(?:full|lleno|llena|llenos|llenas|loaded|filled)$/.test(atom.text)
     )
-      return 0.8;
+      return howFull(job, near) ?? 0.8;
     if (atom?.kind === 'cue' && atom.cue === 'contains') return 0.8;
   }
   for (let near = at - 1; near >= from; near -= 1) {
@@ -81,6 +81,16 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
   }
   return otherwise;
 }
+
+/** "filled about halfway", "loaded maybe half way up". */
+function howFull({ atoms }: Job, at: number): number | null {
+  let next = at + 1;
+  while (isAbout(atoms[next])) next += 1;
+  const atom = atoms[next];
+  return atom?.kind === 'fill' ? atom.share : null;
+}
+
+const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
 
 export function depthNear(job: Job, at: number): number | null {
   for (let near = Math.max(0, at - 12); near < Math.min(job.atoms.length, at + 26); near += 1) {
@@ -219,11 +229,12 @@ export function isNegated(job: Job, at: number): boolean {
 }
 
 export function isHoarded(job: Job): boolean {
-  return says(job, hoardClues) && !says(job, noHoarder);
+  return says(job, hoardClues) && !says(job, noHoard);
 }
 
-const noHoarder =
-  /\b(?:not|no|never|wasn't|wasnt|isn't|isnt|weren't|aren't)(?: (?:a|really|exactly|much of a|like a|some))* hoard|\bno (?:era|es|fue|eran|son) (?:una? )?acumulador/;
+/** "He wasn't a hoarder but he kept a lot". */
+const noHoard =
+  /(?:\b(?:not|never|no|nunca|hardly|cant|dont|isnt|wasnt|werent|arent)|n't)(?: (?:really|exactly|quite|much of|like|fue|era|es|son|eran|say|been|call|it|him|her))* (?:an? |un |una |some )?(?:hoard|acumulador)/;
 
 const hoardClues = new RegExp(
   [

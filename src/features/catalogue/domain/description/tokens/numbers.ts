@@ -140,7 +140,11 @@ export function readQuantity(
     if (/^[mglka]$/.test(word.text)) return word.glued ? { unit, next: at + 1 } : null;
     if (/^pcs?$/.test(word.text)) {
       // "4 pc wicker patio set", "7 pc patio: table, 6 chairs".
-      if (/^(?:patio|dinette|dining|bedroom|wicker|outdoor)$/.test(text(at + 1)))
+      if (
+        /^(?:patio|dinette|dining|bedroom|wicker|outdoor|slate|granite|marble|luggage|comforter)$/.test(
+          text(at + 1),
+        )
+      )
         return { unit, next: at + 1 };
       if (tokens.slice(at + 1, at + 5).some((each) => /^(?:set|sectional|suite)$/.test(each.text)))
         return { unit, next: at + 1 };

@@ -36,12 +36,12 @@ export function readCount(tokens: readonly Token[], start: number): CountReading
     return plain(whole(token.text) * multiplier, skipOdd(tokens, next));
   }
   if (token.kind !== 'word') return null;
-  if (articles.has(token.text) || token.text === 'half') {
-    const from =
-      token.text === 'half' && articles.has(tokens[start + 1]?.text ?? '') ? start + 2 : start + 1;
+  const isHalf = /^(?:half|media)$/.test(token.text);
+  if (articles.has(token.text) || isHalf) {
+    const from = isHalf && articles.has(tokens[start + 1]?.text ?? '') ? start + 2 : start + 1;
     // "a dozen", "a couple", but "a three seater" is one.
     const rest = numberWords.has(tokens[from]?.text ?? '') ? null : readCountWords(tokens, from);
-    if (token.text === 'half')
+    if (isHalf)
       return rest && { ...rest, value: Math.ceil(rest.value / 2), low: Math.ceil(rest.value / 2) };
     return rest ?? { ...plain(1, start + 1), article: true };
   }
@@ -51,6 +51,7 @@ export function readCount(tokens: readonly Token[], start: number): CountReading
 /** "seventy some boxes", "30 odd chairs", "20-something bags". */
 function skipOdd(tokens: readonly Token[], at: number): number {
   const behind = skipHyphen(tokens, at);
+  if (tokens[at]?.text === 'y' && tokens[at + 1]?.text === 'pico') return skipOf(tokens, at + 2);
   return /^(?:some|odd|something|pico|ish)$/.test(tokens[behind]?.text ?? '') ? behind + 1 : at;
 }
 
@@ -76,6 +77,13 @@ function readCountWords(tokens: readonly Token[], start: number): CountReading |
   if (multiplier !== undefined) {
     const isMany = value === null && /^(?:dozens|hundreds|docenas|cientos|pares)$/.test(word);
     const total = (value ?? (isMany ? 2 : 1)) * multiplier;
+    const end = behindHalf(tokens, next + 1);
+    if (end) return plain(total + multiplier / 2, skipOf(tokens, end));
+    // "one hundred twenty", "ciento veinte".
+    const from = /^(?:and|y)$/.test(tokens[next + 1]?.text ?? '') ? next + 2 : next + 1;
+    const isNumber = multiplier === 100 && numberWords.has(tokens[from]?.text ?? '');
+    const rest = isNumber ? readCountWords(tokens, from) : null;
+    if (rest && rest.value < multiplier) return plain(total + rest.value, rest.next);
     return { ...plain(total, skipOf(tokens, next + 1)), vague: isMany };
   }
   // "once we bag it": eleven in Spanish only.
@@ -87,6 +95,14 @@ function readCountWords(tokens: readonly Token[], start: number): CountReading |
   const isExact = tokens[next + 1]?.kind === 'number' && tokens[next + 2]?.text !== 'x';
   if (isExact && /^(?:some|unos|unas)$/.test(word)) return readCount(tokens, next + 1);
   return { ...plain(vague, skipOf(tokens, next + 1)), vague: !exactWords.has(word) };
+}
+
+/** "a dozen and a half", "docena y media": the token behind; null where there is no half. */
+function behindHalf(tokens: readonly Token[], at: number): number | null {
+  const [first, second, third] = tokens.slice(at, at + 3).map(({ text }) => text);
+  if (!/^(?:and|y)$/.test(first ?? '')) return null;
+  if (second === 'a' && third === 'half') return at + 3;
+  return second === 'half' || second === 'media' ? at + 2 : null;
 }
 
 const beginsClause =

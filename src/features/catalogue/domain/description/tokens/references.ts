@@ -8,6 +8,10 @@ const streetWords = wordSet(english.streetWords);
 const ordinalEndings = wordSet(english.ordinalEndings, spanish.ordinalEndings);
 const floorWords = wordSet(english.floorWords, spanish.floorWords);
 const namedRooms = wordSet(english.namedRooms);
+const saidFloors = wordSet(
+  english.ordinals,
+  'ground top main street lower upper garden parlor bottom',
+);
 
 /** Tokens from one number of a list to the next. */
 const longestEntry = 25;
@@ -56,12 +60,14 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     /^(?:stores|sites|locations|branches|buildings|offices|yards|yds|tons|cubic|cu|lbs|pounds)$/.test(
       text(next),
     );
-  // "2nd fl. 84 seats" has said which floor.
-  const isFloorSaid = before?.text === '.' && /^(?:\d+|st|nd|rd|th)$/.test(text(start - 3));
-  // "las 6 sillas", and "a las 6" is a time.
+  // "2nd fl. 84 seats", "ground fl. 14 plinths" have said which floor.
+  const isFloorSaid =
+    before?.text === '.' &&
+    (/^(?:\d+|st|nd|rd|th)$/.test(text(start - 3)) || saidFloors.has(text(start - 3)));
+  // "las 6 sillas" are six, and "a las 6" is a time.
   const isArticle =
     label === 'las' &&
-    text(start - 2) !== 'a' &&
+    !/^(?:a|son|hasta|desde)$/.test(text(start - 2)) &&
     tokens[next]?.kind === 'word' &&
     !/^(?:am|pm|a|y|de|en|o|hasta|por|para|hs|hrs|horas)$/.test(text(next));
   // "4 ft high by 10 long".
@@ -73,9 +79,12 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   const isDoor = /^(?:at|to|use|by|via|through|enter|,)$/.test(text(start - 2));
   const isBehind = text(start - 2) !== ',' || text(start - 3).length > 3;
   if (label === 'door' && isDoor && isBehind) return { kind: 'other', next };
-  // "hardwood floor 500 sq ft".
-  const isArea = /^(?:sq|sqft|sf|square)$/.test(text(next));
-  if (floorWords.has(label) && !isFloorSaid && !isArea) return { kind: 'other', next };
+  // "hardwood floor 500 sq ft", "marley floor 10 rolls".
+  const isCounted =
+    /^(?:sq|sqft|sf|square|rolls?|sections?|pieces|pcs|sheets|panels|tiles|boxes)$/.test(
+      text(next),
+    );
+  if (floorWords.has(label) && !isFloorSaid && !isCounted) return { kind: 'other', next };
   // "1. Sofa", "2) Desk" at the start of an entry.
   const startsEntry = !before || /^[\n\t,;.:?!]$/.test(before.text);
   const mark = text(next);

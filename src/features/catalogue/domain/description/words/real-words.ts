@@ -18,6 +18,7 @@ export const realWords = `
   shen sherice shira sofya solano sonia sosa souad stavros sylla tami telesforo tess thao thapa throggs
   tian timur toure tran trish velez verma verna vidal vinh wael
   cubica cubicas cubico cubicos jala jalan jalaba muchisima muchisimas muchisimo muchisimos pues
+  veintena veintenas decena decenas treintena centenar centenares quincena advil tylenol motrin aleve advils schlitz pabst
   aaron abiding abierto abiertos abilities ability abode abort aborted abre abres abril abscess
   absolve absorbed abyss acceso accessorize accident accidents according account accounts accuses
   acelera aceptado acer acera acercan acerco aces ached acheron achieve achieves acidity acordado

@@ -18,10 +18,23 @@ const takenBefore = ['lo', 'la', 'los', 'las']
   )
   .join(', ');
 
+/** "se la llevan mis primos": and not we. */
+const takenByOthers = ['lo', 'la', 'los', 'las']
+  .flatMap((them) =>
+    'llevan llevaron llevaran quedan quedaron'
+      .split(' ')
+      .flatMap((take) =>
+        'mis los las unos unas ellos ellas sus otros otra otro gente'
+          .split(' ')
+          .map((who) => `se ${them} ${take} ${who}`),
+      ),
+  )
+  .join(', ');
+
 export const phraseGroups: readonly PhraseGroup[] = [
   cue(
     'keep',
-    `quedarse con, me quedo con, nos quedamos con, me voy a quedar con, no tocar, no toquen, no se lleven, no llevar, no tiren, no botar, no boten, no lleven, no sacar, no incluyan, no incluir, dejen, dejar el, dejar la, dejar los, dejar las, deje, dejamos, no muevan, guardo, guardamos, conservar, conservamos, ignoren, no toque, no se lleve, no saquen, no bote, no mueva, no tire el, no tire la, no tire los, no tire las, no tire mi, no tire mis, no tire eso, no tire nada, no recojan, no cuenten, no se metan con, dejenme, dejen quieto, dejen quieta, respeten, cancelen, cancele, cancelar, olvidense de, olvidate de, olvidese de, no se preocupen por, no hace falta llevar, no hace falta sacar, no necesito ayuda con, viene por, vienen por, viene a buscar, vienen a buscar, viene a recoger, vienen a recoger, pasa a buscar, pasan a buscar, pasa a recoger, pasan a recoger, estoy vendiendo, estamos vendiendo, voy a vender, vamos a vender, voy a regalar, vamos a regalar, voy a donar, vamos a donar, se va a llevar, se van a llevar, igual la, igual el, igual que la, igual que el`,
+    `quedarse con, me quedo con, nos quedamos con, me voy a quedar con, no tocar, no toquen, no se lleven, no llevar, no tiren, no botar, no boten, no lleven, no sacar, no incluyan, no incluir, dejen, dejar el, dejar la, dejar los, dejar las, deje, dejamos, no muevan, guardo, guardamos, conservar, conservamos, ignoren, no toque, no se lleve, no saquen, no bote, no mueva, no tire el, no tire la, no tire los, no tire las, no tire mi, no tire mis, no tire eso, no tire nada, no recojan, no cuenten, no se metan con, dejenme, dejen quieto, dejen quieta, respeten, cancelen, cancele, cancelar, olvidense de, olvidate de, olvidese de, no se preocupen por, no hace falta llevar, no hace falta sacar, no necesito ayuda con, viene por, vienen por, viene a buscar, vienen a buscar, viene a recoger, vienen a recoger, pasa a buscar, pasan a buscar, pasa a recoger, pasan a recoger, estoy vendiendo, estamos vendiendo, voy a vender, vamos a vender, voy a regalar, vamos a regalar, voy a donar, vamos a donar, se va a llevar, se van a llevar, se lleva su, se lleva sus, se llevan su, se llevan sus, me llevo mi, me llevo mis, me llevo el, me llevo la, me llevo los, me llevo las, nos llevamos el, nos llevamos la, nos llevamos los, nos llevamos las, nos llevamos nuestro, nos llevamos nuestra, se lleva ella, se lleva el mismo, igual la, igual el, igual que la, igual que el`,
   ),
   cue(
     'except',
@@ -34,7 +47,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'stays',
-    `se queda, se quedan, quedan aqui, no se va, no se van, no va, no van, ya no esta, ya no estan, ya se fue, ya se vendio, ya se vendieron, ya esta vendido, ya lo vendi, ya la vendi, me lo llevo, me la llevo, me los llevo, nos lo llevamos, nos la llevamos, nos los llevamos, no se lo lleven, no se la lleven, no se los lleven, no se las lleven, no lo lleven, no la lleven, no lo toquen, no la toquen, no los toquen, no las toquen, es del casero, es del dueno, son del dueno, es del landlord, no es mio, no es nuestro, se lo lleva, se la lleva, se los lleva, va con nosotros, van con nosotros, viene con nosotros, no se toca, no se tocan, no se saca, no se sacan, no se lleva, no se botan, no se bota, no se mueve, no se mueven, no entra, no entran, no incluido, no incluida, no incluidos, no incluidas, va a otro lado, van a otro lado, va para otro lado, van para otro lado, van para la otra oficina, se viene con nosotros, se vienen con nosotros, se viene conmigo, se va conmigo, se van conmigo, se van con nosotros, se va con nosotros, va conmigo, van conmigo, es alquilado, es alquilada, son alquilados, son alquiladas, es rentado, es rentada, son rentadas, son rentados, es del edificio, son del edificio, es de la compania, es del vecino, son del vecino, pertenece al, pertenecen al, pertenece a, pertenecen a, la recoge, lo recoge, los recoge, las recoge, se los queda, se las queda, se lo queda, se la queda, ya tiene dueno, ya tienen dueno, esta vendido, esta vendida, estan vendidos, estan vendidas, ya las vendi, ya los vendi, ya se botaron, ya se boto, ya se la llevaron, ya se lo llevaron, ya se los llevaron, ya se las llevaron, se las llevo, se los llevo, se lo llevo, se la llevo, se los llevaron, se las llevaron, se lo llevaron, se la llevaron, se lo llevo el, se la doy, se lo doy, se las doy, se los doy, se la di, se lo di, se las di, se los di, la voy a regalar, lo voy a regalar, los voy a regalar, las voy a regalar, se la regalo, se lo regalo, se la voy a dar, se lo voy a dar, me la quedo, me lo quedo, me las quedo, me los quedo, la guardo, lo guardo, es de mi vecino, es de mi vecina, es de ellos, son de ellos, es de ella, es de el, por ahora no, todavia no, aun no, ahora no, para la proxima, para despues, otro dia, mas adelante, lo estoy vendiendo, la estoy vendiendo, los estoy vendiendo, las estoy vendiendo, lo voy a vender, la voy a vender, los voy a vender, las voy a vender, la voy a donar, lo voy a donar, los voy a donar, las voy a donar, ya tiene comprador, tiene comprador, ya tienen comprador, con el abogado, nos las llevamos, me las llevo, se las llevan, los llevamos nosotros, las llevamos nosotros, nos las vamos a llevar, nos los vamos a llevar, vienen por ella, vino por el, vino por ella, vinieron por el, vinieron por ella, ${takenBefore}`,
+    `${takenByOthers}, se queda, se quedan, quedan aqui, no se va, no se van, no va, no van, ya no esta, ya no estan, ya se fue, ya se vendio, ya se vendieron, ya esta vendido, ya lo vendi, ya la vendi, me lo llevo, me la llevo, me los llevo, nos lo llevamos, nos la llevamos, nos los llevamos, no se lo lleven, no se la lleven, no se los lleven, no se las lleven, no lo lleven, no la lleven, no lo toquen, no la toquen, no los toquen, no las toquen, es del casero, es del dueno, son del dueno, es del landlord, no es mio, no es nuestro, se lo lleva, se la lleva, se los lleva, va con nosotros, van con nosotros, viene con nosotros, no se toca, no se tocan, no se saca, no se sacan, no se lleva, no se botan, no se bota, no se mueve, no se mueven, no entra, no entran, no incluido, no incluida, no incluidos, no incluidas, va a otro lado, van a otro lado, va para otro lado, van para otro lado, van para la otra oficina, se viene con nosotros, se vienen con nosotros, se viene conmigo, se va conmigo, se van conmigo, se van con nosotros, se va con nosotros, va conmigo, van conmigo, es alquilado, es alquilada, son alquilados, son alquiladas, es rentado, es rentada, son rentadas, son rentados, es del edificio, son del edificio, es de la compania, es del vecino, son del vecino, pertenece al, pertenecen al, pertenece a, pertenecen a, la recoge, lo recoge, los recoge, las recoge, se los queda, se las queda, se lo queda, se la queda, ya tiene dueno, ya tienen dueno, esta vendido, esta vendida, estan vendidos, estan vendidas, ya las vendi, ya los vendi, ya se botaron, ya se boto, ya se la llevaron, ya se lo llevaron, ya se los llevaron, ya se las llevaron, se las llevo, se los llevo, se lo llevo, se la llevo, se los llevaron, se las llevaron, se lo llevaron, se la llevaron, se lo llevo el, se la doy, se lo doy, se las doy, se los doy, se la di, se lo di, se las di, se los di, la voy a regalar, lo voy a regalar, los voy a regalar, las voy a regalar, se la regalo, se la regale, se lo regale, se las regale, se los regale, se la regalamos, se lo regalamos, se los regalamos, se las regalamos, se la dio a, se lo dio a, se las dio a, se los dio a, se la dimos, se lo dimos, se la vendio, se lo vendio, se los vendio, se las vendio, se la deja, se lo deja, se lo regalo, se la voy a dar, se lo voy a dar, me la quedo, me lo quedo, me las quedo, me los quedo, la guardo, lo guardo, es de mi vecino, es de mi vecina, es de ellos, son de ellos, es de ella, es de el, por ahora no, todavia no, aun no, ahora no, para la proxima, para despues, otro dia, mas adelante, lo estoy vendiendo, la estoy vendiendo, los estoy vendiendo, las estoy vendiendo, lo voy a vender, la voy a vender, los voy a vender, las voy a vender, la voy a donar, lo voy a donar, los voy a donar, las voy a donar, ya tiene comprador, tiene comprador, ya tienen comprador, con el abogado, nos las llevamos, me las llevo, se las llevan, los llevamos nosotros, las llevamos nosotros, nos las vamos a llevar, nos los vamos a llevar, vienen por ella, vino por el, vino por ella, vinieron por el, vinieron por ella, ${takenBefore}`,
   ),
   cue(
     'take',
@@ -42,7 +55,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'ask',
-    `ustedes recogen, recogen, recojen, ustedes recojen, se llevan, cojen, reciclan, aceptan, ustedes aceptan, ustedes llevan, se llevan tambien, ustedes se llevan, tambien recogen, tambien llevan, reciben, hacen mudanzas, cobran extra por, cobran aparte por, cobran por separado por, sacan, ustedes sacan, compran, trabajan con, botan, ustedes botan`,
+    `ustedes recogen, recogen, recojen, ustedes recojen, se llevan, cojen, reciclan, aceptan, ustedes aceptan, ustedes llevan, se llevan tambien, ustedes se llevan, tambien recogen, tambien llevan, reciben, hacen mudanzas, cobran extra por, cobran aparte por, cobran por separado por, sacan, ustedes sacan, compran, trabajan con, botan, ustedes botan, limpian, ustedes limpian, tambien limpian, lavan, ustedes lavan, instalan, ustedes instalan, arreglan, ustedes arreglan, reparan, ustedes reparan, pintan, ustedes pintan, venden, ustedes venden, alquilan, ustedes alquilan, rentan, ustedes rentan, desarman, arman`,
   ),
   cue(
     'request',
@@ -52,7 +65,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   cue('same', `o sea, es decir, tipo, mejor dicho, es el, es la`),
   cue(
     'restate',
-    `digo, perdon, mejor, no espera, espera, no perdon, no mejor, mejor dicho son, no son, corrijo, correccion, resumiendo, en resumen`,
+    `digo, perdon, mejor, no espera, espera, no perdon, no mejor, mejor dicho son, no son, corrijo, correccion, resumiendo, en resumen, para confirmar, confirmando, para aclarar, en conclusion, la lista final`,
   ),
   cue('and', `y, e, mas, ademas, tambien, junto con, aparte de eso, ademas de eso`),
   cue('with', `con, con todo y, con to y`),
@@ -64,15 +77,15 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'definite',
-    `el, la, los, las, lo, este, esta, estos, ese, esa, esos, aquel, aquella, dicho, ambos, ambas`,
+    `el, la, los, las, lo, lo mismo, este, esta, estos, ese, esa, esos, aquel, aquella, dicho, ambos, ambas`,
   ),
   cue('possessive', `mi, mis, nuestro, nuestra, su, sus, tu`),
   cue('another', `otro, otra`),
   cue('left', `de ellos, de ellas, nada mas quedan, de esos, de esas`),
-  cue('each', `cada, cada uno, cada una, en cada, por cada`),
+  cue('each', `c/u, cada, cada uno, cada una, en cada, por cada`),
   cue(
     'approximately',
-    `como, por ahi, aproximadamente, mas o menos, alrededor de, casi, unos, unas, aprox, son como, quizas, tal vez, mas de, por lo menos, en total, algo asi, serian como`,
+    `como, por ahi, aproximadamente, mas o menos, o algo asi, o por ahi, poco mas o menos, uno mas uno menos, alrededor de, casi, unos, unas, aprox, son como, quizas, tal vez, mas de, por lo menos, en total, algo asi, serian como`,
   ),
   cue('loaded', `cargada, cargado, llenas, llenos, mercancia, con mercancia`),
   cue(
@@ -98,7 +111,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material(
     'yard',
     250,
-    `ramas, hojas, grama, cesped, matas cortadas, arbol cortado, arbol caido, arbol seco, palmas secas, matas secas, matas muertas, arbusto, troncos, basura de jardin, restos de jardin, poda, lena, hierba, yerba`,
+    `ramas, hojas, grama, cesped, matas cortadas, matas y palos, matas y ramas, palos cortados, palos secos, palos y ramas, matas podadas, ramas y palos, arbol cortado, arbol caido, arbol seco, palmas secas, matas secas, matas muertas, arbusto, troncos, basura de jardin, restos de jardin, poda, lena, hierba, yerba`,
   ),
   material('junk', 450, `papeles, papel, periodicos, revistas, documentos`),
   material('junk', 428, `libros`),
@@ -277,7 +290,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'sofa-3-seat': `mueble de 3 plazas, mueble de tres plazas, mueble de tres puestos, mueble de 3 puestos, sofa de tres puestos, sofa de 3 puestos, mueble de sala, sofa grande, sofa de tres plazas, sofa de 3 plazas, sillon grande, mueble grande, mueble largo, mueble de tres, mueble de 3, sofa de 3, sillon de 3, sofa largo, sofa de cuero, sofa de piel, sofa de tela, mueble de la sala, canape, sofa de tres, sofa de 3 cuerpos, sofa de tres cuerpos, sillon de 3 cuerpos, sillon de tres cuerpos, mueble de 3 asientos, mueble de tres asientos, sofa de 3 asientos, sofa de tres asientos, sofa para tres, sofa de tres personas, sofa de cuatro, sillon de espera para 3, sillon para tres, sillon para 3, sillon de tres plazas, sillon de 3 plazas, sillon de tres puestos, sillon de 3 puestos, sofa de espera, divan de sala, sofa reclinable, sillon largo, sofa de la sala, sofa viejo, sala vieja, mueble de la espera, mueble de espera, mueble de la sala de espera, sofa de la espera, sofa de la sala de espera, mueble del recibidor`,
   'sofa-4-seat': `sofa de cuatro puestos, sofa de 4 plazas`,
   'sleeper-sofa': `sofa cama, sofacama, mueble cama, sofa que se hace cama, sofa convertible, sillon cama, sofa que se abre, mueble que se hace cama`,
-  loveseat: `mueble de 2 plazas, mueble de dos plazas, mueble de dos puestos, mueble de 2 puestos, sofa de dos puestos, sofa de 2 puestos, sofa de dos plazas, sofa de 2 plazas, sofa pequeno, sofa chico, sofa chiquito, mueble de dos puestos, mueble de 2 puestos, mueble de dos, mueble de 2, sofa de 2, sillon de 2, mueble chiquito, mueble pequeno, mueble de dos plazas, lov sit, lovesit, love sit, sofa de dos, sofa de 2 cuerpos, sofa de dos cuerpos, sillon de 2 cuerpos, sillon de dos cuerpos, mueble de 2 asientos, mueble de dos asientos, sofa de 2 asientos, sofa de dos asientos, sofa para dos, sofa doble, sofa de dos personas, mueble de dos personas, sofacito, mueble mediano, sillon de dos, sillon de dos plazas, sillon de 2 plazas, sillon para dos, sillon de dos puestos, confortable de dos`,
+  loveseat: `mueble de 2 plazas, mueble de dos plazas, mueble de dos puestos, mueble de 2 puestos, sofa de dos puestos, sofa de 2 puestos, sofa de dos plazas, sofa de 2 plazas, sofa pequeno, sofa chico, sofa chiquito, mueble de dos, mueble de 2, sofa de 2, sillon de 2, mueble chiquito, mueble pequeno, lov sit, lovesit, love sit, sofa de dos, sofa de 2 cuerpos, sofa de dos cuerpos, sillon de 2 cuerpos, sillon de dos cuerpos, mueble de 2 asientos, mueble de dos asientos, sofa de 2 asientos, sofa de dos asientos, sofa para dos, sofa doble, sofa de dos personas, mueble de dos personas, sofacito, mueble mediano, sillon de dos, sillon de dos plazas, sillon de 2 plazas, sillon para dos, sillon de dos puestos, confortable de dos, uno de dos plazas`,
   sectional: `seccional, sofa seccional, sala en l, sala seccional, sala modular, juego de sala en l, sillon esquinero, sillon en l, rinconera, sofa rinconera, sofa chaise, esquinero, sofa en l, sofa esquinero, sofa modular, mueble en l, mueble esquinero, mueble seccional, juego seccional, couch de esquina, couch en l, couch esquinero, mueble de esquina, sofa de esquina, couch seccional, mueble en ele`,
   'living-room-set': `juego de sala, juego de muebles, juego de living, mueble de 3 y 2, juego de 3 y 2, muebles de 3 y 2, set de sala, conjunto de sala`,
   armchair: `butaca, sillon, butacon, sillon individual, poltrona, sillon de orejas, sillon de sala, sillon chico, butaca de sala, silla de sala, mueble de un puesto, mueble individual, sillon viejo, sofa individual, silla acolchada de sala, mueble de uno, sofa de uno, mueble de una plaza, sofa de una plaza, sillon de uno, sillon de un cuerpo, sillon de 1 cuerpo, sofa de un cuerpo`,
@@ -286,7 +299,7 @@ export const nouns: Readonly<Record<string, string>> = {
   ottoman: `otomano, otomana, puf, taburete para pies, reposapies, banquito acolchado, puff, otomana grande, banquito para los pies, banqueta de pies, taburete de pies`,
   futon: `futon viejo, futones, futon cama`,
   'coffee-table': `mesa de centro, mesita de centro, mesa de sala, mesa de cafe, mesita de sala, mesa ratona, mesa del centro, mesita del centro, mesa baja, mesa de cristal de sala, mesita de la sala, mesa de cristal de la sala, centro de mesa de la sala`,
-  'end-table': `mesita, mesa auxiliar, mesa de arrime, mesa de esquina, mesita auxiliar, mesita de esquina, mesa lateral, mesita lateral, mesa de lado, mesita de lado, mesita pequena, mesita de telefono, mesa esquinera, mesa de lampara`,
+  'end-table': `mesita, mesa auxiliar, mesa de arrime, mesa de esquina, mesita auxiliar, mesita de esquina, mesa lateral, mesita lateral, mesa de lado, mesita de lado, mesita pequena, mesita de telefono, mesa esquinera, mesa de lampara, ~de lado`,
   'console-table': `consola, mesa consola, mesa de entrada, mesa de pasillo, mesita de recibidor, mesa de recibidor, mesa detras del sofa`,
   'tv-stand': `mueble donde esta, mesa de television, mesa de tv, mesa de televisor, mueble de tv, mueble de television, mueble para tv, mueble para la tele, mesa para tv, mueble del televisor, mueble de televisor, mueble para televisor, mueble para el televisor, base de tv, mesita de television, centro de tv, mesa para el televisor, mueble de la tele, mueble del tv, mueble de la television, gabinete de tv, mesita del televisor, mueble de la tv, mesa del tv, rack de tv, stand de tv, mesita de la tele, estante de tv, mueble de tele, mueblecito de tele, mesa de tele, mesa de la tele, base para tele, mueble para tele, tele stand, mesa del televisor, base del televisor, gavetero del tv, mesa de la television`,
   'entertainment-center': `centro de entretenimiento, mueble de entretenimiento, entretenimiento, mueble de pared, mueble modular de sala, modular de living, modular de comedor, modular de pared, modular de tv, librero de tv`,
@@ -308,7 +321,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'plant-large': `planta, maceta, matas, planta grande, planta artificial, tiesto, macetero, macetas grandes, mata grande, planta en maceta, tarros, jarron grande, florero grande, plantas en tiestos, palma, tarro de mata, porron de mata, mata de sabila, mata en tiesto`,
   'artificial-tree': `arbol de navidad, arbolito de navidad, pino de navidad, arbol navideno, arbol artificial, arbolito artificial, mata de plastico`,
   aquarium: `pecera, acuario, tanque de peces, tanque de pescados, tanque de tortuga`,
-  'pet-furniture': `jaula de perro, jaula, casa de perro, casita de perro, cama de perro, jaula de pajaro, jaula para perro, arbol de gato, casita del perro, arenero de gato, casa del perro, cama del perro, rascador de gato, transportadora de perro, kennel de perro, jaula de conejo, casa para perro, casa de gato, gimnasio de gato, transportadora de mascota, torre para gato, rascador de gatos, jaula de gallo, jaula de gallos, jaula de conejos, casita de gato, torre de gato, jaula de perico, gallinero`,
+  'pet-furniture': `jaula de perro, jaula del perro, jaula del pajaro, jaula de los pajaros, jaula para pajaros, jaula del conejo, kennel del perro, jaula, casa de perro, casita de perro, cama de perro, jaula de pajaro, jaula para perro, arbol de gato, casita del perro, arenero de gato, casa del perro, cama del perro, rascador de gato, transportadora de perro, kennel de perro, jaula de conejo, casa para perro, casa de gato, gimnasio de gato, transportadora de mascota, torre para gato, rascador de gatos, jaula de gallo, jaula de gallos, jaula de conejos, casita de gato, torre de gato, jaula de perico, gallinero`,
   'ironing-board': `tabla de planchar, burro de planchar, mesa de planchar, tendedero, plancha y burro, burro, tabla para planchar, tendedero de ropa, secador de ropa plegable, tabla de la plancha`,
   blinds: `persiana, cortina, venecianas, persianas verticales, cortinero, tubo de cortina, varilla de cortina, cenefa, cortina veneciana, cortina de tela, visillo, cortina de ventana, cortina de sala`,
   'room-divider': `biombo, divisor de ambiente, divisor de cuarto, division de cuarto, separador de cuarto`,
@@ -330,7 +343,7 @@ export const nouns: Readonly<Record<string, string>> = {
   crib: `cuna, cuna de bebe, cunita, cuna de madera, cuna convertible, camita de bebe, cama de bebe`,
   playpen: `corral de bebe, corral, corralito, corral para bebe, corral portatil, cunita portatil, cuna mecedora`,
   'changing-table': `cambiador, mesa de cambiar panales, cambiador de bebe, estacion de panales, mesa de cambio de bebe`,
-  stroller: `coche de bebe, carriola, cochecito, carrito de bebe, carreola, coche de nino, cochecito de bebe, coche doble, coche del bebe, coche de los bebes, carrito del bebe, coche de nina, coche para bebe, coche de paseo, coche gemelar, coche de mellizos`,
+  stroller: `coche de bebe, ~coche, carriola, cochecito, carrito de bebe, carreola, coche de nino, cochecito de bebe, coche doble, coche del bebe, coche de los bebes, carrito del bebe, coche de nina, coche para bebe, coche de paseo, coche gemelar, coche de mellizos`,
   'car-seat': `silla de carro, asiento de carro, silla de bebe para carro, car seat de bebe, asiento de bebe, silla de carro de bebe, andadera, sillita de carro, sillita de carro del nene, sillita del carro, sillita para carro, silla para carro, silla para el carro, silla de bebe para el carro, silla del carro, silla de carro del bebe, brincador de bebe, columpio de bebe, mecedora de bebe, mecedorita de bebe, mecedor de bebe, sillita vibradora, brincolin de bebe, saltarin de bebe, asiento para carro, bouncer de bebe, booster de carro`,
   'dresser-large': `comoda, gavetero grande, comoda con espejo, tocador con gavetas, gavetero con espejo, tocador grande, comoda larga, gabetero con espejo, gabetero grande, comoda de madera, dresser con espejo, peinador, comoda de 6 cajones, comoda de seis gavetas`,
   'chest-of-drawers': `gavetero, cajonera, chifonier, gavetero alto, semanario, mueble de gavetas, mueble de 3 gavetas, mueble de 3 cajones, mueble de 4 gavetas, mueble de 4 cajones, mueble de 5 gavetas, mueble de 5 cajones, mueble de 6 gavetas, mueble de 6 cajones, mueble de tres gavetas, mueble de tres cajones, mueble de cuatro gavetas, mueble de cuatro cajones, mueble de cinco gavetas, mueble de cinco cajones, chiforobe, gabetero, gavetero de madera, comodin, chest de gavetas, mueble con gavetas, gavetero de cinco gavetas, gavetero de 5 gavetas, cajonero, gavetero pequeno, comoda alta, comoda vertical, buro con cajones, peinador con cajones, coqueta con gavetas, comoda de 5 cajones, comoda de cinco cajones, cajonera de 5 cajones`,
@@ -470,7 +483,7 @@ export const nouns: Readonly<Record<string, string>> = {
   bathtub: `banera, tina, tina de bano, banadera`,
   'shower-stall': `ducha, regadera, puerta de ducha, cabina de ducha, mampara, puerta de bano de cristal, cancel de bano, puerta de la banera`,
   countertop: `tope de cocina, meson, tope de granito, encimera, mesada, mesada de cocina, mesada de granito, mesada de marmol, tope de marmol, tope, cubierta de granito, cubierta de cocina, tope de cuarzo, counter de cocina, meseta de cocina, meseta de granito, meseta de marmol, tope del counter, tope de counter`,
-  'vanity-cabinet': `gabinete de bano, mueble de bano, gabinete de lavamanos, vanity de bano, mueble de lavamanos, vanitory, lavamanos con mueble, lavabo con mueble, lavabo con gabinete, gabinete con lavamanos, mueble con lavamanos, vanity con lavamanos, tocador de bano, lavamanos con su mueble, lavabo con su gabinete, lavabo con su mueble, lavamanos con gabinete, lavamanos con su gabinete, vanity base, bathroom base cabinet, mueble de lavabo, mueble del lavamanos`,
+  'vanity-cabinet': `gabinete de bano, mueble de bano, gabinete de lavamanos, vanity de bano, mueble de lavamanos, vanitory, lavamanos con mueble, lavabo con mueble, lavabo con gabinete, gabinete con lavamanos, mueble con lavamanos, vanity con lavamanos, tocador de bano, lavamanos con su mueble, lavabo con su gabinete, lavabo con su mueble, lavamanos con gabinete, lavamanos con su gabinete, vanity base, bathroom base cabinet, mueble de lavabo, mueble del lavamanos, gabinete del lavamanos, gabinete del lavabo, gabinete del bano, mueble del bano, mueble de bano con lavamanos, gabinete de lavabo, mueble del lavabo, gabinete bajo el lavamanos, botiquin del lavamanos`,
   'medicine-cabinet': `botiquin, gabinete de medicinas, gabinete de medicamentos`,
   'door-interior': `puerta, puerta de madera, puerta interior, puerta de closet, puerta de cuarto, puerta del bano, puerta de bano, puerta de adentro, la puerta vieja`,
   'door-exterior': `puerta de metal, puerta de hierro, puerta de entrada, puerta de acero, puerta de la entrada, la puerta de la entrada, la puerta de entrada, puerta de la calle, puerta de afuera, puerta exterior`,
@@ -487,7 +500,7 @@ export const nouns: Readonly<Record<string, string>> = {
   hangers: `percha, ganchos, ganchos de ropa, caja de perchas, caja de ganchos, armador de ropa`,
   'display-case': `vitrina de vidrio, mostrador de vidrio, exhibidor de vidrio, vitrina de exhibicion, vitrina de joyeria, mostrador de cristal, vitrina de tienda, vitrina exhibidora, exhibidor de cristal, vitrina de pan, vitrina de pasteles, vitrina de dulces, exhibidor de pan, vitrina de joyas, aparador de tienda, vitrina de bizcochos, vitrina de mostrador, vitrina de panaderia, vitrina de reposteria, vitrina caliente, exhibidor de pasteles`,
   'display-table': `exhibidor, mesa de exhibicion, mesa exhibidora, exhibidor de producto, mueble de exhibicion, display de tienda, mesa de tienda, revistero de tienda, mesa para mercancia`,
-  'gondola-shelving': `estante de tienda, estanteria de tienda, estantes de bodega, gondola de tienda, tramos de gondola, anaquel de bodega, tramo de bodega, anaquel de tienda, estante de supermercado, anaquel de supermercado, tramo de tienda, estanteria de supermercado, trameria de bodega`,
+  'gondola-shelving': `estante de tienda, estanteria de tienda, estantes de bodega, gondola de tienda, gondola, gondola de bodega, gondola de supermercado, gondola doble, gondola de pared, tramos de gondola, anaquel de bodega, tramo de bodega, anaquel de tienda, estante de supermercado, anaquel de supermercado, tramo de tienda, estanteria de supermercado, trameria de bodega`,
   'checkout-counter': `mostrador, counter de tienda, caja de cobro, mostrador de caja, barra de servicio, mostrador de tienda, mueble de caja, mueble de cobro, caja registradora counter, counter de caja, contra de madera, counter de la tienda, counter de cobrar, counter de servicio, counter del negocio, mostrador de cobro`,
   mannequin: `maniqui, maniquies, maniqui de mujer, torso maniqui, torso, torso de maniqui, muneco de tienda, figurin de tienda, muneca de vitrina, busto de ropa, muneca de ropa, maniqui de medio cuerpo, muneco de ropa`,
   'cash-register': `caja registradora, registradora, maquina registradora, punto de venta, terminal de tarjetas, maquina de tarjetas, gaveta de dinero, maquina de cobrar, caja de cobrar, caja para cobrar`,
@@ -663,6 +676,14 @@ export const nouns: Readonly<Record<string, string>> = {
 
 export const companies: readonly Company[] = [
   {
+    noun: 'mesita',
+    topic:
+      /\b(?:juego de (?:cuarto|dormitorio|recamara|habitacion|alcoba)|recamara|dormitorio|alcoba)\b[^.;]*$/,
+    key: 'nightstand',
+  },
+  // "la cuna y el coche".
+  { noun: 'coche', topic: /^(?!.*\b(?:bebes?|cunas?|nin[oa]s?|corral|crib|baby)\b)/, key: null },
+  {
     noun: 'secadora',
     topic: /\b(?:peluqueria|salon|barberia|barbero|belleza|estetica|lavacabezas|rolos)\b/,
     key: 'hood-dryer',
@@ -806,6 +827,10 @@ export const numberWords: Readonly<Record<string, number>> = {
 export const multipliers: Readonly<Record<string, number>> = {
   docena: 12,
   docenas: 12,
+  decena: 10,
+  veintena: 20,
+  treintena: 30,
+  centenar: 100,
   cien: 100,
   ciento: 100,
   par: 2,

@@ -1,0 +1,59 @@
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import {
+  isSameKind,
+  longestLook,
+  piecesOf,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
+
+/** "20 workstations (desk + mobile pedestal each)". */
+export function repeatsAside({ atoms, things, parenAt }: Reading, at: number): boolean {
+  const host = parenAt === null ? undefined : things[parenAt - 1];
+  const isLast = atoms[at - 1]?.kind === 'noun' && atoms[at + 1]?.text === ')';
+  if (parenAt === null || !host?.amount || host.amount.article || !isLast) return false;
+  const parts = things.slice(parenAt);
+  const others = parts.filter(({ item }) => !isSameKind(item, host.item));
+  if (others.length === 0 || parts.some(({ amount }) => amount && !amount.article)) return false;
+  for (const thing of others) thing.multiplier = piecesOf(host);
+  return true;
+}
+
+/** "20 workstations (each one a cubicle with one task chair)": told when the parentheses close. */
+export function opensAside(reading: Reading, at: number): boolean {
+  return reading.atoms[at - 1]?.text === '(' && hostOf(reading) !== null;
+}
+
+/** What parentheses that begin with "each" hold is there as often as what stands before them. */
+export function closeAside(reading: Reading, at: number): void {
+  const host = hostOf(reading);
+  if (!host || !isEach(reading.atoms[openingOf(reading, at) + 1])) return;
+  for (const thing of reading.things.slice(reading.parenAt ?? 0)) {
+    if (!isSameKind(thing.item, host.item)) thing.multiplier *= piecesOf(host);
+    else {
+      if (host.isBare && !thing.generic) host.item = thing.item;
+      thing.fate = 'part';
+    }
+  }
+}
+
+function hostOf({ things, parenAt }: Reading): Thing | null {
+  const host = parenAt === null ? undefined : things[parenAt - 1];
+  return host?.amount?.article === false && host.amount.value > 1 ? host : null;
+}
+
+function openingOf({ atoms }: Reading, at: number): number {
+  let back = at - 1;
+  while (back > at - longestLook && back >= 0 && atoms[back]?.text !== '(') back -= 1;
+  return back;
+}
+
+const isEach = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'each';
+
+/** "2 window (8k and 12k), 1 portable": behind what parentheses add. */
+export function behindAside(atoms: readonly Atom[], at: number): number {
+  if (atoms[at]?.text !== '(') return at;
+  const length = atoms.slice(at, at + longestAside).findIndex(({ text }) => text === ')');
+  return length < 0 ? at : at + length + 1;
+}
+
+const longestAside = 8;

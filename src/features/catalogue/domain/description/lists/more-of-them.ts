@@ -1,0 +1,90 @@
+import { exactly, one } from '#src/features/catalogue/domain/description/ellipses.ts';
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
+import {
+  nothing,
+  piecesOf,
+  type Reading,
+  sizeWords,
+} from '#src/features/catalogue/domain/description/reading.ts';
+
+/** "11 mattresses all queen except two kings": those go as well. */
+export function exceptsSize(reading: Reading, at: number): boolean {
+  const { atoms, things, tokens, lexicon, sentence } = reading;
+  const whole = things.at(-1);
+  const [count, size, next] = atoms.slice(at + 1, at + 4);
+  if (whole?.sentence !== sentence || count?.kind !== 'count' || size?.kind !== 'word')
+    return false;
+  const sizes = sizeWords(size, tokens);
+  const item = lexicon.sizedMember(whole.item.family ?? '', sizes);
+  const rest = piecesOf(whole) - count.value;
+  if (!item || item === whole.item || rest < 1 || !endsEntry(next)) return false;
+  const { from } = count;
+  const amount = exactly(count.value);
+  Object.assign(whole, { amount: exactly(rest), multiplier: 1, uncounted: false });
+  things.push({ ...whole, item, sizes, amount, from, to: size.to, joint: 'and', another: true });
+  reading.pending = nothing();
+  reading.skipTo = at + 3;
+  return true;
+}
+
+const endsEntry = (atom: Atom | undefined) => !atom || atom.kind === 'mark' || atom.kind === 'cue';
+
+/** "10 bags of trash, 1 of clothes": one bag more. */
+export function countsMoreOf(reading: Reading, at: number): boolean {
+  const { atoms, things, pending, joint, sentence } = reading;
+  const holder = things.findLast(({ fate }) => fate !== 'inside');
+  const { count, from } = pending;
+  const isMore = count && !count.article && atoms[at - 1]?.kind === 'count' && holder?.amount;
+  const isHeld = holder?.item.container && holder.sentence === sentence && holder.fate === 'take';
+  const isStuff = /^(?:material|noun|word)$/.test(atoms[at + 1]?.kind ?? '');
+  if (!isMore || !isHeld || !isStuff || !/^(?:comma|and)$/.test(joint)) return false;
+  const to = atoms[at]?.to ?? holder.to;
+  const more = { amount: count, from: from ?? to, to, uncounted: false };
+  things.push({ ...holder, ...more, joint: 'and', another: true });
+  reading.pending = nothing();
+  reading.inside = true;
+  return true;
+}
+
+/** "20 qt mixer + 60 qt", "a 6 ft ladder and an 8 ft": one more of another size. */
+export function addsMeasured(reading: Reading, last: Thing | undefined, at: number): boolean {
+  const { pending, joint, sentence, things, lexicon } = reading;
+  const [value, unit] = pending.words;
+  const isMeasure = pending.words.length === 2 && /^\d/.test(value ?? '');
+  const isNamedSo = /^\d/.test(last?.name ?? '') && !last?.name.startsWith(`${value} `);
+  const isSized = isNamedSo || (last?.sizes[1] === unit && last?.sizes[0] !== value);
+  const isOne = !pending.count || pending.count.article;
+  const isNext = joint === 'and' && last?.sentence === sentence && last?.fate === 'take';
+  if (!last || !isMeasure || !isSized || !isOne || !isNext || piecesOf(last) !== 1) return false;
+  if (reading.atoms[at] && reading.atoms[at]?.kind !== 'mark') return false;
+  const item = sizedItem(last.item, pending.words, lexicon) ?? last.item;
+  const [from, sizes] = [pending.from ?? last.to, pending.words];
+  things.push({ ...last, item, sizes, amount: one, from, to: from + 1, joint, another: true });
+  return true;
+}
+
+/** "Rm 202: same", "Unit 3: ditto": what the sentence before lists, once more. */
+export function repeatsList(reading: Reading, at: number): boolean {
+  const { atoms, tokens, things, sentence, chunkStart } = reading;
+  const word = tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '';
+  if (!/^(?:same|ditto|idem|mismo)$/.test(word)) return false;
+  const last = things.at(-1);
+  const next = atoms[at + 1];
+  const isAlone =
+    !next || /^(?:[.,;\n+]|as|thing|exact|plus|and|y|mas|but|pero|que)$/.test(next.text);
+  const isHeaded = at === chunkStart && /^[:=-]$/.test(atoms[at - 1]?.text ?? '');
+  if (!last || !isAlone || !isHeaded || last.sentence === sentence) return false;
+  const list = things.filter((thing) => thing.sentence === last.sentence && thing.fate === 'take');
+  things.push(...list.map((thing): Thing => ({ ...thing, sentence, another: true })));
+  return list.length > 0;
+}
+
+/** "un sofá grande y otro chiquito". */
+export function namesOneMore({ atoms, joint }: Reading, at: number): boolean {
+  const [word, next] = atoms.slice(at + 1, at + 3);
+  const ends = !next || next.kind === 'mark' || next.kind === 'cue';
+  return (
+    /^otr[oa]$/.test(atoms[at]?.text ?? '') && joint === 'and' && word?.kind === 'word' && ends
+  );
+}

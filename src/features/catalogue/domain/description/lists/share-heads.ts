@@ -1,0 +1,41 @@
+import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import { numberWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
+import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+
+const headPattern =
+  /^(?:the |las |los )?(?:(other|others|rest|remaining|last|otras?|otros?) ?)?(?:(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) ?)?(?:(?:of (?:them|those|these|which)|de (?:ellas|ellos|esas|esos)) )?(?:'s|is|are|son|es) (?:just |both |all )?(?:a |an |the )?/;
+
+const firstWords = wordSet(
+  "the other others other's rest remaining last one one's two three four five six seven eight nine ten",
+  'eleven twelve las los otra otro otras otros un una dos tres cuatro cinco seis siete ocho nueve diez',
+);
+
+/** "one is a", "the other two are the": how many, and the atom behind. */
+export function readHead(
+  { atoms, tokens }: Reading,
+  at: number,
+): { count: number | null; next: number } | null {
+  const from = atoms[at]?.from ?? tokens.length;
+  const first = tokens[from];
+  if (!first || (first.kind !== 'number' && !firstWords.has(first.text))) return null;
+  const words = tokens
+    .slice(from, from + longestHead)
+    .map(({ text }) => text.replace(/^(one|other)'s$/, "$1 's"))
+    .join(' ');
+  const [said, rest, number] = headPattern.exec(`${words} `) ?? [];
+  if (!said || (!rest && !number)) return null;
+  const end = from + said.replaceAll(" 's", '').trim().split(' ').length;
+  let next = at + 1;
+  while ((atoms[next]?.from ?? end) < end) next += 1;
+  const count = number ? (numberWords.get(number) ?? Number(number)) : null;
+  return { count: !count && /^(?:other|otr[oa])$/.test(rest ?? '') ? 1 : count, next };
+}
+
+/** "3 are twins and 2 queens": without a verb behind the first. */
+export function readShortHead({ atoms }: Reading, at: number) {
+  const [count, size] = atoms.slice(at, at + 2);
+  const isShort = count?.kind === 'count' && !count.article && size?.kind === 'word';
+  return isShort ? { count: count.value, next: at + 1 } : null;
+}
+
+export const longestHead = 8;

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { inventory, read } from '#tests/support/read-inventory.ts';
+
+const holds = (text: string, expected: string) => expect(inventory(text)).toBe(expected);
+
+describe('counts that are told in passing', () => {
+  test.each([
+    ['Tribeca, ground fl. 9 plinths mixed heights', '9 plinth'],
+    ['empty pallets 60 give or take', '60 pallet'],
+    ['sillas 40 más o menos', '40 chair'],
+    ['neon signs 6 but the round one is ours so really 5', '5 store-sign'],
+    ['dryers - 12 stack (gas)', '12 dryer'],
+    ['racks for the sweaters 4, 2 stools', '4 metal-shelving, 2 bar-stool'],
+    ['skids of paper 5', '5 pallet'],
+    ['lockers 24 door', '24 locker'],
+    ['marley floor 8 rolls', '8 gym-mat'],
+    ['a dozen and a half chairs', '18 chair'],
+    ['11 mattresses all queen except two kings', '9 mattress-queen, 2 mattress-king'],
+    ['10 bags of trash, 1 of clothes', '11 bag-33-gallon'],
+    ['6 wood chairs and 2 metal', '8 dining-chair'],
+    ['20 qt mixer + 60 qt', '2 mixer'],
+    ['fish tanks 10g x 4, 20g x2', '6 aquarium'],
+    ['(2) sofa (1) tv (3) nightstand', '2 sofa-3-seat, 1 tv-medium, 3 nightstand'],
+    ['Qty: 4 - dining chairs; Qty: 1 - fridge', '4 dining-chair, 1 fridge-standard'],
+    ['31 bikes; 4 were claimed, please remove the remaining 27', '27 bicycle'],
+    ['góndolas 12 tramos', '12 gondola-shelving'],
+    ['hangers maybe 15 boxes', '15 hangers'],
+    ['kitchen cabs 14 boxes', '14 kitchen-cabinet-base'],
+    ['9 lowers pantry cab', '9 kitchen-cabinet-base, 1 storage-cabinet'],
+    ['60 ft of fence', '8 fence-panel'],
+    ['6 stools, no 8 stools', '8 bar-stool'],
+    ['half of the 20 boxes are going', '10 box-medium'],
+    ['8 blue chairs, 4 red ones', '12 chair'],
+    ['4 rooms worth of carpet', '4 carpet-room'],
+    ['a trio of stools', '3 bar-stool'],
+    ['las 6 sillas, vengan a las 3', '6 chair'],
+    ['media docena de sillas, docena y media de cajas', '6 chair, 18 box-medium'],
+    ['ciento veinte sillas', '120 chair'],
+    ['a hundred fifty boxes', '150 box-medium'],
+    ['una veintena de cajas', '20 box-medium'],
+    ['8 mesas con 4 sillas c/u', '8 table, 32 chair'],
+    ['5 camas, 3 son twin y 2 queen', '3 bed-twin, 2 bed-queen'],
+    ['un sofá grande y otro chiquito', '1 sofa-3-seat, 1 loveseat'],
+    ['2 tv, una de 55 y otra de 32', '2 tv-medium'],
+    ['de las 10 sillas se van 6', '6 chair'],
+    ['12 med bxs, 3 lg bxs', '12 box-medium, 3 box-large'],
+  ])('%j holds %j', holds);
+});
+
+describe('lists for each of several rooms', () => {
+  test.each([
+    ['6 floors of 18 rooms. Per room: 1 desk', '108 desk-office'],
+    ['5 floors, 12 rooms each. Each room: 2 lamps', '120 floor-lamp'],
+    ['3 buildings of 8 units. Each unit: a stove', '24 range'],
+    ['op 1, 2 and 3: delivery unit, asst stool in every one', '3 dental-unit, 3 bar-stool'],
+    ['Room 4, 5, and 6: desk, 2 chairs', '3 desk-office, 6 chair'],
+    ['8 workstations (each one a cubicle with a task chair)', '8 cubicle, 8 office-chair'],
+    ['5 bunk beds (each w/ 2 mattresses), 2 sofas', '5 bunk-bed, 10 mattress-twin, 2 sofa-3-seat'],
+    ['Rm 1: 6 desks. Rm 2: same. Rm 3: 2 desks only', '14 desk-office'],
+    ['Apto 2: nevera, estufa. Apto 3: lo mismo', '2 fridge-standard, 2 range'],
+  ])('%j holds %j', holds);
+});
+
+describe('one thing, its kind and its parts', () => {
+  test.each([
+    ['piano, baby grand', '1 piano-grand'],
+    ['1 AC. Window unit, Friedrich', '1 window-ac'],
+    [
+      'a china closet. It is a china cabinet. That is the only item, 1 china closet',
+      '1 china-cabinet',
+    ],
+    ['loveseat, 2 lamps. To confirm: 1 loveseat, 2 lamps', '1 loveseat, 2 floor-lamp'],
+    ['1 desk by the door. Just the 1 desk', '1 desk-office'],
+    ['dinning tabel seets 6', '1 dining-table-6'],
+    ['a dining table for 6 with chairs', '1 dining-table-6, 6 chair'],
+    ['dining set, table and 6 chairs', '1 table, 6 chair'],
+    ['a 9 ft umbrella w a 50 lb base', '1 patio-umbrella'],
+    ['patio table and 4 chairs', '1 patio-table, 4 patio-chair'],
+    ['box spring for the king, mattress twin', '1 box-spring-king, 1 mattress-twin'],
+    ['side by side Whirlpool fridge', '1 fridge-large'],
+    ['a delivery bike, electric', '1 e-bike'],
+    ['aquarium 90 gal w stand + canopy', '1 aquarium'],
+    ['12 windows, sashes + frames', '12 window-sash'],
+    ['futon frame + mattress', '1 futon'],
+    ['a toaster, the blender and the kettle', '3 small-appliance'],
+    ['bedside commode, walker x2', '3 walker'],
+    ['ac units: 2 window (8k and 12k), 1 portable', '2 window-ac, 1 portable-ac'],
+    ['3 sectionals (each 3 pcs)', '3 sectional'],
+    ['a pool table, 3 pc slate', '1 pool-table'],
+    ['file cabinet lateral 4 drawer', '1 lateral-file-4-drawer'],
+    ['offset press (4 tons), a lathe, about 2 tons', '1 printing-press, 1 machine-tool'],
+    ['a safe the size of a mini fridge', '1 safe-small'],
+    ['a media console and a rug', '1 tv-stand, 1 area-rug'],
+  ])('%j holds %j', holds);
+});
+
+describe('what does not go', () => {
+  test.each([
+    ['Desk = no. Bookshelf = yes', '1 bookshelf-tall'],
+    ['washer and dryer (included in the sale, leave both), a futon', '1 futon'],
+    ['La lavadora se la llevan mis primos, una cama', '1 bed-queen'],
+    ['impresora grande (esa no), 2 sillas', '2 chair'],
+    ["a bench, an armoire, that's my neighbor's", '1 bench'],
+    ['shelving 5 units, delivery van is not for you', '5 bookshelf-tall'],
+    ['my neighbor used you for her sofa', ''],
+    ['¿ustedes también limpian ventanas?', ''],
+    ['a fridge, then a tight door, 27 wide', '1 fridge-standard'],
+    ['the basement has a ramp, 2 desks', '2 desk-office'],
+    ['took 3 advil, 2 chairs', '2 chair'],
+  ])('%j holds %j', holds);
+});
+
+describe('how much a place holds', () => {
+  test.each([
+    ['10x15 storage unit, filled about halfway up', '17.75 mixed-junk'],
+    ['garage stacked to about my shoulders', '20.5 mixed-junk'],
+    ["1 bedroom apt, he wasn't a hoarder, everything goes", '20 mixed-junk'],
+    ['laminate flooring from 3 rooms', '2 construction-debris'],
+  ])('%j holds %j', holds);
+
+  test('tells an unknown name in front of a number', () => {
+    expect(inventory('box spring, zzyx x2')).toBe('1 box-spring-queen');
+    const unknown = read('box spring, zzyx x2').notUnderstood.map(({ words }) => words);
+    expect(unknown).toEqual(['zzyx x2']);
+  });
+});
