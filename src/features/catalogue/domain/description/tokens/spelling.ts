@@ -10,6 +10,16 @@ export interface Spelling {
   repair(tokens: readonly Token[]): Token[];
 }
 
+/** A word that a misspelling may stand for. */
+interface Candidate {
+  candidate: string;
+  /** Whether it is two words written as one, which is less likely. */
+  isJoined: boolean;
+  length: number;
+  bits: number;
+  bones: string;
+}
+
 /** Shorter words have too many neighbors. */
 const shortestRepaired = 4;
 const longestRepaired = 24;
@@ -56,11 +66,15 @@ export function createSpelling(index: PhraseIndex): Spelling {
   const nounWords = new Set(
     [...uses].flatMap(([word, many]) => (many >= fewestNames ? [word] : [])),
   );
-  const byLetter = new Map<string, { candidate: string; bits: number; bones: string }[]>();
+  const byLetter = new Map<string, Candidate[]>();
   for (const word of new Set([...nounWords, ...joined.keys()])) {
     const first = word[0] ?? '';
     const known = byLetter.get(first) ?? [];
-    known.push({ candidate: word, bits: lettersOf(word), bones: skeleton(word) });
+    const isLong = nounWords.has(word) && word.length > longWord;
+    known.push({
+      ...{ candidate: word, isJoined: joined.has(word) && !isLong },
+      ...{ length: word.length, bits: lettersOf(word), bones: skeleton(word) },
+    });
     byLetter.set(first, known);
   }
   const skeletons = indexSkeletons(nounWords);
@@ -177,13 +191,13 @@ export function createSpelling(index: PhraseIndex): Spelling {
       const bones = skeleton(form);
       let best: string | null = null;
       let least = most + 1;
-      for (const { candidate, bits, bones: other } of byLetter.get(form[0] ?? '') ?? []) {
-        const isLong = nounWords.has(candidate) && candidate.length > longWord;
-        const isJoined = joined.has(candidate) && !isLong;
-        const isSpoken = isCounted && bones === other && bones.length >= fewestBones && !isJoined;
+      const isSpeakable = isCounted && bones.length >= fewestBones;
+      for (const known of byLetter.get(form[0] ?? '') ?? []) {
+        const { candidate, isJoined } = known;
+        const isSpoken = isSpeakable && bones === known.bones && !isJoined;
         const furthest = isSpoken ? 2 : most;
-        if (Math.abs(candidate.length - form.length) > furthest) continue;
-        if (differingLetters(letters, bits) > 2 * furthest) continue;
+        if (Math.abs(known.length - form.length) > furthest) continue;
+        if (differingLetters(letters, known.bits) > 2 * furthest) continue;
         const edits = distanceOf(form, candidate, isSpoken ? furthest : least + 1);
         const distance = (isSpoken ? edits / 2 : edits) + (isJoined ? 1 : 0);
         if (distance < least) best = candidate;
