@@ -80,7 +80,7 @@ export function readAccess(atoms: readonly Atom[]): {
       before?.kind === 'cue' &&
       before.cue === 'of' &&
       holder?.kind === 'noun' &&
-      isHolder(holder.key);
+      isHolder.test(holder.key);
     return !isNegated(at) && (isBagged || isLoad(atoms, at));
   }
 
@@ -149,7 +149,7 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   const isHeld = near.some(
     (other, index) =>
       other.kind === 'noun' &&
-      isHolder(other.key) &&
+      isHolder.test(other.key) &&
       (near.length === index + 1 ||
         // "bags of tile" is one name, "bags of tile and plaster".
         // "bags of leaves and a dead bush" are not both in there.
@@ -249,11 +249,9 @@ function isBagged(atoms: readonly Atom[], at: number): boolean {
   const first = clause.findIndex(({ kind }) => kind === 'noun');
   const holder = clause[first];
   const isTitle = clause.slice(0, Math.max(0, first)).some(({ text }) => text === ':');
-  const holdsOther =
-    !isTitle &&
-    /^(?:of|de)$/.test(clause[first + 1]?.text ?? '') &&
-    clause[first + 2]?.kind === 'material';
-  if (holder?.kind !== 'noun' || !isHolder(holder.key) || holdsOther) return false;
+  const [of, other] = clause.slice(first + 1, first + 3);
+  const holdsOther = !isTitle && /^(?:of|de)$/.test(of?.text ?? '') && other?.kind === 'material';
+  if (holder?.kind !== 'noun' || !isHolder.test(holder.key) || holdsOther) return false;
   const before = clause.slice(0, first).filter(({ kind }) => kind !== 'word');
   if (/^(?:in|into|en)$/.test(before.at(-1)?.text ?? '')) return true;
   const count = before.findLastIndex(({ kind }) => kind === 'count');
@@ -265,9 +263,7 @@ function isBagged(atoms: readonly Atom[], at: number): boolean {
   return count >= 0 && !/^(?:and|y|plus|mas|\+)$/.test(joint?.text ?? '');
 }
 
-function isHolder(key: string): boolean {
-  return /^(?:bag|box|tote|gaylord|pallet|garden-bed|wheelbarrow|plant-large)/.test(key);
-}
+const isHolder = /^(?:bag|box|tote|gaylord|pallet|garden-bed|wheelbarrow|plant-large)/;
 
 const ordinals = new Map(english.ordinals.split(' ').map((word, index) => [word, index + 1]));
 
@@ -287,8 +283,8 @@ export function readFloor(
     return isRange ? floorAt(Number(text(at + 3)), at + 4, first) : floorAt(first, at + 2);
   }
   const isDigits = token.kind === 'number' && /^\d{1,2}$/.test(token.text);
-  const value = isDigits ? Number(token.text) : ordinals.get(token.text);
-  if (value === undefined) return null;
+  const value = isDigits ? Number(token.text) : (ordinals.get(token.text) ?? null);
+  if (value === null) return null;
   const hasEnding =
     isDigits && tokens[at + 1]?.glued && /^(?:st|nd|rd|th|er|do|ro|to|vo|mo)$/.test(text(at + 1));
   const next = skipHyphen(tokens, at + (hasEnding ? 2 : 1));

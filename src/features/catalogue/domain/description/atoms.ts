@@ -3,7 +3,7 @@ import { readFloor } from './access.ts';
 import type { Atom, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { withoutModels } from './tokens/models.ts';
-import { readQuantity, units } from './tokens/numbers.ts';
+import { readQuantity, readSeats, units } from './tokens/numbers.ts';
 import { articles, decimal, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
 import { readReference } from './tokens/references.ts';
 import { spellOut } from './tokens/short-forms.ts';
@@ -140,13 +140,6 @@ function readNumber(
   const named =
     readSides(tokens, start) ?? (token.kind === 'number' ? readReference(tokens, start) : null);
   return named ?? readQuantity(tokens, start, isNoun, endsNoun);
-}
-
-/** "seats 8". */
-function readSeats(tokens: readonly Token[], at: number): number | null {
-  const isSeats = /^(?:seats?|seets?|seates|sits|seating)$/.test(tokens[at]?.text ?? '');
-  const number = tokens[at + 1];
-  return isSeats && number ? Number(number.text) || numberWords.get(number.text) || null : null;
 }
 
 /** "1/2", "½", "two thirds", "a third", "half": the share of something. */

@@ -1,6 +1,6 @@
 import { exactly } from './ellipses.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
-import { endsAt, nothing, piecesOf, type Reading } from './reading.ts';
+import { nothing, piecesOf, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 
 const saying = wordSet(
@@ -226,96 +226,12 @@ export function lacksInOne(reading: Reading, thing: Thing, at: number): void {
   thing.fate = 'part';
 }
 
-/** "desk D stays": none of those that were named before. */
-export function namesByLetter({ atoms, tokens, things }: Reading, at: number): void {
-  const last = things.at(-1);
-  const { text = '', start = 0, end = 0 } = tokens[atoms[at]?.from ?? 0] ?? {};
-  const next = atoms[at + 1];
-  const isTold = next?.kind === 'cue' && /^(?:stays|take|gone|keep)$/.test(next.cue);
-  const isLetter = end - start === 1 && /^[b-dfghjklm]/.test(text) && isTold;
-  if (isLetter && last && !last.plural && !last.amount && last.to === atoms[at]?.from)
-    last.another = true;
-}
-
-/** "desks A, B and C": as many as there are letters. */
-export function countsLetters({ atoms, things }: Reading, at: number): number | null {
-  const last = things.at(-1);
-  if (last?.to !== atoms[at]?.from || last?.amount || !letter.test(atoms[at]?.text ?? ''))
-    return null;
-  if (!last?.plural) return null;
-  let [many, end] = [0, at];
-  for (let next = at; next < at + longestLetters; next += 1) {
-    const atom = atoms[next];
-    if (letter.test(atom?.text ?? '')) [many, end] = [many + 1, next + 1];
-    else if (!/^[,&]$/.test(atom?.text ?? '') && !(atom?.kind === 'cue' && atom.cue === 'and'))
-      break;
-  }
-  if (many < 2) return null;
-  Object.assign(last, { amount: exactly(many), uncounted: false, to: atoms[end - 1]?.to });
-  return end;
-}
-
-const letter = /^[a-z]$/;
-const longestLetters = 24;
-
-/** "un mueble de 3 puestos y uno de 2": one more, by its seats. */
-export function addsBySeats(reading: Reading, { value }: Amount, at: number): boolean {
-  const { atoms, things, sentence, lexicon, pending } = reading;
-  const last = things.at(-1);
-  const [one, of] = atoms.slice(Math.max(0, at - 2), at);
-  const isOne = one?.kind === 'count' || /^otr[oa]$/.test(one?.text ?? '');
-  const isNext = last?.sentence === sentence && last.item.family === 'sofa' && of?.text === 'de';
-  const item = lexicon.sizedMember('sofa', [`${value}`, 'seat']);
-  if (!last || !item || !isOne || !isNext || !endsAt(reading, at + 1)) return false;
-  const amount = exactly(pending.count?.value ?? 1);
-  things.push({
-    ...last,
-    item,
-    amount,
-    sizes: [],
-    from: one?.from ?? last.to,
-    to: atoms[at]?.to ?? last.to,
-    joint: 'and',
-    another: true,
-  });
-  reading.pending = nothing();
-  return true;
-}
-
 /** "kettlebells on a rack, 30 of them": not of the rack. */
 export function leftOf({ things }: Reading): Thing | undefined {
   const [named, last] = things.slice(-2);
   const isOne = last && !last.plural && named?.uncounted && named.sentence === last.sentence;
   return isOne ? named : things.at(-1);
 }
-
-/** "juego de sala: 3, 2 y 1": its sofas, by their seats. */
-export function namesSeatsOfSet(reading: Reading, at: number): boolean {
-  const { atoms, things, lexicon } = reading;
-  const set = things.at(-1);
-  if (set?.item.key !== 'living-room-set' || (set.amount && !set.amount.article)) return false;
-  const seats: number[] = [];
-  let next = at;
-  for (let atom = atoms[next]; atom && next < at + longestSet; atom = atoms[next]) {
-    if (atom.kind === 'count' && atom.value <= 4) seats.push(atom.value);
-    else if (!/^[,+/-]$/.test(atom.text) && !(atom.kind === 'cue' && atom.cue === 'and')) break;
-    next += 1;
-  }
-  if (seats.length < 2 || atoms[next]?.kind === 'noun') return false;
-  const parts = seats.flatMap((value): Thing[] => {
-    const item =
-      value === 1 ? lexicon.find('armchair') : lexicon.sizedMember('sofa', [`${value}`, 'seat']);
-    return item
-      ? [{ ...set, item, amount: exactly(1), plural: false, joint: 'and', another: true }]
-      : [];
-  });
-  things.splice(-1, 1, ...parts);
-  reading.pending = nothing();
-  reading.skipTo = next;
-  return true;
-}
-
-const longestSet = 9;
 
 /** "6 x 6ft folding tables" are six, and "an 8 x 10ft rug" is one. */
 export function countsLongOnes(reading: Reading, atom: Atom, at: number): boolean {

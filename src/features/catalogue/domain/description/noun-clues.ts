@@ -276,3 +276,17 @@ export function startsPlace({ atoms, chunkStart, lineMultiplier }: Reading, at: 
     !lineMultiplier
   );
 }
+
+/** "4 shop fans": not about what was named before. */
+export function describesNext({ atoms, pending, things }: Reading, at: number): boolean {
+  const isOfNoun = things.at(-1)?.to === atoms[at]?.from;
+  return !isOfNoun && pending.count !== null && atoms[at + 1]?.kind === 'noun';
+}
+
+/** "turns into a toddler bed", "converted to a desk": what it can be. */
+export function isBecoming({ atoms }: Reading, at: number): boolean {
+  const verb = atoms[at - 1]?.text ?? '';
+  return (
+    /^(?:in)?to$/.test(atoms[at]?.text ?? '') && /^(?:turn|convert|transform|fold|chang)/.test(verb)
+  );
+}

@@ -1,13 +1,8 @@
-import {
-  addsBySeats,
-  countsBoth,
-  countsLetters,
-  namesPanes,
-  namesSeatsOfSet,
-} from './corrections.ts';
-import { bedSizes, countsFittings, countsSections, exactly, inRows, isPartOf } from './ellipses.ts';
+import { countsBoth, namesPanes } from './corrections.ts';
+import { bedSizes, countsFittings, countsSections, inRows, isPartOf } from './ellipses.ts';
 import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { countsLetters } from './lists/letters.ts';
 import { isMultiplied, nounBefore } from './lists/numbers-behind.ts';
 import {
   afterCounter,
@@ -17,7 +12,7 @@ import {
   nothing,
   type Reading,
 } from './reading.ts';
-import { countsSeats, namesSofaBySeats } from './seats.ts';
+import { addsBySeats, countsSeats, namesSeatsOfSet, namesSofaBySeats } from './seats.ts';
 
 export function readCount(
   reading: Reading,
@@ -72,7 +67,7 @@ export function readCount(
   )
     return;
   if (countsSections(reading, atom, at) || countsSeats(reading, atom, at)) return;
-  if (namesSofaBySeats(reading, atom, at) || countsShare(reading, atom, at)) return;
+  if (namesSofaBySeats(reading, atom, at)) return;
   const last = amount.article ? null : nounBefore(reading, at);
   if (last) {
     // "tv x 24" are 24, however few inches that might be.
@@ -176,17 +171,6 @@ function countsAll(reading: Reading, { value }: Amount, at: number): boolean {
   Object.assign(last, { multiplier: 1, to: next?.to });
   reading.pending = nothing();
   reading.skipTo = at + 2;
-  return true;
-}
-
-/** "half of the 20 chairs go": ten. */
-function countsShare(reading: Reading, { value, article }: Amount, at: number): boolean {
-  const [share, the] = reading.atoms.slice(Math.max(0, at - 2), at);
-  const isOf = share?.kind === 'share' && the?.kind === 'cue' && the.cue === 'definite';
-  const next = reading.atoms.slice(at + 1, at + 4).find(({ kind }) => kind !== 'word');
-  if (!isOf || article || share.value >= 1 || next?.kind !== 'noun') return false;
-  const count = exactly(Math.ceil(value * share.value));
-  reading.pending = { ...nothing(), count, from: share.from };
   return true;
 }
 

@@ -1,13 +1,6 @@
 import { correctsNext, staysInPart, staysOfThem } from './corrections.ts';
 import { exactly } from './ellipses.ts';
-import {
-  goesElsewhere,
-  hasTaker,
-  isNotTaken,
-  isWantedOut,
-  keptInside,
-  tellsOfOther,
-} from './fates/actors.ts';
+import { goesElsewhere, hasTaker, isNotTaken, isWantedOut, keptInside } from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
 import { isOurs, isUnneeded, movesIt, takesOurs, takesThat } from './fates/contrasts.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
@@ -23,14 +16,14 @@ import type { Atom } from './grammar.ts';
 import { countsMoreOf, exceptsSize, namesOneMore, repeatsList } from './lists/more-of-them.ts';
 import { readEach, readLeft } from './lists/repeats.ts';
 import { repeatsForCounted } from './lists/some-of-them.ts';
-import { namesTool, startsPlace } from './noun-clues.ts';
+import { isBecoming, namesTool, startsPlace } from './noun-clues.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
 import { hasThing, isKeeping, nothing, type Reading } from './reading.ts';
 
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
   switch (atom.cue) {
     case 'keep':
-      if (keptInside(reading, at) || tellsOfOther(reading, at)) return;
+      if (keptInside(reading, at)) return;
       // "want the couch gone", but "my son wants the piano".
       if (
         reading.tokens[atom.to - 1]?.text === 'the' &&
@@ -180,7 +173,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       }
       reading.pending = { ...nothing(), same: true };
       // "8 chairs, I mean 6 chairs".
-      if (atom.text === 'i' && isCountNext(reading, at))
+      if (atom.text === 'i' && reading.atoms[at + 1]?.kind === 'count')
         reading.pending = { ...nothing(), restated: true };
       if (reading.scope.hasNamed()) reading.scope.close(false);
       return;
@@ -287,14 +280,6 @@ const nextIsDefinite = ({ atoms }: Reading, at: number) => {
   return next?.kind === 'cue' && next.cue === 'definite' && !isName;
 };
 
-/** "turns into a toddler bed", "converted to a desk": what it can be. */
-function isBecoming({ atoms }: Reading, at: number): boolean {
-  const verb = atoms[at - 1]?.text ?? '';
-  return (
-    /^(?:in)?to$/.test(atoms[at]?.text ?? '') && /^(?:turn|convert|transform|fold|chang)/.test(verb)
-  );
-}
-
 function isOneOfThem({ joint, pending, things }: Reading): boolean {
   const { count, words } = pending;
   const total = things.at(-1)?.amount?.value ?? 0;
@@ -305,9 +290,4 @@ function isOneOfThem({ joint, pending, things }: Reading): boolean {
 function isContainer(reading: Reading, at: number): boolean {
   const last = reading.things.at(-1);
   return last?.item.container === true && reading.atoms[at - 1]?.kind === 'noun';
-}
-
-function isCountNext({ atoms }: Reading, at: number): boolean {
-  const next = atoms[at + 1];
-  return next?.kind === 'count' && !next.article;
 }

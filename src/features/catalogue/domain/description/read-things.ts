@@ -1,5 +1,5 @@
 import { dropAdjacent, dropHolder } from './belonging/attachments.ts';
-import { countsLetters, countsShare, namesByLetter, spends } from './corrections.ts';
+import { countsShare, spends } from './corrections.ts';
 import { bedSizes, tellsKind } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
 import { isAffirmed, isFine, staysBuiltIn } from './fates/contrasts.ts';
@@ -8,9 +8,10 @@ import { createScope } from './fates/scope.ts';
 import type { Atom, NounAtom, Parsed, Thing } from './grammar.ts';
 import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
+import { countsLetters, namesByLetter } from './lists/letters.ts';
 import { splitByShares } from './lists/size-lists.ts';
 import { repeatsForSome } from './lists/some-of-them.ts';
-import { isOwnCushion } from './noun-clues.ts';
+import { describesNext, isOwnCushion } from './noun-clues.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
 import { readCount } from './read-counts.ts';
 import { readCue } from './read-cues.ts';
@@ -280,9 +281,8 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
 /** "a box spring for the queen": its size. */
 function isOfBed({ pending, joint }: Reading, { item }: Thing, { text }: Atom): boolean {
   const isFor = /^(?:for|from|of|para|de)$/.test(pending.place ?? '') && joint === 'none';
-  return (
-    isFor && bedSizes.has(singular(text)) && /^(?:mattress|box-spring)$/.test(item.family ?? '')
-  );
+  const isBedding = /^(?:mattress|box-spring)$/.test(item.family ?? '');
+  return isFor && isBedding && bedSizes.has(singular(text));
 }
 
 /** "the bed is a king", "el piano es eléctrico": the size of what was named before. */
@@ -297,10 +297,4 @@ function sizeFromPredicate(reading: Reading, atom: Atom, at: number): void {
   if (isOpinion || !reading.lexicon.sizedMember(last.item.family, words)) return;
   last.sizes.push(...words);
   resize(reading, last);
-}
-
-/** "4 shop fans": not about what was named before. */
-function describesNext({ atoms, pending, things }: Reading, at: number): boolean {
-  const isOfNoun = things.at(-1)?.to === atoms[at]?.from;
-  return !isOfNoun && pending.count !== null && atoms[at + 1]?.kind === 'noun';
 }

@@ -1,7 +1,7 @@
-import { one } from './ellipses.ts';
-import type { Amount } from './grammar.ts';
+import { exactly, one } from './ellipses.ts';
+import type { Amount, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { endsAt, nothing, type Reading } from './reading.ts';
+import { atomsBetween, endsAt, nothing, piecesOf, type Reading } from './reading.ts';
 
 /** "a dining table for eight": its seats, and not "tables for 3 rooms". */
 export function countsSeats(reading: Reading, { value }: Amount, at: number): boolean {
@@ -42,4 +42,77 @@ export function namesSofaBySeats(
     things.push({ ...last, item, amount: one, sizes: [], from, to, joint: 'and', another: true });
   reading.pending = nothing();
   return true;
+}
+
+/** "un mueble de 3 puestos y uno de 2": one more, by its seats. */
+export function addsBySeats(reading: Reading, { value }: Amount, at: number): boolean {
+  const { atoms, things, sentence, lexicon, pending } = reading;
+  const last = things.at(-1);
+  const [one, of] = atoms.slice(Math.max(0, at - 2), at);
+  const isOne = one?.kind === 'count' || /^otr[oa]$/.test(one?.text ?? '');
+  const isNext = last?.sentence === sentence && last.item.family === 'sofa' && of?.text === 'de';
+  const item = lexicon.sizedMember('sofa', [`${value}`, 'seat']);
+  if (!last || !item || !isOne || !isNext || !endsAt(reading, at + 1)) return false;
+  const amount = exactly(pending.count?.value ?? 1);
+  things.push({
+    ...last,
+    item,
+    amount,
+    sizes: [],
+    from: one?.from ?? last.to,
+    to: atoms[at]?.to ?? last.to,
+    joint: 'and',
+    another: true,
+  });
+  reading.pending = nothing();
+  return true;
+}
+
+/** "juego de sala: 3, 2 y 1": its sofas, by their seats. */
+export function namesSeatsOfSet(reading: Reading, at: number): boolean {
+  const { atoms, things, lexicon } = reading;
+  const set = things.at(-1);
+  if (set?.item.key !== 'living-room-set' || (set.amount && !set.amount.article)) return false;
+  const seats: number[] = [];
+  let next = at;
+  for (let atom = atoms[next]; atom && next < at + longestSet; atom = atoms[next]) {
+    if (atom.kind === 'count' && atom.value <= 4) seats.push(atom.value);
+    else if (!/^[,+/-]$/.test(atom.text) && !(atom.kind === 'cue' && atom.cue === 'and')) break;
+    next += 1;
+  }
+  if (seats.length < 2 || atoms[next]?.kind === 'noun') return false;
+  const parts = seats.flatMap((value): Thing[] => {
+    const item =
+      value === 1 ? lexicon.find('armchair') : lexicon.sizedMember('sofa', [`${value}`, 'seat']);
+    return item
+      ? [{ ...set, item, amount: exactly(1), plural: false, joint: 'and', another: true }]
+      : [];
+  });
+  things.splice(-1, 1, ...parts);
+  reading.pending = nothing();
+  reading.skipTo = next;
+  return true;
+}
+
+const longestSet = 9;
+
+/** "a dining table for 6 with the chairs": as many as it seats. */
+export function seatTable(reading: Reading, thing: Thing, at: number): void {
+  // "a patio table and 4 chairs".
+  const isAtPatio = reading.things
+    .slice(-2)
+    .some(({ item, sentence }) => item.key === 'patio-table' && sentence === thing.sentence);
+  if (isAtPatio && /^(?:chairs?|sillas?)$/.test(thing.name))
+    thing.item = reading.lexicon.find('patio-chair') ?? thing.item;
+  const last = reading.things.at(-1);
+  const isOpen = thing.plural && !thing.amount && /^(?:with|and|comma)$/.test(thing.joint);
+  if (!isOpen || !/^(?:dining |matching )?(?:chairs|sillas)$/.test(thing.name)) return;
+  if (!last || last.sentence !== thing.sentence || !/table/.test(last.item.key)) return;
+  const told = atomsBetween(reading, last.from, at).find(
+    (atom) => atom.kind === 'measure' && /^(?:seat|person)$/.test(atom.unit),
+  );
+  const said = Number(last.sizes[last.sizes.indexOf('seat') - 1]);
+  const seats = told?.kind === 'measure' ? told.value : said;
+  if (seats > 1)
+    Object.assign(thing, { amount: exactly(seats * piecesOf(last)), uncounted: false });
 }

@@ -9,10 +9,10 @@ import {
   type Reading,
   resize,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { seatTable } from '#src/features/catalogue/domain/description/seats.ts';
 import { fillsBoxes, isOfDebris, packMaterial } from './containers.ts';
 import { isOnlyMentioned } from './mentions.ts';
 import { isAttached, isPartOfOwner } from './parts.ts';
-import { seatTable } from './seats.ts';
 
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {

@@ -295,18 +295,3 @@ export function isNotTaken({ atoms }: Reading, at: number): boolean {
 
 const denial =
   /^(?:won't|wont|not|didn't|didnt|doesn't|doesnt|don't|dont|never|wouldn't|wouldnt|couldn't|cannot|can't|cant|no|nunca)$/;
-
-/** "2 cabinets (the 3rd one is locked, leave it)": about another one. */
-export function tellsOfOther({ atoms, parenAt }: Reading, at: number): boolean {
-  if (parenAt === null) return false;
-  const before = atoms.slice(Math.max(0, at - longestAside), at);
-  const said = before.slice(before.findLastIndex(({ text }) => text === '(') + 1);
-  const first = said[0]?.kind === 'cue' && said[0].cue === 'definite' ? said[1] : said[0];
-  const one = said[said.indexOf(first as Atom) + 1];
-  const isOrdinal =
-    first?.kind === 'other' ||
-    /^(?:third|fourth|fifth|sixth|last|tercer[oa]|cuart[oa])$/.test(first?.text ?? '');
-  return isOrdinal && /^ones?$/.test(one?.text ?? '');
-}
-
-const longestAside = 10;

@@ -197,7 +197,9 @@ export function opensMarked(reading: Reading, at: number): void {
   const behind = atoms.slice(at + 1, at + longestHeading);
   const end = behind.findIndex(({ kind }) => kind === 'mark');
   const words = behind.slice(0, Math.max(0, end));
-  if (!words.some(({ text }) => elsewhere.test(text)) || hasThing(reading, chunkStart, at)) return;
+  // "10 bikes, 4 have tags = keep": so many of them, and no heading.
+  if (atoms[chunkStart]?.kind === 'count' || hasThing(reading, chunkStart, at)) return;
+  if (!words.some(({ text }) => elsewhere.test(text))) return;
   if (words.some(({ kind }) => kind === 'noun')) return;
   scope.open('stays', 'sentence');
   reading.skipTo = at + 1 + end;

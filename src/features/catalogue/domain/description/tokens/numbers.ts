@@ -6,7 +6,7 @@ import type {
 } from '#src/features/catalogue/domain/description/grammar.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
-import { articles, readCount } from './plain-numbers.ts';
+import { articles, numberWords, readCount } from './plain-numbers.ts';
 import { isMinus, skipChain, skipHyphen, wordSet } from './tokens.ts';
 
 export const units = new Map(
@@ -248,4 +248,11 @@ function asCount(amount: Amount & { next: number }): NumberReading {
   const { value, next } = amount;
   const isWhole = Number.isInteger(value) && value >= 1 && value <= mostPieces;
   return isWhole ? { kind: 'count', ...amount } : { kind: 'other', next };
+}
+
+/** "seats 8". */
+export function readSeats(tokens: readonly Token[], at: number): number | null {
+  const isSeats = /^(?:seats?|seets?|seates|sits|seating)$/.test(tokens[at]?.text ?? '');
+  const number = tokens[at + 1];
+  return isSeats && number ? Number(number.text) || numberWords.get(number.text) || null : null;
 }
