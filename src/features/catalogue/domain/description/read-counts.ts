@@ -12,7 +12,7 @@ import {
   nothing,
   type Reading,
 } from './reading.ts';
-import { addsBySeats, countsSeats, namesSeatsOfSet, namesSofaBySeats } from './seats.ts';
+import { countsSeats, namesSeatsOfSet, namesSofaBySeats } from './seats.ts';
 
 export function readCount(
   reading: Reading,
@@ -84,7 +84,7 @@ export function readCount(
     return;
   }
   if (amount.article && reading.pending.count) return;
-  if (isSizeOfOne(reading, amount, at) || addsBySeats(reading, amount, at)) return;
+  if (isSizeOfOne(reading, amount, at)) return;
   if (isPartOf(reading, at)) {
     const { count } = reading.pending;
     const isLess = /^(?:stays|gone)$/.test(reading.scope.fate());

@@ -44,30 +44,6 @@ export function namesSofaBySeats(
   return true;
 }
 
-/** "un mueble de 3 puestos y uno de 2": one more, by its seats. */
-export function addsBySeats(reading: Reading, { value }: Amount, at: number): boolean {
-  const { atoms, things, sentence, lexicon, pending } = reading;
-  const last = things.at(-1);
-  const [one, of] = atoms.slice(Math.max(0, at - 2), at);
-  const isOne = one?.kind === 'count' || /^otr[oa]$/.test(one?.text ?? '');
-  const isNext = last?.sentence === sentence && last.item.family === 'sofa' && of?.text === 'de';
-  const item = lexicon.sizedMember('sofa', [`${value}`, 'seat']);
-  if (!last || !item || !isOne || !isNext || !endsAt(reading, at + 1)) return false;
-  const amount = exactly(pending.count?.value ?? 1);
-  things.push({
-    ...last,
-    item,
-    amount,
-    sizes: [],
-    from: one?.from ?? last.to,
-    to: atoms[at]?.to ?? last.to,
-    joint: 'and',
-    another: true,
-  });
-  reading.pending = nothing();
-  return true;
-}
-
 /** "juego de sala: 3, 2 y 1": its sofas, by their seats. */
 export function namesSeatsOfSet(reading: Reading, at: number): boolean {
   const { atoms, things, lexicon } = reading;

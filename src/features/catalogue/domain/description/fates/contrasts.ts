@@ -87,7 +87,7 @@ export function isOfAnother({ atoms, tokens, parenAt, things }: Reading, at: num
     .slice(open?.from ?? atoms[at]?.from, atoms[at]?.from)
     .map(({ text }) => text)
     .join(' ');
-  return /\b(?:a|the|un|el|la) (?:\d+ (?:nd|rd|th)|second|third|fourth|fifth|other|tercer[oa]?)\b|\b(?:another|one more|otr[oa])\b/.test(
+  return /\b(?:a|the|un|el|la) (?:\d+ (?:nd|rd|th)|second|third|fourth|fifth|other|tercer[oa]?)\b|\b(?:\d+ (?:nd|rd|th)|third|fourth|fifth) one\b|\b(?:another|one more|otr[oa])\b/.test(
     said,
   );
 }
