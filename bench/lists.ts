@@ -99,7 +99,8 @@ async function startProduct(postgres: PostgresServer | null, name: string) {
   const database = url
     ? connectPostgres(url, { patient: true })
     : connectSqlite(join(server.dataDir, 'app.sqlite'));
-  const agent = new Agent({ keepAlive: true });
+  // Filling the database takes longer than the server keeps an idle connection.
+  const agent = new Agent({ keepAlive: true, timeout: 30_000 });
   return {
     server,
     database,
