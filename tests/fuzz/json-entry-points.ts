@@ -110,7 +110,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     fc
       .constantFrom(...crowded.filter((_, index) => index % 2 === turn))
       .map((startsAt) => ({ ...place, ...visitor, startsAt }));
-  const [booking, canceled] = seeds.bookings;
+  const [booking, canceled, moved] = seeds.bookings;
   const ofBooking = { ids: [booking?.token ?? ''] };
   const feedbackBodies = fc
     .constantFrom(null, ...seeds.tokens.slice(0, 10))
@@ -275,7 +275,7 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     entry(
       ['POST', '/api/admin/schedule/bookings/{id}/move'],
       spoiltBody({ startsAt: seeds.starts[3] }),
-      { ids: [booking?.id ?? 0], isStaff: true, minTaken: 0.05 },
+      { ids: [moved?.id ?? 0], isStaff: true, minTaken: 0.05 },
     ),
     // After the bookings, for which it leaves no room.
     entry(['POST', '/api/admin/schedule/settings'], spoiltBody(roomySchedule), {

@@ -73,7 +73,7 @@ export async function seedTarget(url: string) {
     invitations.push(staffTestimonialSchema.parse(await post('/api/testimonials', body)));
   }
   const quotes = [];
-  for (let quote = 0; quote < 6; quote += 1) {
+  for (let quote = 0; quote < 7; quote += 1) {
     const body = await makeQuoteForm();
     quotes.push(sharedQuoteSchema.parse(await call('/api/quotes/ai', { method: 'POST', body })));
   }
@@ -118,7 +118,7 @@ export async function seedTarget(url: string) {
     shareTokens: quotes.map(({ shareToken }) => shareToken),
     /** Of quotes to be booked. */
     bookableTokens: bookable,
-    /** One to change and one to cancel. */
+    /** One to change, one to cancel and one for staff to move: the first may be canceled by a form. */
     bookings: bookings.map(({ id, token }) => ({ id, token })),
     /** When somebody can come. */
     starts,
