@@ -3,7 +3,7 @@ import { bedSizes, countsFittings, countsSections, inRows, isPartOf } from './el
 import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { countsLetters } from './lists/letters.ts';
-import { isMultiplied, nounBefore } from './lists/numbers-behind.ts';
+import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
 import {
   afterCounter,
   atomsBetween,
@@ -26,6 +26,7 @@ export function readCount(
   }
   if (namesSeatsOfSet(reading, at)) return;
   if (isPerBag(reading, atom, at) || countsPerRoom(reading, atom, at)) return;
+  if (endsExtent(reading, atom, at)) return;
   if (countsPair(reading, at) || countsAll(reading, atom, at)) return;
   const amount: Amount = atom.article ? atom : inRows(reading, atom, at);
   const isPronoun =
@@ -122,6 +123,17 @@ export function readCount(
     count: amount,
     from: atom.from,
   };
+}
+
+/** "sofa 84 long", "shelves 72 tall x 36 wide": of what stands before. */
+function endsExtent(reading: Reading, { from }: Atom, at: number): boolean {
+  const { atoms, things } = reading;
+  const last = things.at(-1);
+  const isNext = last?.to === from || (atoms[at - 1]?.text === 'x' && last?.to === from - 1);
+  if (!last || !isNext || !isExtent(atoms, at)) return false;
+  last.to = atoms[at + 1]?.to ?? last.to;
+  reading.skipTo = at + 2;
+  return true;
 }
 
 /** "60 lb a bag": the weight of each. */

@@ -2,7 +2,14 @@ import { correctsNext, staysInPart, staysOfThem } from './corrections.ts';
 import { exactly } from './ellipses.ts';
 import { goesElsewhere, hasTaker, isNotTaken, isWantedOut, keptInside } from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
-import { isOurs, isUnneeded, movesIt, takesOurs, takesThat } from './fates/contrasts.ts';
+import {
+  isOurs,
+  isUnneeded,
+  movesIt,
+  takesOurs,
+  takesThat,
+  tellsWhatWorks,
+} from './fates/contrasts.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import {
   isAllBut,
@@ -37,7 +44,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       openScope(reading, 'stays', at, true);
       return;
     case 'except':
-      if (exceptsSize(reading, at)) return;
+      if (exceptsSize(reading, at) || tellsWhatWorks(reading, at)) return;
       reading.pending = nothing();
       // "the lamp beside the bed": no exception.
       if (atom.text === 'beside') {

@@ -3,6 +3,33 @@ import { inventory, read } from '#tests/support/read-inventory.ts';
 
 const holds = (text: string, expected: string) => expect(inventory(text)).toBe(expected);
 
+describe('sizes without a unit', () => {
+  test.each([
+    ['sofa 84 long and a chair', '1 sofa-3-seat, 1 chair'],
+    ['metal cabinet 72 high, 2 stools', '1 storage-cabinet, 2 bar-stool'],
+    ['4 tables 96 long', '4 table'],
+    ['a shelf 72 tall x 36 wide x 18 deep', '1 bookshelf-tall'],
+    ['sofá 84 largo', '1 sofa-3-seat'],
+    ['5 tall lamps', '5 floor-lamp'],
+  ])('%j holds %j', holds);
+});
+
+describe('what works, and what a home is emptied of', () => {
+  test.each([
+    [
+      'fridge, stove, microwave. they all work except the stove',
+      '1 fridge-standard, 1 range, 1 microwave',
+    ],
+    ['everything works but the tv: tv, couch', '1 tv-medium, 1 sofa-3-seat'],
+    ['everything goes except the stove: fridge, couch', '1 fridge-standard, 1 sofa-3-seat'],
+    ['a couch, neighbor ended up taking the fridge', '1 sofa-3-seat'],
+    ['2 colchones queen con sus box', '2 mattress-queen, 2 box-spring-queen'],
+    ['vaciar apartamento de 2 cuartos', '30 mixed-junk'],
+    ['need to empty my 2 bedroom apartment', '30 mixed-junk'],
+    ['an empty 2 bedroom apartment, just a sofa', '1 sofa-3-seat'],
+  ])('%j holds %j', holds);
+});
+
 describe('counts that are told in passing', () => {
   test.each([
     ['Tribeca, ground fl. 9 plinths mixed heights', '9 plinth'],

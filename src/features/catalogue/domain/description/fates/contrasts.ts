@@ -79,6 +79,18 @@ function followsBut(tokens: Reading['tokens'], { nounFrom }: Thing): boolean {
   );
 }
 
+/** "they all work except the stove": of its state, and the stove is in the list. */
+export function tellsWhatWorks(reading: Reading, at: number): boolean {
+  const { atoms, chunkStart } = reading;
+  const said = atoms.slice(Math.max(chunkStart, at - longestAside), at);
+  if (!said.some(({ text }) => works.test(text))) return false;
+  const behind = atoms.slice(at + 1, at + 4).findIndex(({ kind }) => kind === 'noun');
+  if (behind >= 0) reading.skipTo = at + behind + 2;
+  return true;
+}
+
+const works = /^(?:works?|working|functional|sirven|funcionan)$/;
+
 /** "2 coolers (there's a 3rd, Coke owns it, leave)": told of one that is not among them. */
 export function isOfAnother({ atoms, tokens, parenAt, things }: Reading, at: number): boolean {
   if (parenAt === null || parenAt !== things.length) return false;

@@ -179,6 +179,17 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   }
 }
 
+/** "sofa 84 long", "cabinet 72 high": inches, and no number. */
+export function isExtent(atoms: readonly Atom[], at: number): boolean {
+  const [count, dimension, next] = atoms.slice(at, at + 3);
+  const isOver = !/^(?:noun|word|material)$/.test(next?.kind ?? '') || next?.text === 'x';
+  return (
+    count?.kind === 'count' && !count.article && isOver && dimensions.test(dimension?.text ?? '')
+  );
+}
+
+const dimensions = /^(?:high|tall|wide|long|deep|across|thick|ancho|alto|largo)$/;
+
 function startsLine({ tokens }: Reading, { from }: Thing): boolean {
   let at = from - 1;
   while (tokens[at]?.kind === 'word' && at > from - longestName) at -= 1;

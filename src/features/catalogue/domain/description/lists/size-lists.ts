@@ -15,6 +15,7 @@ import {
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { behindAside } from './asides.ts';
+import { isExtent } from './numbers-behind.ts';
 import { longestHead, readHead, readShortHead } from './share-heads.ts';
 
 const mostSizes = 12;
@@ -123,6 +124,8 @@ function readPart(
   let amount: Amount = one;
   const sizes: string[] = [];
   const words: Token[] = [];
+  // "shelves 72 tall x 36 wide".
+  if (isExtent(atoms, start)) return null;
   for (let atom = atoms[next]; atom && sizes.length < longestSize; atom = atoms[next]) {
     const isScreen = thing.item.family?.endsWith('tv') === true;
     const diagonal = isScreen && atom.kind === 'count' && atom.value >= 19 ? atom.value : null;

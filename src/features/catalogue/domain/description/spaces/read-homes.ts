@@ -33,7 +33,11 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   );
   const isBuried = hoarded && (deep !== null || !job.hasPieces());
   const isMeant =
-    isContent(job, at) || isCleared || isFilled(job, at) || fillNear(job, at, null) !== null;
+    isContent(job, at) ||
+    isCleared ||
+    isToEmpty(job, at) ||
+    isFilled(job, at) ||
+    fillNear(job, at, null) !== null;
   if (!isMeant && !isBuried) return null;
   // "a studio's worth of contents, includes 4 stools".
   const isWorth = says(
@@ -56,6 +60,24 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
     yards * (atom.space === 'house' ? 1.25 : 1) * (hoarded ? times : 1) * (isLight ? 0.4 : 1);
   return { ...take(job, cubicYards, at, at, true), isRough: true };
 }
+
+/** "need to empty a one bedroom", "vaciar apartamento de 2 cuartos", but "an empty 2 bedroom apartment". */
+function isToEmpty({ atoms }: Job, at: number): boolean {
+  let verb = at - 1;
+  while (isBeforeHome(atoms[verb]) && verb > at - longestHome) verb -= 1;
+  const said = atoms[verb]?.text ?? '';
+  if (/^(?:vaciar|desocupar|vaciando)$/.test(said)) return true;
+  const next = atoms[verb + 1];
+  const isOwned = next?.kind === 'cue' || (next?.kind === 'count' && next.article);
+  return /^empty(?:ing)?(?: out)?$/.test(said) && (isOwned || atoms[verb - 1]?.text === 'to');
+}
+
+const longestHome = 5;
+
+const isBeforeHome = (atom: Atom | undefined) =>
+  atom?.kind === 'count' ||
+  atom?.kind === 'measure' ||
+  (atom?.kind === 'cue' && /^(?:definite|possessive|of)$/.test(atom.cue));
 
 /** "moved to a nursing home": where somebody lives now. */
 function isInstitution(job: Job, at: number): boolean {
