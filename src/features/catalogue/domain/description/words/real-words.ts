@@ -282,7 +282,7 @@ export const realWords = `
   drought drove droves drown drowned drowning drowns drummed drummer drummers drumming drunk drunks
   dubbing ducal ducats duce duchess duck ducking duckling ducks ducky duel dueling duelling duet
   duets duffer dull dulls duly duma dumb dumbest dumbo dumping dumpy dunce dunces dunk dunking
-  dunks dunning duping duplicate duplicated duplicates duress durning durst dusk dusting dusty
+  dunks dunning duping duplicate duplicated duplicates duplication duress durning durst dusk dusting dusty
   dwell dwells dyer dying dyson eager earl earn earns earring earrings ease eased eases east easter
   eastern eaten eatery eats echa echas eche eches echoes eclectic economic economics ecstatic edgar
   edged edgy edicion edie edit edition editions edits efectivo efectos efforts eighties eighty
@@ -640,7 +640,7 @@ export const realWords = `
   replay replete replica replies reporte reported reporter reporters reportes reporting reports
   repressed reprisal reprisals reproduction repulse reputable rereading reroute rescate rescind
   rescued resection reserve reserves reset residencia residing resign resistance resiste resisted
-  resisting resistir resists resolute resolve resolver resonate resonates resort resorted resorting
+  resisting resistir resists resolute resolve resolver resolving resonate resonates resort resorted resorting
   resorts resound resource resources respira respirator respite responda rested resting restock
   restoration restore restorer restores resumed resumes retailers retain retainer retaining retains
   retarded retards retch retches retention retina retinal retirado reto retorno retrace retract
