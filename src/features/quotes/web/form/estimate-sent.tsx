@@ -1,4 +1,3 @@
-import { PenLine } from 'lucide-react';
 import { site } from '#src/content/site.ts';
 import type { EstimateRequest } from '#src/features/leads/contract.ts';
 import { formatFullDate } from '#src/shared/dates.ts';
@@ -31,7 +30,6 @@ export function EstimateSent({ id, request, at, onAnother }: EstimateSentProps) 
       ]}
     >
       <Button variant="line" onClick={onAnother}>
-        <PenLine />
         Send another request
       </Button>
     </SentRequest>
