@@ -42,7 +42,7 @@ const scriptGroups = [
   { name: 'photos', test: /photos\/(contract|web\/handoff)/ },
   {
     name: 'forms',
-    test: /react-hook-form|src\/ui\/(form|tabs)|quotes\/web\/(form\/(?!form-checks|send-quote)|draft|kept-quote)|pricing\/domain\/result-texts/,
+    test: /react-hook-form|src\/ui\/(form\/(?!sent-request)|tabs)|quotes\/web\/(form\/(?!form-checks|send-quote)|draft|kept-quote)|pricing\/domain\/result-texts/,
   },
   { name: 'dialog', test: /src\/ui\/(dialog|tooltip|use-clipboard)/ },
   {

@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { readTicket, searchTermOf } from '#src/shared/search-text.ts';
+import { readRequestNumber, readTicket, searchTermOf } from '#src/shared/search-text.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** The indexes contain trigrams. */
@@ -7,9 +7,13 @@ const minIndexedLetters = 3;
 
 /**
  * Ids of the leads that a search finds, as a subquery: by their text, or by the ticket of their
- * quote. "Q-12" finds the ticket alone.
+ * quote. "Q-12" finds the ticket alone, "R-12" the request of that number.
  */
 export function foundLeadIds(db: Kysely<DatabaseSchema>, search: string) {
+  const leadId = readRequestNumber(search);
+  if (leadId !== null) {
+    return db.selectFrom('leads').select('leads.id').where('leads.id', '=', leadId);
+  }
   const ticket = readTicket(search);
   const byText = db
     .selectFrom('leads')

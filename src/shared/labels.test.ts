@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadSources } from '#src/features/leads/contract.ts';
 import { serviceTypes } from './business.ts';
-import { labelOf, ticketOf } from './labels.ts';
+import { labelOf, requestNumberOf, ticketOf } from './labels.ts';
 
 test('hyphens become spaces and only the first letter is raised', () => {
   expect(labelOf('office-cleanout')).toBe('Office cleanout');
@@ -29,4 +29,8 @@ test('an empty name stays empty', () => {
 
 test('a ticket is the number behind a Q', () => {
   expect(ticketOf(2318)).toBe('Q-2318');
+});
+
+test('a request is the number behind an R', () => {
+  expect(requestNumberOf(12)).toBe('R-12');
 });

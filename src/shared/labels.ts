@@ -14,6 +14,11 @@ export function ticketOf(quoteId: number): string {
   return `Q-${quoteId}`;
 }
 
+/** The number people use for a request without a quote: 12 -> "R-12". */
+export function requestNumberOf(leadId: number): string {
+  return `R-${leadId}`;
+}
+
 /** Initials as people write them: "MK" becomes "M.K.". */
 export function dottedInitials(initials: string): string {
   return [...initials].map((letter) => `${letter}.`).join('');

@@ -32,6 +32,12 @@ export function searchTermOf(search: string): string {
   return /^\d{3,}$/.test(digits) ? digits : foldLetters(search).trim();
 }
 
+/** The lead that a search names by the number of its request: "R-12"; null for none. */
+export function readRequestNumber(search: string): number | null {
+  const [, digits] = /^\s*r[- ]?(\d{1,9})\s*$/i.exec(search) ?? [];
+  return digits ? Number(digits) : null;
+}
+
 /** The quote that a search names: "Q-12" and "#12" for certain, "12" perhaps; null for none. */
 export function readTicket(search: string): { quoteId: number; isCertain: boolean } | null {
   const [, prefix, digits] = /^\s*(q[- ]?|#)?(\d{1,9})\s*$/i.exec(search) ?? [];

@@ -201,6 +201,11 @@ describe.each(dialects)('list of leads on %s', (dialect) => {
       ).toBe(isFound);
       expect(counts.matching, q).toBe(contacts.length);
     }
+    const [, ben] = (await readLeads(app)).contacts;
+    for (const q of [`R-${ben?.id}`, `r ${ben?.id}`]) {
+      expect((await readLeads(app, `q=${q}`)).contacts).toMatchObject([{ name: 'Ben Adler' }]);
+    }
+    expect((await readLeads(app, 'q=R-999')).contacts).toEqual([]);
   });
 
   it('counts what waits and names the newest lead, whatever the filters', async () => {

@@ -138,6 +138,13 @@ test('an inquiry is confirmed, reaches staff with its first touch, and clears th
   await expect(dialog).toHaveCount(0);
   const again = page.getByRole('button', { name: 'Send another inquiry' });
   await expect(again).toBeFocused();
+  const [lead] = await findLeads(server, name);
+  await expect(again).toHaveAccessibleDescription(
+    `Request R-${lead?.id} We call (718) 555-0100 within 24 hours.`,
+  );
+  const panel = page.getByRole('region', { name: `Request R-${lead?.id}` });
+  await expect(panel).toContainText('90 Kent Avenue, Brooklyn');
+  await expect(panel).toContainText('Weekday mornings');
   await expectAccessible(page);
 
   await again.click();
@@ -149,7 +156,6 @@ test('an inquiry is confirmed, reaches staff with its first touch, and clears th
   await field(dialog, 'Email').fill('b');
   await expect(dialog.locator('.err')).toHaveCount(0);
 
-  const [lead] = await findLeads(server, name);
   expect(lead).toMatchObject({
     name,
     company: 'Kent Lofts',

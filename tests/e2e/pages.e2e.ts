@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 import { publicPages } from './public-pages.ts';
 
 /** The narrowest of every layout. */
-const widths = [1280, 1152, 1024, 768, 390, 320];
+const widths = [1280, 1152, 1024, 768, 680, 390, 320];
 const phoneWidth = 390;
 /** Each brings blocks of its own; axe is run where the layout of phones differs. */
 const phonePages = [
@@ -50,6 +50,7 @@ for (const [kind, group] of Map.groupBy(paths, kindOf)) {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         expect(await overflowPx(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+        expect(await findCutPictures(page), `${path} at ${width} px`).toEqual([]);
         if (width !== phoneWidth) continue;
         expect(await findSmallTargets(page), path).toEqual([]);
         if (phonePages.includes(path)) await expectAccessible(page);
@@ -63,6 +64,19 @@ for (const [kind, group] of Map.groupBy(paths, kindOf)) {
 function overflowPx(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** The pictures that the window cuts, but for those of a row that scrolls. */
+function findCutPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main img')]
+      .filter((picture) => picture.checkVisibility() && !picture.closest('ul, ol'))
+      .filter((picture) => {
+        const { left, right } = picture.getBoundingClientRect();
+        return left < -0.5 || right > document.documentElement.clientWidth + 0.5;
+      })
+      .map((picture) => picture.outerHTML.slice(0, 120)),
   );
 }
 

@@ -103,6 +103,8 @@ test('from home to a price takes few taps and no letter, and the price does not 
   const picked = createHand();
   await page.goto('/');
   await picked.tap(page.getByRole('link', { name: 'Price from photos' }).first());
+  const photos = await page.locator('input[type="file"]').first().boundingBox();
+  expect(photos?.y).toBeLessThanOrEqual(350);
   await picked.tap(page.getByRole('button', { name: 'No photos? Pick your items' }));
   await picked.tap(page.getByRole('button', { name: /^Add one: / }).first());
   await expect(page.getByText(dollars).first()).toBeVisible();

@@ -196,6 +196,19 @@ test.describe('without JavaScript', () => {
     await page.getByRole('tab', { name: 'On-Site' }).click();
     await expect(page.getByRole('tabpanel', { name: 'On-Site' })).toBeVisible();
   });
+
+  test('the prices count up and down, and offer nothing that needs scripts', async ({ page }) => {
+    await page.goto('/prices?items=sofa-3-seat');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Business' })).toBeHidden();
+    await expect(main.getByRole('combobox')).toHaveCount(0);
+    await expect(main.getByRole('button', { name: 'Keep this price' })).toHaveCount(0);
+    await expect(main.getByText('How it gets out')).toBeHidden();
+    await main.getByRole('button', { name: 'Add one: Sofa, three-seat' }).click();
+    await expect(main.getByRole('listitem').filter({ hasText: 'On your list: 2' })).toBeVisible();
+    await main.getByRole('button', { name: 'One fewer: Sofa, three-seat' }).click();
+    await expect(main.getByRole('listitem').filter({ hasText: 'On your list: 1' })).toBeVisible();
+  });
 });
 
 test.describe('with reduced motion', () => {

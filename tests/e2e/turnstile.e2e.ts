@@ -40,6 +40,7 @@ test('the check loads once a form is used, works unseen, and is made anew for th
   await expect.poll(() => scriptLoads.count).toBe(1);
   await sendEstimate(page);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send another request' }).click();
   await fillEstimate(page, name);
   await sendEstimate(page);
   await expect.poll(() => findLeads(server, name)).toHaveLength(2);
@@ -130,6 +131,7 @@ test.describe('a check that cannot be made', () => {
     await sendEstimate(page);
     expect(scriptLoads.count).toBe(0);
     await page.unroute(`${turnstileOrigin}/**`, block);
+    await page.getByRole('button', { name: 'Send another request' }).click();
     await fillEstimate(page, failed);
     await sendEstimate(page);
     for (const name of [blocked, failed]) {

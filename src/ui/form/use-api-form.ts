@@ -24,7 +24,7 @@ interface ApiFormOptions<Values extends FieldValues, Checked, Answer> {
   /** Builds the body; drop fields that were left empty. */
   toBody: (checked: Checked) => object;
   answerSchema?: { parse(answer: unknown): Answer };
-  onSent: (answer: Answer) => void;
+  onSent: (answer: Answer, checked: Checked) => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
   texts: {
     sent: ToastMessage | null;
@@ -50,9 +50,9 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
       const answer = await apiRequest(path, { method: 'POST', body, ...(asStaff && { asStaff }) });
       return options.answerSchema ? options.answerSchema.parse(answer) : (answer as Answer);
     },
-    onSuccess(answer) {
+    onSuccess(answer, checked) {
       form.reset();
-      options.onSent(answer);
+      options.onSent(answer, checked);
       if (texts.sent) toast(texts.sent);
     },
     onError(error) {

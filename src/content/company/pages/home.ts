@@ -9,6 +9,9 @@ const ratingLabel = site.rating ? `rating on ${site.rating.source}` : 'average c
 
 const certificate = 'Your building has its certificate of insurance before a truck is assigned.';
 
+const rates =
+  'Property-manager-preferred rates and priority treatment, for one abandoned couch or for nine floors at lease end.';
+
 const close: Blocks['close'] = {
   type: 'close',
   heading: 'What has to go?',
@@ -52,7 +55,6 @@ export const page: HomePage = {
           value: `${claims.yearsInBusiness} years`,
           label: `on ${site.city} streets, since ${claims.since}`,
         },
-        { value: claims.facilityManagers, label: 'facility managers served' },
         { value: claims.cubicYards, label: 'cubic yards removed' },
         { value: `${claims.averageRating} of 5`, label: ratingLabel },
         { value: claims.licensedAndInsured, label: 'licensed and insured' },
@@ -116,7 +118,8 @@ export const page: HomePage = {
     {
       type: 'solutions',
       heading: 'For the people with forty tenants and one freight elevator.',
-      lead: 'Property-manager-preferred rates and priority treatment, for one abandoned couch or for nine floors at lease end.',
+      // Not among the big numbers: beside "100,000+" it reads as a slip.
+      lead: proven(`${claims.facilityManagers} facility managers served. ${rates}`, rates),
       items: [
         {
           name: 'Compliance handled.',

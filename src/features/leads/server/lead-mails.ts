@@ -13,7 +13,7 @@ import {
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { mailHref, phoneHref } from '#src/shared/contact.ts';
 import { formatDateTime, formatFullDate, timeZoneName } from '#src/shared/dates.ts';
-import { labelOf } from '#src/shared/labels.ts';
+import { labelOf, requestNumberOf } from '#src/shared/labels.ts';
 import { describeAnswer } from '#src/shared/opening-hours.ts';
 import { addressLabel, listQuoteAddress } from '#src/shared/upload-rules.ts';
 
@@ -67,6 +67,7 @@ function estimateConfirmation(
         {
           type: 'facts',
           facts: [
+            { label: 'Request', value: requestNumberOf(leadId) },
             { label: 'Job', value: labelOf(lead.serviceType) },
             { label: 'Preferred date', value: formatFullDate(lead.preferredDate ?? '') },
             { label: 'Preferred time', value: labelOfTime(lead.preferredTime ?? '') },
@@ -121,7 +122,13 @@ function inquiryConfirmation(
           type: 'text',
           line: `Hello. Thank you for writing. We will contact you within ${hours} hours, by ${lead.preferredContact ?? 'email'}.`,
         },
-        { type: 'facts', facts: [{ label: 'Job', value: labelOf(lead.serviceType) }] },
+        {
+          type: 'facts',
+          facts: [
+            { label: 'Request', value: requestNumberOf(leadId) },
+            { label: 'Job', value: labelOf(lead.serviceType) },
+          ],
+        },
         {
           type: 'text',
           line: [

@@ -9,7 +9,7 @@ import {
   Phone,
   Siren,
 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { contactPage } from '#src/content/company/pages/contact.ts';
 import { contactLink, quoteLink } from '#src/content/navigation.ts';
 import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
@@ -233,6 +233,7 @@ function InquiryOpener() {
   const [open, setOpen] = useHistoryDialog('inquiry');
   const [loading, setLoading] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [sent, setSent] = useState(false);
+  const sentId = useId();
   const { inquiry, anotherInquiry } = contactPage.ways.email;
 
   async function openDialog() {
@@ -261,6 +262,7 @@ function InquiryOpener() {
         size="sm"
         aria-haspopup="dialog"
         aria-busy={loading === 'busy' || undefined}
+        aria-describedby={sent ? sentId : undefined}
         // Hovering is enough to start loading.
         onPointerEnter={() => void loadDialog().catch(() => null)}
         onClick={() => void openDialog()}
@@ -273,7 +275,9 @@ function InquiryOpener() {
           The form did not load. Please write to the address above, or call us.
         </p>
       )}
-      {Dialog && <Dialog open={open} onOpenChange={setOpen} onSent={() => setSent(true)} />}
+      {Dialog && (
+        <Dialog open={open} sentId={sentId} onOpenChange={setOpen} onSent={() => setSent(true)} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Send } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { site } from '#src/content/site.ts';
@@ -8,28 +8,66 @@ import { type Inquiry, inquirySchema } from '#src/features/leads/contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
 import { serviceTypes } from '#src/shared/business.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
-import { optionsOf } from '#src/shared/labels.ts';
+import { labelOf, optionsOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Field, FormAlert, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx';
 import { FormGuard } from '#src/ui/form/form-guard.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
+import { SentRequest } from '#src/ui/form/sent-request.tsx';
 import { useApiForm } from '#src/ui/form/use-api-form.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 
 interface InquiryDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onSent: (leadId: number, inquiry: Inquiry) => void;
+}
+
+interface InquiryDialogHostProps extends Omit<InquiryDialogProps, 'onSent'> {
+  /** The id of what a sent inquiry says first. */
+  sentId: string;
   onSent: () => void;
 }
 
-/** The inquiry form with everything it needs; loaded on demand. */
-export function InquiryDialogHost(props: InquiryDialogProps) {
+/** The inquiry form with everything it needs, loaded on demand; once it is sent, what was asked. */
+export function InquiryDialogHost({ sentId, onSent, ...props }: InquiryDialogHostProps) {
+  const [sent, setSent] = useState<SentInquiryProps | null>(null);
   return (
     <ScreenProviders>
-      <InquiryDialog {...props} />
+      {sent && <SentInquiry {...sent} describes={sentId} />}
+      <InquiryDialog
+        {...props}
+        onSent={(leadId, inquiry) => {
+          setSent({ leadId, inquiry, at: new Date() });
+          onSent();
+        }}
+      />
     </ScreenProviders>
+  );
+}
+
+interface SentInquiryProps {
+  leadId: number;
+  inquiry: Inquiry;
+  at: Date;
+}
+
+function SentInquiry({ inquiry, ...rest }: SentInquiryProps & { describes: string }) {
+  const { email, phone, preferredContact, preferredTime, serviceType, address } = inquiry;
+  const way = preferredContact === 'phone' ? `call ${phone}` : `write to ${email}`;
+  return (
+    <SentRequest
+      {...rest}
+      phone={site.phone}
+      promise={`We ${way} within ${site.promises.inquiryReplyHours} hours.`}
+      facts={[
+        ['Job', labelOf(serviceType)],
+        ['Where', address],
+        ...(preferredTime ? [['When', preferredTime] as const] : []),
+      ]}
+    />
   );
 }
 
@@ -43,8 +81,8 @@ function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps) {
     resolver,
     defaultValues: { preferredContact: 'email' },
     toBody: (inquiry: Inquiry) => ({ ...inquiry, sourceDetail: readFirstTouch() }),
-    onSent() {
-      onSent();
+    onSent({ id }: { id: number }, inquiry) {
+      onSent(id, inquiry);
       onOpenChange(false);
     },
     texts: {

@@ -9,7 +9,7 @@ import { labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
 import { describeSource } from '#src/features/leads/domain/source-detail.ts';
 import { isNotFound } from '#src/shared/api-client.ts';
 import { formatCalendarDate, formatDateTime } from '#src/shared/dates.ts';
-import { labelOf, ticketOf } from '#src/shared/labels.ts';
+import { labelOf, requestNumberOf, ticketOf } from '#src/shared/labels.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -46,7 +46,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
     return (
       <DetailDrawer
         {...frame}
-        overline={`Lead, ${formatDateTime(lead.timestamp)}`}
+        overline={`${requestNumberOf(lead.id)}, ${formatDateTime(lead.timestamp)}`}
         title={lead.name}
         footer={
           <CallAndEmail
@@ -70,7 +70,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
     );
   }
   return (
-    <DetailDrawer {...frame} overline={`Lead ${id}`} title="Details">
+    <DetailDrawer {...frame} overline={requestNumberOf(id)} title="Details">
       {single.isPending && <LoadingState label="Loading the lead..." />}
       {single.isError &&
         (isNotFound(single.error) ? (

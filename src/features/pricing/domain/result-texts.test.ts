@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import {
+  addsText,
   basisText,
   bestCaseText,
   confidenceText,
@@ -141,4 +142,12 @@ test('a price that something comes on top of says so everywhere, and is not call
   expect(disclaimerFor({ basis: 'list', ...quote.estimate })).toMatch(
     /^What is marked as not in the price yet comes on top\. For the list .* the price is firm\./,
   );
+});
+
+test('what fits into what is paid already adds nothing, and no "+$0" stands beside it', () => {
+  expect([addsText(97, true), addsText(12, false), addsText(0, false)]).toEqual([
+    '$97',
+    '+$12',
+    'fits in',
+  ]);
 });

@@ -25,6 +25,12 @@ export function truckText(truckLoads: number): string {
   return `${truckLoads.toFixed(1)} trucks`;
 }
 
+/** What one more thing adds: "+$12", or "fits in" where it changes nothing; alone, its price. */
+export function addsText(adds: number, isAlone: boolean): string {
+  if (isAlone) return formatDollars(adds);
+  return adds === 0 ? 'fits in' : `+${formatDollars(adds)}`;
+}
+
 /** What a quote is based on, below its title: "Based on 3 files." */
 export function basisText(
   { basis, photosAnalysed }: Pick<Estimate, 'basis' | 'photosAnalysed'>,

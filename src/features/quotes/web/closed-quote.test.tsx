@@ -203,6 +203,17 @@ test.each(['expired', 'settled', 'unverified'] as const)(
   },
 );
 
+test.each([null, 'staff-price', 'settled'] as const)(
+  'whoever has the link from the client cannot book a quote (%s) and can call',
+  (closed) => {
+    const { text } = render(closed, { ...quote, guestToken: null, lookToken: null });
+    const isOver = closed === 'settled';
+    expect(text.includes('Whoever asked for this quote books it.')).toBe(!isOver);
+    expect(text).toContain(`Call ${call}`);
+    expect(text).not.toMatch(/Book This Service|Schedule On-Site/);
+  },
+);
+
 test('with low confidence the visit becomes the main way on, unless staff set the price', () => {
   const mainWay = (changes: Partial<SharedQuote>, confidence: number) => {
     const html = renderToStaticMarkup(

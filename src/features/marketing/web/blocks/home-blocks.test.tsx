@@ -24,6 +24,9 @@ test('the home page has the sections of the specification, in order', () => {
   );
   expect(html).toMatch(/<a [^>]*href="\/quote"[^>]*>.*Get Your Quote/);
   expect(html).toContain('<span>186</span> hotel rooms');
+  // With and without a separator in one strip, one of them reads as a slip.
+  expect(html).toContain('1000+ facility managers served.');
+  expect(JSON.stringify(home.blocks[0])).not.toContain('1000+');
 });
 
 test('the emergency band says how soon, what it costs and whom to call', () => {

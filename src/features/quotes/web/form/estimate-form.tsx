@@ -1,4 +1,6 @@
 import { PhoneCall } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Controller, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { site } from '#src/content/site.ts';
 import type { EstimateRequest } from '#src/features/leads/contract.ts';
@@ -12,6 +14,7 @@ import { FormGuard } from '#src/ui/form/form-guard.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
 import { lazyResolver, useApiForm } from '#src/ui/form/use-api-form.ts';
 import { useMinute } from '#src/ui/use-minute.ts';
+import type { EstimateSent, EstimateSentProps } from './estimate-sent.tsx';
 import { FormStep, JobSelect, loadFormChecks } from './quote-fields.tsx';
 import styles from './quote-form.module.css';
 
@@ -24,12 +27,23 @@ const resolver: Resolver<EstimateRequest, unknown, EstimateRequest> = lazyResolv
 export function EstimateForm() {
   const hours = site.promises.estimateContactHours;
   const moment = useMinute();
+  const [sent, setSent] = useState<SentEstimate | null>(null);
   const { form, guard, formProps, isSending, error } = useApiForm({
     path: '/api/estimates',
     resolver,
     defaultValues: { preferredTime: 'morning' },
-    toBody: (request: EstimateRequest) => ({ ...request, sourceDetail: readFirstTouch() }),
-    onSent: () => {},
+    toBody(request: EstimateRequest) {
+      // Before it is sent, so that the answer can be shown even where the network goes.
+      void loadSent().catch(() => null);
+      return { ...request, sourceDetail: readFirstTouch() };
+    },
+    onSent({ id }: { id: number }, request) {
+      loadSent().then(
+        ({ EstimateSent }) => setSent({ Panel: EstimateSent, id, request, at: new Date() }),
+        // The toast says the same.
+        () => null,
+      );
+    },
     texts: {
       sent: {
         title: 'Estimate Requested',
@@ -44,6 +58,12 @@ export function EstimateForm() {
     },
   });
 
+  function startAnother() {
+    flushSync(() => setSent(null));
+    form.setFocus('serviceType');
+  }
+
+  if (sent) return <sent.Panel {...sent} onAnother={startAnother} />;
   return (
     <form className={styles.quoteForm} {...formProps}>
       <FormStep number={1} title="The job">
@@ -69,6 +89,12 @@ export function EstimateForm() {
       </div>
     </form>
   );
+}
+
+const loadSent = () => import('./estimate-sent.tsx');
+
+interface SentEstimate extends Omit<EstimateSentProps, 'onAnother'> {
+  Panel: typeof EstimateSent;
 }
 
 type EstimateFormState = UseFormReturn<EstimateRequest, unknown, EstimateRequest>;

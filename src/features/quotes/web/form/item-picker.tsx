@@ -8,7 +8,7 @@ import {
   useCommonItems,
 } from '#src/features/catalogue/web/catalogue-queries.ts';
 import { maxQuoteLines } from '#src/features/pricing/contract.ts';
-import { headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
+import { addsText, headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import { useListPrice } from '#src/features/quotes/web/prices/use-list-price.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
@@ -137,10 +137,7 @@ function CommonItems({ job, common, offers, items, locked, onAdd }: CommonItemsP
                   <span className="vh">Add one: </span>
                   {item.name}
                   {adds !== undefined && (
-                    <small className="hint num">
-                      {items.length > 0 && '+'}
-                      {formatDollars(adds)}
-                    </small>
+                    <small className="hint num">{addsText(adds, items.length === 0)}</small>
                   )}
                 </span>
                 {quantity > 0 ? <b className="num">{quantity}</b> : <Plus />}

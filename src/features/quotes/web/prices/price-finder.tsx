@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { pricesLink } from '#src/content/navigation.ts';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
+import { addsText } from '#src/features/pricing/domain/result-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import {
   type PickedItem,
@@ -10,7 +11,6 @@ import {
   withItem,
 } from '#src/features/quotes/web/form/picked-item.ts';
 import { AccessFields } from '#src/features/quotes/web/result/access-questions.tsx';
-import { formatDollars } from '#src/shared/money.ts';
 import { ThingPicture } from '#src/ui/truck/truck-fill.tsx';
 import { offeredKeys, offeredThings } from './offered-things.ts';
 import styles from './price-list.module.css';
@@ -47,8 +47,8 @@ export function PriceFinder({ price: known }: { price: PriceAnswer }) {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     const key = submitter?.getAttribute('value');
-    const offer = price.offers.find((thing) => thing.key === key);
-    if (offer) addOne(offer);
+    const thing = [...price.offers, ...items].find((each) => each.key === key);
+    if (thing) addOne(thing);
   }
 
   const groups = offeredThings[front];
@@ -89,7 +89,7 @@ export function PriceFinder({ price: known }: { price: PriceAnswer }) {
             <h2>Also on your list</h2>
             <ul className={styles.things}>
               {others.map(({ key, name }) => (
-                <ThingRow key={key} thing={{ key, name }} {...rowProps} onAdd={addOne} />
+                <ThingRow key={key} thing={{ key, name }} {...rowProps} />
               ))}
             </ul>
           </section>
@@ -131,40 +131,32 @@ interface ThingRowProps {
   price: PriceAnswer;
   items: readonly PickedItem[];
   onLess: (item: Pick<PickedItem, 'key' | 'name'>, quantity: number) => void;
-  /** For what the form does not offer. */
-  onAdd?: (item: Pick<PickedItem, 'key' | 'name'>) => void;
 }
 
 /** One thing: a tap adds one, and the figure says what it adds. */
-function ThingRow({ thing, price, items, onLess, onAdd }: ThingRowProps) {
+function ThingRow({ thing, price, items, onLess }: ThingRowProps) {
   const { key, name } = thing;
   const quantity = quantityOf(items, key);
   const adds = price.offers.find((offer) => offer.key === key)?.adds;
   return (
     <li data-picked={quantity > 0 || undefined}>
-      <button
-        type={onAdd ? 'button' : 'submit'}
-        name="items"
-        value={key}
-        {...(onAdd && { onClick: () => onAdd(thing) })}
-      >
+      <button type="submit" name="items" value={key}>
         <ThingPicture of={key} className={styles.thing} />
         <span className={styles.name}>
           <span className="vh">Add one: </span>
           {name}
         </span>
         {adds !== undefined && (
-          <span className={styles.adds}>
-            {items.length > 0 && '+'}
-            {formatDollars(adds)}
-          </span>
+          <span className={styles.adds}>{addsText(adds, items.length === 0)}</span>
         )}
         <Plus />
       </button>
       {quantity > 0 && (
         <span className={styles.count}>
           <button
-            type="button"
+            type="submit"
+            name="items"
+            value={`${key}:-1`}
             aria-label={`One fewer: ${name}`}
             onClick={({ currentTarget }) => {
               // With the last one this button goes, and the focus with it.

@@ -1,4 +1,5 @@
 import {
+  addsText,
   ceilingText,
   headlinePrice,
   lineAmountText,
@@ -6,7 +7,6 @@ import {
   truckText,
 } from '#src/features/pricing/domain/result-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
-import { formatDollars } from '#src/shared/money.ts';
 import {
   type DrawnTruck,
   describeLoad,
@@ -78,7 +78,7 @@ function priceInPlace(form: HTMLFormElement): void {
     const { estimate } = price;
     for (const { key, adds } of price.offers) {
       const place = form.querySelector(`[data-adds="${key}"]`);
-      if (place) place.textContent = `${hasItems ? '+' : ''}${formatDollars(adds)}`;
+      if (place) place.textContent = addsText(adds, !hasItems);
     }
     const [ceiling, range] = [ceilingText(price), rangeText(price)];
     form.toggleAttribute('data-priced', hasItems);

@@ -16,9 +16,10 @@ import { useClipboard } from '#src/ui/use-clipboard.tsx';
 import styles from './quote-result.module.css';
 import { isLowConfidence } from './result-facts.ts';
 
-/** The price and the two next steps. An unverified price or a settled job only offers a call. */
+/** The price and the two next steps. Guests, and whoever reads a settled job or an unverified price, can only call. */
 export function QuoteFoot(quote: SharedQuote) {
-  const { analysis, estimate, closed } = quote;
+  const { analysis, estimate, closed, guestToken } = quote;
+  const isOver = closed === 'expired' || closed === 'settled' || closed === 'unverified';
   const origin = useOrigin();
   // A price that staff set needs no visit first.
   const isLow = closed !== 'staff-price' && isLowConfidence(analysis.confidence);
@@ -33,11 +34,14 @@ export function QuoteFoot(quote: SharedQuote) {
         <span>{promiseOf(quote)}</span>
       </p>
       <div className={`cta ${styles.quoteCta}`}>
-        {closed === 'expired' || closed === 'settled' || closed === 'unverified' ? (
-          <ButtonLink href={site.phone.href}>
-            <Phone />
-            Call {site.phone.display}
-          </ButtonLink>
+        {isOver || guestToken === null ? (
+          <>
+            {!isOver && <p>Whoever asked for this quote books it.</p>}
+            <ButtonLink href={site.phone.href} variant={isOver ? 'orange' : 'line'}>
+              <Phone />
+              Call {site.phone.display}
+            </ButtonLink>
+          </>
         ) : (
           <>
             <ButtonLink href={links.estimate} newTab variant={isLow ? 'orange' : 'line'}>
