@@ -55,7 +55,7 @@ const scriptGroups = [
   },
   {
     name: 'lists',
-    test: /react-query.*useQuery|src\/ui\/(list-page|screen-state)|features\/(jobs\/web|setup\/web|staff-quotes\/(domain|web\/quote-format))/,
+    test: /react-query.*useQuery|src\/ui\/(list-page|screen-state)|features\/(jobs\/web|setup\/web|staff-quotes\/(domain|web\/(quote-format|client-link)))/,
   },
 ];
 
