@@ -304,4 +304,12 @@ test('a price is kept with a name and one contact, by keyboard, and is the quote
   await expect(page.locator('main')).toContainText(price);
   await expect(page.locator('main')).toContainText('Stroller');
   await expect(page.locator('main')).toContainText('3/8 of a truck');
+
+  // One press, because the number is known.
+  await page.getByRole('button', { name: /^Call me about Q-\d+$/ }).press('Enter');
+  const promise = page.getByText(
+    /^We call you about Q-\d+ by \d+(:\d\d)?\s[AP]M( on [A-Z]\w+)?\.$/,
+  );
+  await expect(promise).toBeFocused();
+  await expectAccessible(page);
 });

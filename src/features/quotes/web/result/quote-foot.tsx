@@ -13,6 +13,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Switch } from '#src/ui/form/switch.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
+import { CallMe } from './call-me.tsx';
 import styles from './quote-result.module.css';
 import { isLowConfidence } from './result-facts.ts';
 
@@ -33,6 +34,7 @@ export function QuoteFoot(quote: SharedQuote) {
         <span>{promiseOf(quote)}</span>
       </p>
       <div className={`cta ${styles.quoteCta}`}>
+        {quote.guestToken !== null && closed !== 'settled' && <CallMe {...quote} />}
         {closed === 'expired' || closed === 'settled' || closed === 'unverified' ? (
           <ButtonLink href={site.phone.href}>
             <Phone />
