@@ -42,7 +42,7 @@ const scriptGroups = [
   { name: 'photos', test: /photos\/(contract|web\/handoff)/ },
   {
     name: 'forms',
-    test: /react-hook-form|src\/ui\/(form\/(?!sent-request)|tabs)|quotes\/web\/(form\/(?!form-checks|send-quote)|draft|kept-quote)|pricing\/domain\/result-texts/,
+    test: /react-hook-form|src\/ui\/(form\/(?!sent-request)|tabs)|quotes\/web\/(form\/(?!form-checks|send-quote|picked-rows|space-|truck-control)|draft|kept-quote)|pricing\/domain\/result-texts/,
   },
   { name: 'dialog', test: /src\/ui\/(dialog|tooltip|use-clipboard)/ },
   {
@@ -51,7 +51,7 @@ const scriptGroups = [
   },
   {
     name: 'quotes',
-    test: /catalogue\/web|content\/company\/waste-places|quotes\/web\/(form\/send-quote|prices\/(use-list-price|thing)|pins\/pins|result\/(access-questions|quote-edit|result-facts))/,
+    test: /catalogue\/web|content\/company\/waste-places|quotes\/web\/(form\/send-quote|prices\/(use-list-price|priced-search|thing)|pins\/pins|result\/(access-questions|quote-edit|result-facts))/,
   },
   {
     name: 'lists',

@@ -46,7 +46,7 @@ export interface LeadsTable {
 export interface JobEventsTable {
   id: Generated<number>;
   leadId: number;
-  /** `status`, `note`, `call`, `sent`, `load` or `invitation`. */
+  /** `status`, `note`, `call`, `asked`, `sent`, `load` or `invitation`. */
   kind: string;
   /** JSON. */
   detail: string;

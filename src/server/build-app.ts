@@ -40,7 +40,10 @@ import { registerStaffRoutes, requireStaff } from '#src/features/staff/server/st
 import { registerStaffFilesRoutes } from '#src/features/staff-quotes/server/staff-files-routes.ts';
 import { registerStaffQuotesRoutes } from '#src/features/staff-quotes/server/staff-quotes-routes.ts';
 import { registerTestimonialsRoutes } from '#src/features/testimonials/server/testimonials-routes.ts';
-import { registerTodayRoutes } from '#src/features/today/server/today-routes.ts';
+import {
+  registerCallRequestRoutes,
+  registerTodayRoutes,
+} from '#src/features/today/server/today-routes.ts';
 import { registerFilesRoutes } from '#src/platform/files/file-routes.ts';
 import {
   answerBrokenConnection,
@@ -164,6 +167,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     registerQuotesRoutes(api, context);
     registerQuoteCardRoutes(api, context);
     registerQuoteLinkRoutes(api, context);
+    registerCallRequestRoutes(api, context);
     registerPricesRoutes(api, context);
     registerBookingRoutes(api, context);
     registerScheduleRoutes(api, { ...context, requireStaff: staffOnly });

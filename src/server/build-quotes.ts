@@ -52,6 +52,7 @@ import { createStaffDownloads } from '#src/features/staff-quotes/server/staff-fi
 import { createStaffQuotesRepository } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
 import { createJobInvitations } from '#src/features/testimonials/server/job-invitations.ts';
 import { createJobInvitationsRepository } from '#src/features/testimonials/server/job-invitations-repository.ts';
+import { createCallRequests } from '#src/features/today/server/call-requests.ts';
 import { createNudges } from '#src/features/today/server/nudges.ts';
 import { createTodayRepository } from '#src/features/today/server/today-repository.ts';
 import { createTodayService } from '#src/features/today/server/today-service.ts';
@@ -202,6 +203,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
       applyCorrection: createApplyCorrection(staffPricing),
     }),
     nudges,
+    callRequests: createCallRequests(core, { sharedQuotes, jobs, mailSettings }),
     today: createTodayService(core, { repository: todayRepository, nudges, pricingRules }),
     /** Releases a quarantined lead's quote. */
     restoreQuote: pricing.restore,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { company } from '#src/content/company/company.ts';
 import {
   describeAnswer,
+  describeDue,
   isPickupTodayPossible,
   nextPickupDay,
   openingAt,
@@ -115,6 +116,17 @@ it.each([
 ])('%s says when we call', (_, moment, words) => {
   expect(plain(describeAnswer(company, new Date(moment), 2))).toBe(words);
 });
+
+it.each([
+  ['2026-03-10T18:40:00Z', 'by 2:40 PM'],
+  ['2026-03-11T13:00:00Z', 'by 9 AM on Wednesday'],
+])(
+  'a call promised for %s is said by its hour, and by its day where that is another',
+  (due, words) => {
+    const moment = new Date('2026-03-10T16:40:00Z');
+    expect(plain(describeDue(company, new Date(due), moment))).toBe(words);
+  },
+);
 
 it.each([
   ['Wednesday 1:59 PM', '2026-03-04T18:59:59Z', ['2026-03-04', '2026-03-05', '2026-03-06'], true],

@@ -98,6 +98,13 @@ export function describeAnswer(timetable: Timetable, moment: Date, hours: number
   return `by ${timeOf(by)} ${daysBetween(now, by) === 0 ? 'today' : weekdayOf(by)}`;
 }
 
+/** Until when we promised an answer, as said at a moment: "by 2:40 PM", or "by 9 AM on Monday". */
+export function describeDue({ timeZone }: Timetable, due: Date, moment: Date): string {
+  const by = wallClock(due, timeZone);
+  const isToday = daysBetween(wallClock(moment, timeZone), by) === 0;
+  return `by ${timeOf(by)}${isToday ? '' : ` ${weekdayOf(by)}`}`;
+}
+
 /**
  * The wall clock by which a request made at this moment is answered, where that is in later hours;
  * undefined where so many hours of these are left, so that it takes just them.

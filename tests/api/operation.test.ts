@@ -156,6 +156,7 @@ it('describes every endpoint of the contract', async () => {
     '/api/quotes/send-link',
     '/api/quotes/{shareToken}',
     '/api/quotes/{shareToken}/bookings',
+    '/api/quotes/{shareToken}/call',
     '/api/quotes/{shareToken}/guests',
     '/api/quotes/{shareToken}/windows',
     '/api/quotes/{shareToken}/withdraw',

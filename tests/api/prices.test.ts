@@ -1,5 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  bulkLoads,
+  fullnesses,
+  materials,
+  places,
+  type SpacePick,
+} from '#src/features/catalogue/contract.ts';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { pricingSchema } from '#src/features/pricing/rules-contract.ts';
 import {
@@ -130,15 +137,55 @@ const pickedItem = fc.record({
   quantity: fc.integer({ min: 1, max: 30 }),
 });
 
+const fullness = fc.constantFrom(...fullnesses);
+const wholes = fc.integer({ min: 1, max: 4 });
+
+/** Everything that can be picked by space, in steps that its unit has. */
+const pickedSpace: fc.Arbitrary<SpacePick> = fc.oneof(
+  fc.record({
+    choice: fc.record({ kind: fc.constant('truck'), eighths: fc.integer({ min: 1, max: 8 }) }),
+    amount: wholes,
+  }),
+  fc.record({
+    choice: fc.record({
+      ...{ kind: fc.constant('unit'), fullness },
+      ...{ wideFeet: fc.constantFrom(5, 10), deepFeet: fc.constantFrom(5, 10, 15, 20, 30) },
+    }),
+    amount: wholes,
+  }),
+  fc.record({
+    choice: fc.record({
+      ...{ kind: fc.constant('place'), place: fc.constantFrom(...places), fullness },
+    }),
+    amount: wholes,
+  }),
+  fc.record({
+    choice: fc.record({ kind: fc.constant('bulk'), load: fc.constantFrom(...bulkLoads) }),
+    amount: wholes,
+  }),
+  fc
+    .record({
+      material: fc.constantFrom(...materials),
+      unit: fc.constantFrom('yard', 'ton', 'pound', 'unknown'),
+      steps: fc.integer({ min: 1, max: 300 }),
+    })
+    .map(({ material, unit, steps }) => ({
+      choice: {
+        kind: 'material',
+        material,
+        unit: material === 'weight-plates' && unit === 'yard' ? 'pound' : unit,
+      },
+      amount:
+        unit === 'unknown' ? 1 : unit === 'ton' ? steps / 100 : unit === 'yard' ? steps / 4 : steps,
+    })),
+) as fc.Arbitrary<SpacePick>;
+
 const pickedList = fc.record({
   items: fc.uniqueArray(pickedItem, {
     ...{ minLength: 1, maxLength: 12 },
     selector: ({ key }) => key,
   }),
-  spaces: fc.subarray([
-    { choice: { kind: 'truck', eighths: 3 }, amount: 1 },
-    { choice: { kind: 'material', material: 'concrete', unit: 'ton' }, amount: 1.25 },
-  ] satisfies NonNullable<PriceRequest['spaces']>),
+  spaces: fc.array(pickedSpace, { maxLength: 4 }),
   access: fc.record(
     {
       floor: fc.integer({ min: 0, max: 12 }),

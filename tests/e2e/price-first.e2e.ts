@@ -252,16 +252,40 @@ test('once the day is over, whoever touches the page reads that a pickup today i
 
 test('a price is kept with a name and one contact, by keyboard, and is the quote behind its link', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, quietConsole }) => {
   const { keyboard } = page;
   await openScreen(page, '/prices?items=sofa-3-seat');
   const total = page.getByRole('complementary', { name: 'Your total' });
   await expect(total).toContainText('$198');
   await page.getByRole('combobox', { name: 'Search all things' }).focus();
   await keyboard.type('strol');
-  await expect(page.getByRole('option', { name: /Stroller/ })).toBeVisible();
+  await expect(page.getByRole('option', { name: /^Stroller \+\$\d+$/ })).toBeVisible();
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Also on your list' })).toBeVisible();
+  const also = page.getByRole('heading', { name: 'Also on your list' });
+  await expect(also).toBeVisible();
+
+  // By space is fetched when it is wanted. Where that fails, it says so and can be tried again.
+  await page.route('**/by-space*.js', (route) => route.abort());
+  quietConsole.allow(/ERR_FAILED/);
+  await page.getByRole('button', { name: 'By space' }).press('Enter');
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await page.unroute('**/by-space*.js');
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await page.getByRole('slider', { name: 'How full the truck would be' }).press('ArrowLeft');
+  const addSpace = page.getByRole('button', { name: 'Add to my list' });
+  await addSpace.press('Enter');
+  await expect(page.getByText('About 7.5 cubic yards')).toBeVisible();
+  await expect(total).not.toContainText('$198');
+  await page.getByRole('radio', { name: 'Debris' }).check();
+  await page.getByRole('textbox', { name: 'How much' }).fill('0.25');
+  await addSpace.press('Enter');
+  await expect(total).toContainText('Disposal by weight');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove Mixed debris' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'By space' })).toBeFocused();
+  await expect(total).not.toContainText('Disposal by weight');
+  await page.getByRole('button', { name: 'Home', exact: true }).press('Enter');
+  await expect(also).toBeVisible();
   await page.getByLabel('Which floor?').selectOption('4');
   await page.getByRole('radio', { name: 'Walk-up' }).check();
   await expect(total).toContainText('Stairs');
@@ -281,4 +305,13 @@ test('a price is kept with a name and one contact, by keyboard, and is the quote
   await expect(page).toHaveURL(/\/quote\/[\w-]+$/);
   await expect(page.locator('main')).toContainText(price);
   await expect(page.locator('main')).toContainText('Stroller');
+  await expect(page.locator('main')).toContainText('3/8 of a truck');
+
+  // One press, because the number is known.
+  await page.getByRole('button', { name: /^Call me about Q-\d+$/ }).press('Enter');
+  const promise = page.getByText(
+    /^We call you about Q-\d+ by \d+(:\d\d)?\s[AP]M( on [A-Z]\w+)?\.$/,
+  );
+  await expect(promise).toBeFocused();
+  await expectAccessible(page);
 });

@@ -84,9 +84,13 @@ test('two photos and the keyboard alone are enough to get a priced quote', {
   await tabTo(dialog.getByRole('button', { name: 'Share this quote' }));
   await tabTo(dialog.getByRole('button', { name: 'Print or save' }));
   await tabTo(dialog.getByRole('link', { name: /^Open its page/ }));
+  await tabTo(dialog.getByRole('switch', { name: 'Whoever gets the link can correct the list' }));
   await tabTo(dialog.getByRole('switch', { name: 'The link I share shows my photos' }));
   // Between the list and the foot, while it lasts.
   await expect(page.locator('.dialog_toast')).toHaveCount(0);
+  await tabTo(dialog.getByRole('button', { name: /^Call me about Q-/ }));
+  await keyboard.press('Enter');
+  await expect(dialog.getByText(/^We call you about Q-\d+ by /)).toBeFocused();
   await tabTo(dialog.getByRole('link', { name: /^Schedule On-Site Estimate/ }));
   await tabTo(dialog.getByRole('link', { name: /^Book This Service/ }));
   await tabTo(dialog.getByRole('button', { name: 'Close' }));

@@ -145,6 +145,10 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       }),
       { ids: seeds.shareTokens, minTaken: 0.05 },
     ),
+    // Before these jobs are settled; ten times an hour each.
+    entry(['POST', '/api/quotes/{id}/call'], spoiltBody({ clientPhone: '(212) 555-0142' }), {
+      ...{ ids: seeds.shareTokens, minTaken: 0, mostPutOff: 0.4 },
+    }),
     entry(
       ['PATCH', '/api/admin/quotes/{id}'],
       fc.oneof(

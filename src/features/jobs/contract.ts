@@ -60,6 +60,8 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('invitation'), at, author, deed: z.enum(invitationDeeds) }),
   z.object({ kind: z.literal('nudge'), at, author }),
+  /** The client asked to be called. */
+  z.object({ kind: z.literal('asked'), at, author }),
   z.object({ kind: z.literal('mail'), at, mail: mailDeliverySchema }),
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;

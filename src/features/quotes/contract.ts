@@ -179,6 +179,12 @@ export const linkWithdrawalSchema = z
   .check(isReachable);
 export type LinkWithdrawal = z.infer<typeof linkWithdrawalSchema>;
 
+/** `POST /api/quotes/:shareToken/call`: the phone number of a client who left none. */
+export const callRequestSchema = z.object({ clientPhone: listClientFields.shape.clientPhone });
+
+/** Until when we call, and the same in words: "by 2:40 PM". */
+export const callPromiseSchema = z.object({ dueAt: z.iso.datetime(), when: z.string() });
+
 /** Who keeps the price of a list: a name, and one way to reach them. */
 export const listClientSchema = listClientFields.check(isReachable);
 export type ListClient = z.infer<typeof listClientSchema>;

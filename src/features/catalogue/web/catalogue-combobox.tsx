@@ -13,6 +13,9 @@ interface CatalogueComboboxProps {
   /** What is searched for at first. */
   startWith?: string;
   onChoose: (item: CatalogueMatch) => void;
+  onType?: (letters: string) => void;
+  /** What stands beside a result; its yards where that is nothing. */
+  figureOf?: (item: CatalogueMatch) => string | undefined;
   /** Offers, below the results, to add what was typed although our list lacks it. */
   onAddAnyway?: (letters: string) => void;
 }
@@ -20,7 +23,7 @@ interface CatalogueComboboxProps {
 /** Searches the catalogue while typing: arrow keys move through the results, Enter chooses one. */
 export function CatalogueCombobox(props: CatalogueComboboxProps) {
   const { label, placeholder = 'Sofa, dresser, boxes', autoFocus, isSlim } = props;
-  const { startWith = '', onChoose, onAddAnyway } = props;
+  const { startWith = '', onChoose, onType, figureOf, onAddAnyway } = props;
   const listId = useId();
   const [letters, setLetters] = useState(startWith);
   const [isOpen, setIsOpen] = useState(startWith !== '');
@@ -40,11 +43,16 @@ export function CatalogueCombobox(props: CatalogueComboboxProps) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
+  function type(next: string) {
+    setLetters(next);
+    onType?.(next);
+  }
+
   function choose(item: CatalogueMatch | undefined) {
     if (item) onChoose(item);
     else if (canAdd) onAddAnyway(typed);
     else return;
-    setLetters('');
+    type('');
     setIsOpen(false);
   }
 
@@ -87,7 +95,7 @@ export function CatalogueCombobox(props: CatalogueComboboxProps) {
             maxLength={100}
             value={letters}
             onChange={(event) => {
-              setLetters(event.target.value);
+              type(event.target.value);
               setActive(0);
               setIsEntered(false);
               setIsOpen(true);
@@ -112,7 +120,9 @@ export function CatalogueCombobox(props: CatalogueComboboxProps) {
               onClick={() => choose(item)}
             >
               <span>{item.name}</span>
-              <span className="hint num">{formatDecimal(item.volume)} cu yd</span>
+              <span className="hint num">
+                {figureOf?.(item) ?? `${formatDecimal(item.volume)} cu yd`}
+              </span>
             </div>
           ))}
           {canAdd && (

@@ -73,6 +73,7 @@ function describeEvent({ createdAt: at, author, ...event }: JobEvent): TimelineE
       };
     case 'invitation':
       return { kind: 'invitation', at, author, deed: event.deed };
+    case 'asked':
     case 'sent':
     case 'nudge':
       return { kind: event.kind, at, author };

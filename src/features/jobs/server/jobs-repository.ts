@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type JobKey, lockJob, moveJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
@@ -10,6 +10,7 @@ import {
   lostReasons,
 } from '#src/shared/job-status.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
+import { searchTextOf } from '#src/shared/search-text.ts';
 
 /** Events besides prices, by kind, with the data stored for each. */
 const details = {
@@ -21,6 +22,8 @@ const details = {
   }),
   note: z.object({ key: z.string(), text: z.string() }),
   call: z.object({ key: z.string(), wasReached: z.boolean(), text: z.string() }),
+  /** The client wants to be called, and until when we promised to. */
+  asked: z.object({ dueAt: z.string() }),
   /** The revision that was sent. A price for nobody's address is sent without a mail. */
   sent: z.object({
     revision: z.int(),
@@ -144,6 +147,33 @@ export function createJobsRepository(db: Kysely<DatabaseSchema>) {
       outcome: { actualVolume: number; actualPriceCents: number },
     ): Promise<void> {
       await transaction.updateTable('quotes').set(outcome).where('id', '=', quoteId).execute();
+    },
+
+    /**
+     * Promises a client a call, no later than what they were promised before; `phone` is kept where
+     * they left none.
+     */
+    async promiseCall(
+      transaction: Kysely<DatabaseSchema>,
+      leadId: number,
+      { dueAt, phone }: { dueAt: string; phone: string | undefined },
+    ): Promise<void> {
+      await transaction
+        .updateTable('leads')
+        .set({
+          preferredContact: 'phone',
+          answerDueAt: sql<string>`
+            case when answer_due_at < ${dueAt} then answer_due_at else ${dueAt} end`,
+        })
+        .where('id', '=', leadId)
+        .execute();
+      if (phone === undefined) return;
+      await transaction
+        .updateTable('leads')
+        .set({ phone, searchText: sql<string>`search_text || ${` ${searchTextOf([], phone)}`}` })
+        .where('id', '=', leadId)
+        .where('phone', '=', '')
+        .execute();
     },
 
     /** Remembers a call as the last one; whoever was reached has their answer. */

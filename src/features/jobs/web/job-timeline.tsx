@@ -158,7 +158,18 @@ function endsInList(entry: TimelineEntry): boolean {
 function actionTitle(
   entry: Extract<
     TimelineEntry,
-    { kind: 'status' | 'note' | 'call' | 'load' | 'sent' | 'place' | 'invitation' | 'nudge' }
+    {
+      kind:
+        | 'status'
+        | 'note'
+        | 'call'
+        | 'load'
+        | 'sent'
+        | 'place'
+        | 'invitation'
+        | 'nudge'
+        | 'asked';
+    }
   >,
 ): string {
   switch (entry.kind) {
@@ -180,6 +191,8 @@ function actionTitle(
       return invitationTitles[entry.deed];
     case 'nudge':
       return 'Reminded of the price';
+    case 'asked':
+      return 'Asked to be called';
   }
 }
 

@@ -19,7 +19,7 @@ import type { QuoteMailSettings } from './emails/quote-mails.ts';
 import { lookTokenOf, quoteIdOfLookToken } from './look-links.ts';
 import { checkEvidence, filesShown, type Reader, readerOf } from './quote-readers.ts';
 import { type QuoteRecord, type QuoteRecords, withPrice } from './quote-record.ts';
-import type { QuotesRepository } from './quotes-repository.ts';
+import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
 import type { Revision, RevisionsRepository } from './revisions-repository.ts';
 import type { AddNote } from './second-looks.ts';
 import { cardSize, cardSvg } from './truck-picture.ts';
@@ -172,6 +172,9 @@ export function createSharedQuotesService(
     async find(linkToken: string): Promise<SharedQuote> {
       return present(await load(linkToken));
     },
+
+    /** The quote behind its client's own link; throws AppError 404 for the links to pass on. */
+    findOwn: async (shareToken: string): Promise<StoredQuote> => (await loadOwn(shareToken)).quote,
 
     /** The picture of its truck for link previews, as a PNG; throws AppError 404. */
     async drawCard(quoteId: number): Promise<Buffer> {

@@ -113,6 +113,14 @@ test.each(Object.entries(sentences))(
   },
 );
 
+test('only the client is offered a call, and not about a job that is settled', () => {
+  for (const closed of [null, 'expired', 'staff-price', 'unverified'] as const) {
+    expect(render(closed).text).toContain('Call me about Q-1');
+  }
+  expect(render('settled').text).not.toContain('Call me');
+  expect(render(null, { ...quote, guestToken: null }).text).not.toContain('Call me');
+});
+
 test('a price that has ended is still told, in the past', () => {
   const { text } = render('expired');
   expect(text).toContain('Was at most');
@@ -217,7 +225,9 @@ test.each([null, 'staff-price', 'settled'] as const)(
 test('with low confidence the visit becomes the main way on, unless staff set the price', () => {
   const mainWay = (changes: Partial<SharedQuote>, confidence: number) => {
     const html = renderToStaticMarkup(
-      <QuoteFoot {...quote} {...changes} analysis={{ ...quote.analysis, confidence }} />,
+      <ScreenProviders>
+        <QuoteFoot {...quote} {...changes} analysis={{ ...quote.analysis, confidence }} />
+      </ScreenProviders>,
     );
     const main = html.match(/<a.*?<\/a>/g)?.filter((link) => !/class="[^"]*\bline\b/.test(link));
     return main?.join().replace(/<[^>]*>/g, '');

@@ -63,6 +63,14 @@ export function createTodayRepository(db: Kysely<DatabaseSchema>) {
         .select(['leads.name', 'leads.phone', 'leads.email', 'leads.serviceType'])
         .select(['leads.preferredContact', 'leads.createdAt', 'leads.lastCallAt'])
         .select(sql<string>`leads.answer_due_at`.as('dueAt'))
+        .select((eb) =>
+          eb
+            .selectFrom('jobEvents')
+            .select(({ fn }) => fn.max('jobEvents.createdAt').as('askedAt'))
+            .whereRef('jobEvents.leadId', '=', 'leads.id')
+            .where('jobEvents.kind', '=', 'asked')
+            .as('askedAt'),
+        )
         .orderBy('leads.answerDueAt')
         .limit(longestListed)
         .execute(),

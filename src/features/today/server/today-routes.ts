@@ -1,7 +1,13 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { callPromiseSchema, callRequestSchema } from '#src/features/quotes/contract.ts';
 import { idParamsSchema } from '#src/features/staff/contract.ts';
 import { nudgedSchema, todaySchema, todaySettingsSchema } from '#src/features/today/contract.ts';
+import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
+import { isLinkToken } from '#src/platform/secret-tokens.ts';
+import type { CallRequests } from './call-requests.ts';
 import type { Nudges } from './nudges.ts';
 import type { TodayService } from './today-service.ts';
 
@@ -39,5 +45,39 @@ export function registerTodayRoutes(
       answer: nudgedSchema,
     },
     ({ params, initials }) => nudges.nudge(params.id, initials),
+  );
+}
+
+/** By link: staff read each first one. */
+const callLimit: RateLimit = {
+  name: 'quote-call',
+  maxHits: 10,
+  windowSeconds: 3600,
+  message: 'That is a lot of tries. Please call us, or try again in an hour.',
+};
+
+/** A client asks to be called. */
+export function registerCallRequestRoutes(
+  app: FastifyInstance,
+  deps: { callRequests: CallRequests; rateLimiter: RateLimiter },
+): void {
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/quotes/:shareToken/call',
+    {
+      schema: {
+        summary: 'Ask for a call about a quote',
+        description: 'Asking again before we have called answers the same.',
+        tags: ['quotes'],
+        params: z.object({ shareToken: z.string().max(64) }),
+        body: callRequestSchema,
+        response: { 200: callPromiseSchema },
+      },
+    },
+    async (request, reply) => {
+      const { shareToken } = request.params;
+      if (isLinkToken(shareToken)) await deps.rateLimiter.hit(callLimit, shareToken);
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+      return deps.callRequests.ask(shareToken, request.body.clientPhone);
+    },
   );
 }

@@ -32,13 +32,17 @@ export function createTodayService(
     return {
       count,
       late,
-      rows: rows.map(({ priceCents, preferredContact, serviceType, createdAt, ...row }) => ({
-        ...row,
-        serviceType: serviceTypeSchema.parse(serviceType),
-        prefers: parseMember(contactMethods, preferredContact) ?? null,
-        price: dollars(priceCents),
-        receivedAt: createdAt,
-      })),
+      rows: rows.map(
+        ({ priceCents, preferredContact, serviceType, createdAt, askedAt, ...row }) => ({
+          ...row,
+          // A call before they asked says nothing.
+          lastCallAt: (row.lastCallAt ?? '') > (askedAt ?? '') ? row.lastCallAt : null,
+          serviceType: serviceTypeSchema.parse(serviceType),
+          prefers: parseMember(contactMethods, preferredContact) ?? null,
+          price: dollars(priceCents),
+          receivedAt: askedAt ?? createdAt,
+        }),
+      ),
     };
   }
 

@@ -1,8 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { SpaceChoice, SpacePick } from '#src/features/catalogue/contract.ts';
-import { loadOf, looseKind, nameOfSpace } from '#src/features/catalogue/domain/spaces.ts';
-import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
+import type { SpacePick } from '#src/features/catalogue/contract.ts';
 import {
   type CatalogueMatch,
   useCommonItems,
@@ -10,16 +8,17 @@ import {
 import { maxQuoteLines } from '#src/features/pricing/contract.ts';
 import { addsText, headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
+import { PricedSearch } from '#src/features/quotes/web/prices/priced-search.tsx';
 import { useListPrice } from '#src/features/quotes/web/prices/use-list-price.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Stepper, yardSteps } from '#src/ui/form/stepper.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
 import photoPicksStyles from './photo-picks.module.css';
 import { type PickedItem, quantityOf, withItem } from './picked-item.ts';
+import { maxOf, PickedRows, spaceItem } from './picked-rows.tsx';
 import quoteFormStyles from './quote-form.module.css';
 import { SpacePicker } from './space-picker.tsx';
 
@@ -30,9 +29,6 @@ interface ItemPickerProps {
   autoFocus: boolean;
   onChange: (items: PickedItem[]) => void;
 }
-
-/** More than anyone counts by hand; the server allows more. */
-const maxPieces = 500;
 
 /** The visitor's own list, for those without photos: by item, by space or by weight. */
 export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPickerProps) {
@@ -67,11 +63,9 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
     set(item, quantityOf(items, item.key) + 1);
   }
 
-  function addSpace({ choice, amount }: SpacePick) {
-    const key = JSON.stringify(choice);
-    const isUnknown = choice.kind === 'material' && choice.unit === 'unknown';
-    const quantity = isUnknown ? 1 : quantityOf(items, key) + amount;
-    set({ key, name: nameOfSpace(choice), choice }, Math.round(quantity * 100) / 100);
+  function addSpace(pick: SpacePick) {
+    const { quantity, ...item } = spaceItem(items, pick);
+    set(item, quantity);
   }
 
   return (
@@ -82,9 +76,10 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
           <TabsTrigger value="space">By space</TabsTrigger>
         </TabsList>
         <TabsContent value="item" className={quoteFormStyles.pickerWay} tabIndex={-1}>
-          <CatalogueCombobox
+          <PricedSearch
             label="Look up an item"
             autoFocus={autoFocus && isOpening}
+            list={{ items }}
             onChoose={addOne}
           />
           <CommonItems
@@ -170,29 +165,7 @@ function PickedList({ items, onSet }: PickedListProps) {
           {pieces > 0 ? `${countText(pieces, 'item')} on your list` : 'Nothing on it yet.'}
         </p>
       </div>
-      {items.length > 0 && (
-        <ul className={`${quoteFormStyles.pickedItems} ruled`}>
-          {items.map((item) => (
-            <li key={item.key}>
-              <span>
-                <b>{item.name}</b>
-                {item.choice && (
-                  <small className="hint num">
-                    {spaceNote({ choice: item.choice, amount: item.quantity })}
-                  </small>
-                )}
-              </span>
-              <Stepper
-                name={item.name}
-                value={item.quantity}
-                max={maxOf(item.choice)}
-                {...stepsOf(item.choice)}
-                onChange={(quantity) => onSet(item, quantity)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {items.length > 0 && <PickedRows items={items} onSet={onSet} />}
     </section>
   );
 }
@@ -222,33 +195,6 @@ function ListPrice({ price, error, retry }: ReturnType<typeof useListPrice>) {
       )}
     </div>
   );
-}
-
-function maxOf(choice?: SpaceChoice): number {
-  if (choice?.kind !== 'material') return maxPieces;
-  return choice.unit === 'unknown' ? 1 : choice.unit === 'pound' ? 100_000 : maxPieces;
-}
-
-/** How the list changes an amount; by hand nobody needs the hundredth of a ton. */
-function stepsOf(choice?: SpaceChoice): { step?: number; unit?: string } {
-  if (choice?.kind !== 'material') return {};
-  switch (choice.unit) {
-    case 'yard':
-      return yardSteps;
-    case 'ton':
-      return { step: 0.25, unit: 'tons' };
-    case 'pound':
-      return { step: 50, unit: 'lb' };
-    default:
-      return {};
-  }
-}
-
-/** "23.75 cubic yards"; empty for what is counted by the piece. */
-function spaceNote(pick: SpacePick): string {
-  const { key, quantity, isGuess } = loadOf(pick);
-  if (isGuess) return 'Amount not known. The scale ticket decides.';
-  return looseKind(key) ? `About ${countText(quantity, 'cubic yard')}` : '';
 }
 
 /** "an office cleanout", "a retail store". */

@@ -1,26 +1,29 @@
 import { Minus, Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { pricesLink } from '#src/content/navigation.ts';
-import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
-import type { AccessAnswers } from '#src/features/pricing/contract.ts';
+import { type AccessAnswers, maxQuoteLines } from '#src/features/pricing/contract.ts';
 import { addsText } from '#src/features/pricing/domain/result-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import {
+  maxPicked,
   type PickedItem,
   quantityOf,
   withItem,
 } from '#src/features/quotes/web/form/picked-item.ts';
 import { AccessFields } from '#src/features/quotes/web/result/access-questions.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { FieldError } from '#src/ui/form/field.tsx';
 import { ThingPicture } from '#src/ui/truck/truck-fill.tsx';
 import { offeredKeys, offeredThings } from './offered-things.ts';
 import styles from './price-list.module.css';
 import { PriceTotal } from './price-total.tsx';
+import { PricedSearch } from './priced-search.tsx';
 import { useListPrice } from './use-list-price.ts';
 
 const offered = [...offeredKeys];
-const maxPieces = 500;
-const fronts = { home: 'Home', business: 'Business' } as const;
+const fronts = { home: 'Home', business: 'Business', space: 'By space' } as const;
 type Front = keyof typeof fronts;
+type Spaces = typeof import('./by-space.tsx');
 
 /**
  * Things to tap, how they get out, and what it comes to. Until scripts run it is a form that asks
@@ -32,11 +35,27 @@ export function PriceFinder({ price: known }: { price: PriceAnswer }) {
     known.lines.map(({ key, name, quantity }) => ({ key: key ?? '', name, quantity })),
   );
   const [access, setAccess] = useState<AccessAnswers>(known.access);
+  const [spaces, setSpaces] = useState<Spaces | 'failed' | null>(null);
+  const seg = useRef<HTMLDivElement>(null);
   const list = useListPrice({ items, access: answered(access), offered }, known);
   const price = list.price ?? known;
 
   function set(item: Omit<PickedItem, 'quantity'>, quantity: number) {
-    setItems((before) => withItem(before, item, Math.min(quantity, maxPieces)));
+    setItems((before) => withItem(before, item, Math.min(quantity, maxPicked)));
+  }
+
+  /** By space is loaded when somebody wants it. */
+  async function show(next: Front) {
+    setFront(next);
+    if (next !== 'space' || (spaces && spaces !== 'failed')) return;
+    setSpaces(null);
+    setSpaces(await import('./by-space.tsx').catch(() => 'failed' as const));
+  }
+
+  function setRow(item: PickedItem, quantity: number) {
+    setItems((before) => withItem(before, item, quantity));
+    // Its row disappears and takes the focus with it.
+    if (quantity === 0) seg.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
   }
 
   function addOne(item: Pick<PickedItem, 'key' | 'name'>) {
@@ -51,10 +70,12 @@ export function PriceFinder({ price: known }: { price: PriceAnswer }) {
     if (thing) addOne(thing);
   }
 
-  const groups = offeredThings[front];
+  const groups = front === 'space' ? [] : offeredThings[front];
   const shown = new Set<string>(groups.flatMap(({ keys }) => keys));
-  const others = items.filter(({ key }) => !shown.has(key));
+  const others = items.filter(({ key, choice }) => !choice && !shown.has(key));
+  const picked = items.filter(({ choice }) => choice);
   const rowProps = { price, items, onLess: set };
+  const way = spaces === 'failed' ? null : spaces;
   return (
     <div className={`wrap ${styles.finder}`}>
       <form className={styles.choose} action={pricesLink.href} onSubmit={tap}>
@@ -63,35 +84,65 @@ export function PriceFinder({ price: known }: { price: PriceAnswer }) {
         ))}
         <div className={styles.tools}>
           {/* biome-ignore lint/a11y/useSemanticElements: buttons that switch what is shown */}
-          <div className="seg" role="group" aria-label="Kind of job">
+          <div className="seg" role="group" aria-label="Kind of job" ref={seg}>
             {(Object.keys(fronts) as Front[]).map((each) => (
               <button
                 key={each}
                 type="button"
                 aria-pressed={each === front}
-                onClick={() => setFront(each)}
+                onClick={() => void show(each)}
               >
                 {fronts[each]}
               </button>
             ))}
           </div>
           <div className={styles.search}>
-            <CatalogueCombobox
+            <PricedSearch
               label="Search all things"
               placeholder="Sectional, stroller, boxes"
               isSlim
+              list={{ items, access: answered(access) }}
               onChoose={addOne}
             />
           </div>
         </div>
-        {others.length > 0 && (
-          <section>
-            <h2>Also on your list</h2>
-            <ul className={styles.things}>
-              {others.map(({ key, name }) => (
-                <ThingRow key={key} thing={{ key, name }} {...rowProps} />
-              ))}
-            </ul>
+        {front === 'space' && (
+          <section className={styles.spaces} aria-busy={!spaces}>
+            <h2 className="vh">By space</h2>
+            {way && (
+              <way.SpacePicker
+                locked={items.length >= maxQuoteLines}
+                onAdd={(pick) =>
+                  setItems((before) => {
+                    const { quantity, ...space } = way.spaceItem(before, pick);
+                    return withItem(before, space, quantity);
+                  })
+                }
+              />
+            )}
+            {spaces === 'failed' && (
+              <>
+                <FieldError>
+                  This could not be loaded. Check your connection and try again.
+                </FieldError>
+                <Button variant="line" size="sm" onClick={() => void show('space')}>
+                  Try again
+                </Button>
+              </>
+            )}
+          </section>
+        )}
+        {others.length + picked.length > 0 && (
+          <section className={styles.also}>
+            <h2>{front === 'space' ? 'On your list' : 'Also on your list'}</h2>
+            {others.length > 0 && (
+              <ul className={styles.things}>
+                {others.map(({ key, name }) => (
+                  <ThingRow key={key} thing={{ key, name }} {...rowProps} />
+                ))}
+              </ul>
+            )}
+            {way && picked.length > 0 && <way.PickedRows items={picked} onSet={setRow} />}
           </section>
         )}
         {groups.map(({ title, keys }, index) => (

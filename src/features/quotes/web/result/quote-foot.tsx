@@ -13,6 +13,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Switch } from '#src/ui/form/switch.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import { useClipboard } from '#src/ui/use-clipboard.tsx';
+import { CallMe } from './call-me.tsx';
 import styles from './quote-result.module.css';
 import { isLowConfidence } from './result-facts.ts';
 
@@ -34,6 +35,7 @@ export function QuoteFoot(quote: SharedQuote) {
         <span>{promiseOf(quote)}</span>
       </p>
       <div className={`cta ${styles.quoteCta}`}>
+        {guestToken !== null && closed !== 'settled' && <CallMe {...quote} />}
         {isOver || guestToken === null ? (
           <>
             {!isOver && <p>Whoever asked for this quote books it.</p>}

@@ -1,0 +1,2 @@
+export { PickedRows, spaceItem } from '#src/features/quotes/web/form/picked-rows.tsx';
+export { SpacePicker } from '#src/features/quotes/web/form/space-picker.tsx';
