@@ -71,9 +71,7 @@ export function DaySheet({ day }: { day: string }) {
 }
 
 function Stop({ stop, truck }: { stop: Sheet['stops'][number]; truck: number }) {
-  const access =
-    stop.access &&
-    answerText({ ...stop.access, sameDay: null, hoarding: stop.access.hoarding || null });
+  const access = stop.access && answerText({ ...stop.access, sameDay: null });
   const hidden = stop.thumbnailUrls.length - shownPhotos;
   return (
     <section className={`${styles.stop} num`}>

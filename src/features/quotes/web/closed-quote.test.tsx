@@ -198,7 +198,7 @@ test('parking, insurance, disconnecting and tearing out are asked like the rest,
   }
   expect(html.match(/type="radio"/g)).toHaveLength(12);
   expect(render('settled', asked).text).toContain(
-    'Priced for: no place for the truck, a certificate of insurance, nothing to tear out, room to walk.',
+    'Priced for: no place for the truck, a certificate of insurance, nothing to tear out.',
   );
 });
 

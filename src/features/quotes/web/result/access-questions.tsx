@@ -181,7 +181,8 @@ export function answerText(access: AccessAnswers): string {
   return accessTopics
     .flatMap((topic) => {
       const answer = access[topic];
-      if (answer === null) return [];
+      // Room to walk is taken for granted where nobody says otherwise.
+      if (answer === null || (topic === 'hoarding' && !answer)) return [];
       if (topic === 'floor') return floorText(Number(answer));
       return accessQuestions[topic].means[answer ? 0 : 1];
     })
