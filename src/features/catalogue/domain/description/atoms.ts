@@ -114,7 +114,8 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const last = atoms.at(-1);
     const isShed = last?.kind === 'noun' && last.key === 'shed';
     const match = matches[from];
-    const isFeet = /^(?:ft|feet|foot)$/.test(tokens[match?.next ?? 0]?.text ?? '');
+    const behind = match?.next ?? 0;
+    const isFeet = /^(?:ft|feet|foot)$/.test(tokens[behind]?.text ?? '') && isNoun(behind + 1);
     return isShed || (match?.meaning.kind === 'material' && (isFeet || last?.kind === 'noun'));
   }
 

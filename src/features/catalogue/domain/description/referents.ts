@@ -223,7 +223,7 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
     !isCounted &&
     !isOwnKind &&
     !isNamedApart &&
-    !(kin.item !== thing.item && kin.name.includes(' ') && thing.name.includes(' '))
+    !isOneEach(kin, thing)
   )
     return last;
   if (
@@ -245,6 +245,10 @@ const isOtherName = (same: Thing, { name, joint, sentence }: Thing) =>
   name.includes(' ') &&
   same.sentence === sentence &&
   /^(?:comma|and)$/.test(joint);
+
+/** "the coffee table, the end table". */
+const isOneEach = (kin: Thing, { item, name, plural }: Thing) =>
+  kin.item !== item && kin.name.includes(' ') && name.includes(' ') && !kin.plural && !plural;
 
 const fridgeDoors = /^(?:french doors?|side by sides?|bottom freezers?|top freezers?)$/;
 
