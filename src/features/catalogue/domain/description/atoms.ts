@@ -113,7 +113,10 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     if (tokens[from]?.kind !== 'number') return false;
     const last = atoms.at(-1);
     const isShed = last?.kind === 'noun' && last.key === 'shed';
-    return isShed || (matches[from]?.meaning.kind === 'material' && last?.kind === 'noun');
+    const match = matches[from];
+    const behind = match?.next ?? 0;
+    const isFeet = /^(?:ft|feet|foot)$/.test(tokens[behind]?.text ?? '') && isNoun(behind + 1);
+    return isShed || (match?.meaning.kind === 'material' && (isFeet || last?.kind === 'noun'));
   }
 
   function isUnitClue(match: PhraseMatch | null): boolean {

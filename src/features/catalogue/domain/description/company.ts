@@ -16,6 +16,8 @@ export function inCompany(parsed: Parsed): Parsed {
   const known = new Map<string, string>();
   const atoms = parsed.atoms.map((atom, at): Atom => {
     if (isSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
+    if (atom.text === 'pickups' && isLoads(parsed.atoms, at))
+      return { ...placeOf(atom), ...pickups, kind: 'space' };
     if (isFirm(atom, firms)) return { ...placeOf(atom), kind: 'other' };
     if (!/^(?:noun|group|material|refused)$/.test(atom.kind)) return atom;
     const meant = meaningOf(atom, at, parsed, title);
@@ -33,6 +35,16 @@ export function inCompany(parsed: Parsed): Parsed {
   });
   return { ...parsed, atoms };
 }
+
+const pickups = { space: 'pickup', rooms: undefined, feet: undefined, plural: true } as const;
+
+/** "branches, about 3 pickups": loads, and no visits. */
+const isLoads = (atoms: readonly Atom[], at: number) =>
+  atoms[at]?.kind === 'cue' &&
+  atoms[at - 1]?.kind === 'count' &&
+  atoms
+    .slice(Math.max(0, at - longestHead), at + longestEntry)
+    .some((atom) => atom.kind === 'material' && atom.material !== 'junk');
 
 const isThe = (atom: Atom | undefined) =>
   atom?.kind === 'cue' && /(?:^| )(?:the|those|these|both)$/.test(atom.text);

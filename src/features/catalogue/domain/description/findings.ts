@@ -225,6 +225,7 @@ function framesOfBeds(
 }
 
 const category = /^(?:exercise|gym|workout|fitness) (?:machine|equipment)$/;
+const isRacking = /^(?:pallet |warehouse )?racking$/;
 const isMachine = /^(?:treadmill|elliptical|exercise-bike|rowing-machine|stair-climber)/;
 
 /** "Exercise machine: an elliptical", "exercise machine - peloton": the second name says which. */
@@ -232,7 +233,12 @@ function withoutCategory(things: readonly Thing[]): Thing[] {
   return things.filter((thing, index) => {
     const next = things[index + 1];
     const isTold = next?.sentence === thing.sentence && isMachine.test(next.item.key);
-    return !(isTold && !thing.amount && next.joint !== 'and' && category.test(thing.name));
+    // "racking: 22 uprights, 60 beams": its parts are listed.
+    const isInParts =
+      next?.item.key === 'pallet-rack-beam' && /^(?:colon|dash|paren)$/.test(next.joint);
+    const isNamed =
+      (isTold && category.test(thing.name)) || (isInParts && isRacking.test(thing.name));
+    return !(isNamed && !thing.amount && next?.joint !== 'and');
   });
 }
 

@@ -230,6 +230,7 @@ function looseMaterials(atoms: readonly Atom[]): Set<Material> {
   const found = new Set<Material>();
   for (const [at, atom] of atoms.entries()) {
     if (atom.kind !== 'material' || isJob(atoms, at) || isMeasuredToo(atoms, at)) continue;
+    if (isSubstance(atoms, at)) continue;
     if ((atom.named || atom.material !== 'junk') && isLoad(atoms, at)) found.add(atom.material);
   }
   return found;
@@ -245,6 +246,19 @@ function isMeasuredToo(atoms: readonly Atom[], at: number): boolean {
       .slice(Math.max(0, at - 5), at - 2)
       .some((atom) => atom.kind === 'measure' && /^(?:yard|ton|pound)$/.test(atom.unit))
   );
+}
+
+/** "a front desk, poured concrete", "a bench made of concrete": what a thing is made of. */
+function isSubstance(atoms: readonly Atom[], at: number): boolean {
+  const [name, ...between] = atoms.slice(
+    atoms.slice(Math.max(0, at - 4), at).findLastIndex(({ kind }) => kind === 'noun') +
+      Math.max(0, at - 4),
+    at,
+  );
+  const isMade = between.some(({ text }) =>
+    /^(?:poured|cast|solid|precast|polished|made|hecho|hecha|maciz[oa])$/.test(text),
+  );
+  return name?.kind === 'noun' && isMade && between.every(({ kind }) => kind !== 'count');
 }
 
 /** "Laundromat demo, 18 washers": the demolition of a place, above the list of what is in it. */

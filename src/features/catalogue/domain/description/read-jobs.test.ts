@@ -753,3 +753,45 @@ describe('names with another meaning in a trade', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('what stands on, goes with or is told of a thing', () => {
+  test.each([
+    ['2 washers with pedestals', '2 washer, 2 laundry-pedestal'],
+    ['a statue on a pedestal', '1 plant-large'],
+    ['3 tube tvs on AV carts', '3 crt-tv-large, 3 tv-stand'],
+    ['the stand the TV sits on goes', '1 tv-stand'],
+    ['a bed with a wooden frame, a mattress', '1 bed-frame-wood, 1 mattress-queen'],
+    ['3 tall bookcases and 2 short ones', '3 bookshelf-tall, 2 bookshelf-small'],
+    ['3 of the 5 desks (keeping 2)', '3 desk-office'],
+    ['the coffee table, the end table', '1 coffee-table, 1 end-table'],
+    ['the bar cart, the wine rack', '2 bar-cart'],
+    ['an elliptical please. elliptical hasnt moved in years', '1 elliptical'],
+    ['Outdoor set: the round table, 4 chairs', '1 patio-table, 4 patio-chair'],
+    ['a bench made of concrete', '1 bench'],
+    ['3 crates 60x48x10, a desk of solid concrete', '3 box-medium, 1 desk-office'],
+    ['Chair No. 3, a sofa', '1 chair, 1 sofa-3-seat'],
+    ['a 6 leg metal bed frame', '1 bed-frame-metal'],
+    ['2x4 ft folding table', '1 folding-table'],
+    ['bookcases 84 in, 9', '9 bookshelf-tall'],
+    ['pegboard - 9 sheets', '9 pegboard'],
+    ['racking: 10 frames, 40 beams', '50 pallet-rack-beam'],
+    ['20 stations 6x6 w/ panels, per station: 2 monitors', '20 cubicle, 40 monitor-lcd'],
+    ['metl fraim', '1 bed-frame-metal'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+
+  test.each([
+    ['ramas y hojas, son como dos pickups', '5 yard-waste'],
+    ['a heap of floor tile, one yard', '1 tile'],
+    ['80 moving blankets', '2 mixed-junk'],
+    ['El cuarto de atrás entero, mide 10x12 pies y está lleno a la mitad', '11.5 mixed-junk'],
+    ['Her 2 bedroom is as she left it. The rest all goes, kitchen included', '30 mixed-junk'],
+    ['the movers will only take 20 boxes. What has to leave: a couch', '1 sofa-3-seat'],
+    ['my neighbor is buying the tv. A desk', '1 desk-office'],
+    ['there is a ramp if you have dollies, 2 desks', '2 desk-office'],
+    ['taquería: 1 refrigerador de dos puertas', '1 commercial-fridge'],
+  ])('%j leaves %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

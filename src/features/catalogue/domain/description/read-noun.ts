@@ -131,7 +131,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     isSubject:
       /^(?:sentence|comma|dash)$/.test(reading.joint) &&
       (isDamaged(reading, atom, count) ||
-        /^(?:is|are|has|have|was|were|needs?|does|doesn't|won't|go|goes|stay|stays|belongs?|remains?|weighs?|esta|estan|tiene|van|va|se|pesan?|miden?)$/.test(
+        /^(?:is|are|has|have|was|were|needs?|does|doesn't|doesnt|won't|hasn't|hasnt|haven't|isn't|isnt|aren't|arent|didn't|didnt|wasn't|go|goes|stay|stays|belongs?|remains?|weighs?|esta|estan|tiene|van|va|se|pesan?|miden?)$/.test(
           reading.tokens[atom.to]?.text ?? '',
         )),
     tellsAgain: reading.recap === reading.sentence || tellsAgain(reading, atom, at),

@@ -174,8 +174,11 @@ export function afterCounter(reading: Reading, at: number): number {
     atom?.kind === 'space' &&
     atom.space === 'room' &&
     reading.things.at(-1)?.item.key === 'carpet-room';
+  // "pegboard 12 sheets", which are of beds elsewhere.
+  const isSheets = atom?.text === 'sheets' && reading.things.at(-1)?.item.key === 'pegboard';
   const isCounter =
     isRooms ||
+    isSheets ||
     atom?.kind === 'counter' ||
     // "bumpers, 40 assorted".
     isOfMany.test(atom?.text ?? '') ||

@@ -145,9 +145,10 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
   // "1 plancha, el trompo" are two of a kind of many things.
   const isNamedApart =
     same !== undefined &&
-    /^(?:commercial-oven|machine-tool|home-gym|forklift|dental-unit|centrifuge)$/.test(
+    (/^(?:commercial-oven|machine-tool|home-gym|forklift|dental-unit|centrifuge)$/.test(
       same.item.key,
-    ) &&
+    ) ||
+      isOtherName(same, thing)) &&
     !thing.isSubject &&
     !thing.generic &&
     !same.generic &&
@@ -221,7 +222,8 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
     thing.definite &&
     !isCounted &&
     !isOwnKind &&
-    !isNamedApart
+    !isNamedApart &&
+    !isOneEach(kin, thing)
   )
     return last;
   if (
@@ -236,6 +238,17 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
     return last;
   return null;
 }
+
+/** "the bar cart, the wine rack": two names of two words, and no word in both. */
+const isOtherName = (same: Thing, { name, joint, sentence }: Thing) =>
+  same.name.includes(' ') &&
+  name.includes(' ') &&
+  same.sentence === sentence &&
+  /^(?:comma|and)$/.test(joint);
+
+/** "the coffee table, the end table". */
+const isOneEach = (kin: Thing, { item, name, plural }: Thing) =>
+  kin.item !== item && kin.name.includes(' ') && name.includes(' ') && !kin.plural && !plural;
 
 const fridgeDoors = /^(?:french doors?|side by sides?|bottom freezers?|top freezers?)$/;
 

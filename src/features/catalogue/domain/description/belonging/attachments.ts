@@ -24,12 +24,23 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
     sizeBy(reading, last, thing);
   if (fillsBoxes(reading, thing, at)) return;
   seatTable(reading, thing, at);
+  standOf(thing, last);
   if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
   if (last && thing.amount && isEachWith(reading, last, thing, at))
     thing.multiplier = piecesOf(last);
+}
+
+/** "2 tvs on AV carts", "2 washers with pedestals": as many, and they go with what is on them. */
+function standOf(thing: Thing, last: Thing | undefined): void {
+  if (!last?.amount || !last.plural || thing.amount) return;
+  const isUnder =
+    (thing.item.key === 'tv-stand' && thing.plural && /^(?:tv|crt-tv)/.test(last.item.key)) ||
+    (thing.item.key === 'laundry-pedestal' && /^(?:washer|dryer)/.test(last.item.key));
+  const { fate, amount } = last;
+  if (isUnder) Object.assign(thing, { fate, amount, uncounted: false });
 }
 
 /** "a safe the size of a fridge", "a plant the size of a mini fridge". */
@@ -224,7 +235,7 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     for (const part of parts) {
       // "outdoor dining set (6 chairs + table)": outdoor as well.
       const outdoors = isOutdoors
-        ? lexicon.find(`patio-${part.item.key.replace(/^dining-/, '')}`)
+        ? lexicon.find(`patio-${part.item.key.replace(/^dining-(?:(table).*)?/, '$1')}`)
         : null;
       part.item = outdoors ?? part.item;
       part.multiplier = count;

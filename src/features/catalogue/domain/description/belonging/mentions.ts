@@ -17,7 +17,17 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isBase(reading, thing) ||
     isOfElevator(reading, thing, at) ||
     isMeasure(reading, thing) ||
-    isWayOut(reading, thing)
+    isWayOut(reading, thing) ||
+    isOnIt(reading, thing)
+  );
+}
+
+/** "the stand the tv sits on", "the table the printer was on". */
+function isOnIt({ tokens, things }: Reading, { nounFrom, nounTo, definite }: Thing): boolean {
+  if (!definite || things.at(-1)?.to !== nounFrom - 1) return false;
+  const behind = tokens.slice(nounTo, nounTo + 2).map(({ text }) => text);
+  return /^(?:sits|sat|stands|stood|rests|lies|hangs|hung|goes|is|was|are|were|came|comes) (?:on|in|under|from|with)$/.test(
+    behind.join(' '),
   );
 }
 

@@ -68,6 +68,10 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   // "an aquarium w stand + canopy", "a 4 poster bed w canopy".
   if (isTied && /^canop(?:y|ies)$/.test(thing.name) && /^(?:aquarium|bed-)/.test(owner.item.key))
     return true;
+  // "a bed with a wooden frame".
+  const isOne = !thing.plural && thing.amount?.article !== false;
+  if (isWith && isOne && thing.item.key === 'bed-frame-wood' && owner.item.family === 'bed')
+    return true;
   // "a swing set w slide".
   const isPlain = !thing.amount && !thing.plural;
   if (isWith && isPlain && thing.item.key === owner.item.key && thing.name !== owner.name)

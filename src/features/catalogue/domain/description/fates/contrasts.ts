@@ -1,5 +1,6 @@
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import { numberWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
 
 /** "the copier is leased, the 2 shredders are ours": what is ours goes, where the other does not. */
 export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean {
@@ -165,6 +166,22 @@ export function staysOfTotal({ atoms, things }: Reading, at: number): boolean {
 }
 
 const isNoArticle = (atom: Atom) => atom.kind !== 'cue' || atom.cue !== 'definite';
+
+/** "4 of the 6 chairs (keeping the two with arms)": those were not among the four. */
+export function isShareAlready(
+  { tokens }: Reading,
+  { from, nounFrom }: Thing,
+  rest: number,
+): boolean {
+  const said = tokens
+    .slice(from, nounFrom)
+    .filter(({ text }) => !/^(?:the|my|our|las|los)$/.test(text));
+  const of = said.findIndex(({ text }) => /^(?:of|de)$/.test(text));
+  const [part, whole] = [said[of - 1], said[of + 1]].map((token) => numberOf(token?.text ?? ''));
+  return of > 0 && (whole ?? 0) - (part ?? 0) >= rest && (part ?? 0) > 0;
+}
+
+const numberOf = (text: string) => Number(text) || numberWords.get(text) || 0;
 
 /** "the lamps too, yes", "y las 2 lamparas si": they go after all. */
 export function isAffirmed({ atoms, things }: Reading, at: number): boolean {

@@ -56,11 +56,24 @@ export function addsMeasured(reading: Reading, last: Thing | undefined, at: numb
   const isSized = isNamedSo || (last?.sizes[1] === unit && last?.sizes[0] !== value);
   const isOne = !pending.count || pending.count.article;
   const isNext = joint === 'and' && last?.sentence === sentence && last?.fate === 'take';
+  if (last && isNext && reading.atoms[at - 1]?.text === 'ones' && addsOnes(reading, last))
+    return true;
   if (!last || !isMeasure || !isSized || !isOne || !isNext || piecesOf(last) !== 1) return false;
   if (reading.atoms[at] && reading.atoms[at]?.kind !== 'mark') return false;
   const item = sizedItem(last.item, pending.words, lexicon) ?? last.item;
   const [from, sizes] = [pending.from ?? last.to, pending.words];
   things.push({ ...last, item, sizes, amount: one, from, to: from + 1, joint, another: true });
+  return true;
+}
+
+/** "the tall bookcase and the two short ones": so many more of another size. */
+function addsOnes({ pending, things, lexicon, joint }: Reading, last: Thing): boolean {
+  const { count, words, from } = pending;
+  if (!count || count.article || words.length === 0 || last.uncounted) return false;
+  const item = sizedItem(last.item, words, lexicon) ?? last.item;
+  const start = from ?? last.to;
+  const ones = { amount: exactly(count.value), sizes: words, from: start, to: start + 1 };
+  things.push({ ...last, ...ones, item, plural: true, joint, another: true });
   return true;
 }
 

@@ -142,7 +142,11 @@ export function isHomeOfBedrooms(job: Job, atom: Atom, at: number): number | nul
   const [from] = sentenceBounds(job, at);
   const isFirst = at - 1 - from <= 1;
   const isWhole = /\b(?:kitchen|closets|furnished|furniture|living room|cocina|muebles)\b/;
-  const isHome = isFirst && (isWhole.test(sentenceWords(job, at)) || isEverywhere(job));
+  // "her 2 bedroom is as she left it. The rest all goes, closets and kitchen included".
+  const owner = job.atoms[at - 2];
+  const isOwned = owner?.kind === 'cue' && owner.cue === 'possessive' && says(job, isWhole);
+  const isHome =
+    isOwned || (isFirst && (isWhole.test(sentenceWords(job, at)) || isEverywhere(job)));
   return isHome && !isHomeNamed(job) && isEmptied(job, at) ? count.value : null;
 }
 

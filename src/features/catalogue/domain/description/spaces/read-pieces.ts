@@ -39,6 +39,10 @@ const piecesPerYard: readonly (readonly [RegExp, number])[] = [
   [/\b(?:cinder ?blocks)$/, 45],
   [/\b(?:tree )?stumps?$/, 2],
   [/\b(?:christmas|xmas|netted|unsold|leftover|cut) trees?$|\b(?:balsams?|firs?)$/, 4.5],
+  [
+    /\b(?:blankets|quilts|comforters|duvets|bedspreads|frazadas|cobijas|mantas|colchas|edredones)$/,
+    40,
+  ],
 ];
 
 /** Sacks of a cubic foot or less, by what they weigh. */
@@ -74,7 +78,9 @@ export function readFloors(
   if (material !== 'debris' || !floors.test(tokensText(job, from, to))) return null;
   const { atoms } = job;
   const [room, of] = atoms.slice(Math.max(0, at - 2), at);
-  const isBefore = room?.kind === 'space' && /^(?:of|de)$/.test(of?.text ?? '');
+  // "a heap of floor tile" is no room of it.
+  const isRoom = room?.kind === 'space' && room.space !== 'pile';
+  const isBefore = isRoom && /^(?:of|de)$/.test(of?.text ?? '');
   const [fromWord, many] = atoms.slice(at + 1, at + 3);
   const isBehind =
     /^(?:from|in|for|de|en)$/.test(fromWord?.text ?? '') &&

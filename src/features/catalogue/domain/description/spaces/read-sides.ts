@@ -30,13 +30,16 @@ export function readFloor(
   const isUnit =
     says(job, /storage|unit|locker|self|estorage|deposito/) ||
     sentenceHas(job, at, (other) => other.kind === 'space' && other.space === 'storage-unit');
-  const isRoom = sentenceHas(
-    job,
-    at,
-    (other) =>
-      (other.kind === 'space' && /room|garage|closet|attic|house|apartment/.test(other.space)) ||
-      (other.kind === 'access' && other.meaning.kind === 'basement'),
-  );
+  const isRoom =
+    sentenceHas(
+      job,
+      at,
+      (other) =>
+        (other.kind === 'space' && /room|garage|closet|attic|house|apartment/.test(other.space)) ||
+        (other.kind === 'access' && other.meaning.kind === 'basement'),
+    ) || says(job, /\b(?:cuarto|habitacion|recamara|garaje) (?:de|mide|es de) \d/);
+  // "4 crates 60x48x10": of each, and no heap.
+  if (high !== undefined && isPile && nounBefore(job, at, 1)) return null;
   if (high !== undefined && isPile)
     return take(job, (wide * deep * high) / cubicFeetPerYard, at, at, false, materialNear(job, at));
   const depth = depthNear(job, at);

@@ -30,7 +30,8 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
   // "a uhaul cargo van" is one.
   if (isVehicle(job.atoms[at + 1])) return null;
   const isLoad =
-    /load|worth|full|fill|bed|cama|batea|viaje/.test(wordsOf(job, at)) || atom.feet !== undefined;
+    /load|worth|full|fill|bed|cama|batea|viaje|llen|carga|ada$|^pickups$/.test(wordsOf(job, at)) ||
+    atom.feet !== undefined;
   const feet = feetBeside(job, at);
   const share =
     shareBefore(job, at) ??

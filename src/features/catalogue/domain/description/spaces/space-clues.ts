@@ -26,6 +26,10 @@ export function isContent(job: Job, at: number): boolean {
     ) ||
     says(job, /(?:^|[,.;:-] )everything(?: (?:but|except|inside|in it|in there)\b| ?[,.;!]|$)/) ||
     says(job, leftBehind) ||
+    says(
+      job,
+      /\brest (?:of it |of everything )?(?:all |just )?(?:goes|must go|has to go|is yours)\b/,
+    ) ||
     says(job, /\bremove all\b|\ball contents\b/) ||
     says(
       job,

@@ -16,7 +16,18 @@ const longestModel = 3;
 
 /** Takes the number of a model out of a name: "Bosch 500 washer" is a Bosch washer. */
 export function withoutModels(tokens: readonly Token[], match: Match): readonly Token[] {
-  return tokens.filter((_, at) => !isModel(tokens, at, match));
+  return tokens.filter((_, at) => !isModel(tokens, at, match) && !isSerial(tokens, at, match));
+}
+
+const isNo = (token: Token | undefined) => token?.text === 'no';
+
+/** "Chair No. 14 by Thonet", but "fridge - no. 14 chairs". */
+function isSerial(tokens: readonly Token[], at: number, match: Match): boolean {
+  const start = isNo(tokens[at]) ? at : isNo(tokens[at - 1]) ? at - 1 : at - 2;
+  if (!isNo(tokens[start])) return false;
+  const [before, , point, number] = tokens.slice(Math.max(0, start - 1), start + 3);
+  const isNumber = point?.text === '.' && point.glued && number?.kind === 'number';
+  return isNumber && before?.kind === 'word' && isNounPlural(tokens, start + 3, match) === null;
 }
 
 function isModel(tokens: readonly Token[], at: number, match: Match): boolean {

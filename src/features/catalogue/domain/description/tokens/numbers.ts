@@ -21,6 +21,9 @@ const homeWords = wordSet(english.homeWords);
 
 export const mostPieces = 9_999;
 
+/** Of a thing that is measured behind its name; fewer may be in a room. */
+const leastInches = 12;
+
 /** The count, range or measure that starts at a token: "12", "5 to 6", "55 inch"; null if none does. */
 export function readQuantity(
   tokens: readonly Token[],
@@ -98,6 +101,10 @@ export function readQuantity(
     if (pairs) return pairs;
     // "tvs (65 in)", but "5 in the hall" is no length.
     if (word.text === 'in' && text(at + 1) === ')') return { unit: 'in', next: at + 1 };
+    // "bookcases 90 in, 22".
+    const isLong = (count?.value ?? 0) >= leastInches && endsNoun(start - 1);
+    if (word.text === 'in' && isLong && /^(?:[,;\n]|x|)$/.test(text(at + 1)))
+      return { unit: 'in', next: at + 1 };
     if (word.text === 'in' && /^(?:wide|deep|tall|high|thick)$/.test(text(at + 1)))
       return { unit: 'in', next: at + 1 };
     if (word.text === 'in' && (word.glued || isNoun(at + 1)) && !articles.has(text(at + 1))) {

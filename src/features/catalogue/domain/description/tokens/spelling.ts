@@ -77,6 +77,10 @@ export function createSpelling(index: PhraseIndex): Spelling {
     });
     byLetter.set(first, known);
   }
+  const bones = new Map(
+    [...seconds.values(), ...firsts.values()].flat().map((word) => [word, skeleton(word)]),
+  );
+  const bonesOf = (word: string) => bones.get(word) ?? skeleton(word);
   const skeletons = indexSkeletons(nounWords);
   const isKnown = (word: string) =>
     known.has(word) || known.has(singular(word)) || known.has(spanishSingular(word));
@@ -144,7 +148,13 @@ export function createSpelling(index: PhraseIndex): Spelling {
     const found = [
       ...(seconds.get(tokens[at - 1]?.text ?? '') ?? []),
       ...(isKnown(text) ? [] : (behind ?? [])),
-    ].find((word) => word[0] === stem[0] && distanceOf(stem, word, most + 1) <= most);
+    ].find(
+      (word) =>
+        word[0] === stem[0] &&
+        (distanceOf(stem, word, most + 1) <= most ||
+          // "metal fraim".
+          (!isKnown(text) && bonesOf(word) === bonesOf(stem))),
+    );
     return found ? (stem === text ? found : `${found}s`) : null;
   }
 

@@ -130,7 +130,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'pickup' },
-    phrases: `camioneta, cama de la pickup, una pickup llena, cama de pickup, viaje de camioneta, picop, troca, palangana, cama de la camioneta, batea`,
+    phrases: `camioneta, cama de la pickup, una pickup llena, cama de pickup, viaje de camioneta, picop, troca, palangana, cama de la camioneta, batea, pickup llena, pickup lleno, pickups llenas, pickups llenos, pick up llena, pick ups llenas, picap, camioneta pickup, camioneta pick up, camioneta llena, troca llena, picop llena, camionetada, trocada, batea llena, cama llena de la troca, viaje de pickup, viaje de troca, carga de pickup`,
   },
   { meaning: { kind: 'space', space: 'van' }, phrases: `furgoneta, guagua, van llena` },
   {
@@ -148,7 +148,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'room' },
-    phrases: `cuarto, habitacion, dormitorio, recamara, sala, pieza`,
+    phrases: `cuarto, habitacion, dormitorio, recamara, sala, pieza, el cuarto entero, el cuarto completo, el cuarto lleno, el cuarto de atras, el cuarto del fondo, el cuarto de huespedes, el cuarto de visitas, el cuarto de arriba, el cuarto de abajo, la habitacion entera, la habitacion completa, la habitacion de atras, la habitacion del fondo, la sala entera, la sala completa, mi cuarto entero, cuarto de atras entero, cuarto de atras completo`,
   },
   { meaning: { kind: 'space', space: 'closet' }, phrases: `armario empotrado` },
   { meaning: { kind: 'space', space: 'attic' }, phrases: `atico, desvan` },
@@ -705,10 +705,24 @@ export const companies: readonly Company[] = [
       /\b(?:tienda|negocio|local|joyeria|farmacia|panaderia|pasteleria|bodega|botanica|mercado|supermercado|carniceria|pescaderia|fruteria|licoreria|ferreteria|floristeria|cafeteria|reposteria|dulceria|deli|boutique|store|shop|taqueria|restaurante|comedor|pizzeria|fonda|loncheria)\b/,
     key: 'display-case',
   },
-  ...['nevera', 'nevera grande', 'refrigerador', 'refrigerador grande'].map((noun) => ({
+  ...[
+    'nevera',
+    'nevera grande',
+    'refrigerador',
+    'refrigerador grande',
+    'heladera',
+    'refri',
+    'congelador',
+    ...['de dos', 'de 2', 'dos', '2', 'de tres', 'de 3', 'de una', 'de 1'].flatMap((doors) => [
+      `nevera ${doors} puerta`,
+      `refrigerador ${doors} puerta`,
+      `heladera ${doors} puerta`,
+      `congelador ${doors} puerta`,
+    ]),
+  ].map((noun) => ({
     noun,
     topic:
-      /\b(?:negocio|panaderia|pasteleria|bodega|supermercado|carniceria|pescaderia|fruteria|licoreria|restaurante|cafeteria|pizzeria|taqueria|heladeria|floristeria|deli)\b/,
+      /\b(?:negocio|local de comida|comida (?:poblana|mexicana|criolla|china|dominicana|colombiana|ecuatoriana|peruana|latina|rapida)|fonda|comedor popular|lonchera|loncheria|food truck|juguera|antojitos|cuchifrito|polleria|rosticeria|cevicheria|asadero|cocina economica|panaderia|pasteleria|bodega|supermercado|carniceria|pescaderia|fruteria|licoreria|restaurante|cafeteria|pizzeria|taqueria|heladeria|floristeria|deli)\b/,
     key: 'commercial-fridge',
   })),
   { noun: 'rack', entry: /\bservidor(?:es)?\b/, key: 'server-rack' },
