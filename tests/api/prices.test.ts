@@ -166,18 +166,14 @@ const pickedSpace: fc.Arbitrary<SpacePick> = fc.oneof(
   fc
     .record({
       material: fc.constantFrom(...materials),
-      unit: fc.constantFrom('yard', 'ton', 'pound', 'unknown'),
+      unit: fc.constantFrom('yard' as const, 'ton' as const, 'pound' as const, 'unknown' as const),
       steps: fc.integer({ min: 1, max: 300 }),
     })
-    .map(({ material, unit, steps }) => ({
-      choice: {
-        kind: 'material',
-        material,
-        unit: material === 'weight-plates' && unit === 'yard' ? 'pound' : unit,
-      },
-      amount:
-        unit === 'unknown' ? 1 : unit === 'ton' ? steps / 100 : unit === 'yard' ? steps / 4 : steps,
-    })),
+    .map(({ material, steps, ...given }) => {
+      const unit = material === 'weight-plates' && given.unit === 'yard' ? 'pound' : given.unit;
+      const amounts = { unknown: 1, ton: steps / 100, yard: steps / 4, pound: steps };
+      return { choice: { kind: 'material', material, unit }, amount: amounts[unit] };
+    }),
 ) as fc.Arbitrary<SpacePick>;
 
 const pickedList = fc.record({

@@ -30,6 +30,12 @@ describe('what works, and what a home is emptied of', () => {
   ])('%j holds %j', holds);
 });
 
+test('nothing in a mail address is a thing, or unknown', () => {
+  const { items, notUnderstood } = read('6 desks, lamp@sofa-king.example. 2 stools');
+  expect(items.map(({ catalogueKey }) => catalogueKey)).toEqual(['desk-office', 'bar-stool']);
+  expect(notUnderstood).toEqual([]);
+});
+
 describe('counts that are told in passing', () => {
   test.each([
     ['Tribeca, ground fl. 9 plinths mixed heights', '9 plinth'],

@@ -17,10 +17,16 @@ const plainMarks = new Map([
   ['&', 'and'] as const,
 ]);
 
-/** Cuts free text into tokens, in one pass. Typographic quotes, dashes and signs become plain ones. */
+const mailPattern = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
+
+/**
+ * Cuts free text into tokens, in one pass. Typographic quotes, dashes and signs become plain ones. In a
+ * mail address nothing is a thing.
+ */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const { 0: piece, index: start } of text.matchAll(tokenPattern)) {
+  const read = text.replace(mailPattern, (address) => ' '.repeat(address.length));
+  for (const { 0: piece, index: start } of read.matchAll(tokenPattern)) {
     const end = start + piece.length;
     const plain = plainMarks.get(piece) ?? plainWord(piece);
     const kind = /^[\d\p{No}]/u.test(piece) ? 'number' : /^\p{L}/u.test(plain) ? 'word' : 'mark';
