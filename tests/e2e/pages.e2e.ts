@@ -147,7 +147,7 @@ test('a phone has a price at hand wherever the page itself shows no quote button
   const offer = page.locator('main').getByRole('link', { name: 'Price from photos' }).first();
   await expect(offer).toBeInViewport({ ratio: 1 });
   await expect(bar).toBeHidden();
-  await page.getByRole('heading', { level: 2 }).nth(1).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: 'For the people with' }).scrollIntoViewIfNeeded();
   await expect(bar.getByRole('link', { name: 'Call (800) 555-0199' })).toBeInViewport({ ratio: 1 });
   await page.locator('body > footer').scrollIntoViewIfNeeded();
   await expect(bar).toBeHidden();
