@@ -45,7 +45,8 @@ export async function killOverAndOver(
   onTestFinished(() => database.close());
   await checkPromises(database, installation.list(), traffic.acknowledged);
 
-  // Two hours on: whatever a killed process left is nobody's now.
+  // Two hours on: whatever a killed process left is nobody's now, and the other system is back.
+  receiver.answer = (response) => response.writeHead(204).end();
   const past = '2000-01-01T00:00:00.000Z';
   await database.db
     .updateTable('quotes')
@@ -75,7 +76,6 @@ export async function killOverAndOver(
     });
   await expect.poll(listTemporary, { timeout: 60_000 }).toEqual([]);
   await checkPromises(database, installation.list(), traffic.acknowledged);
-  receiver.answer = (response) => response.writeHead(204).end();
   await expect
     .poll(() => checkWebhooks(database, receiver.received, secret).then(() => 'all told', String), {
       timeout: 150_000,
