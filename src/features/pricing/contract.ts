@@ -206,6 +206,11 @@ export const nothingSaid: AccessAnswers = {
   hoarding: false,
 };
 
+/** Whether there is an answer to tell: room to walk is taken for granted where nobody says otherwise. */
+export function isSaid(access: AccessAnswers, topic: AccessTopic): boolean {
+  return access[topic] !== null && (topic !== 'hoarding' || access.hoarding === true);
+}
+
 /** Everything a price is made from, besides the rules. */
 export const quoteInputsSchema = z.object({
   lines: z.array(inputLineSchema),

@@ -52,7 +52,7 @@ export function namesSeatsOfSet(reading: Reading, at: number): boolean {
   const seats: number[] = [];
   let next = at;
   for (let atom = atoms[next]; atom && next < at + longestSet; atom = atoms[next]) {
-    if (atom.kind === 'count' && atom.value <= 4) seats.push(atom.value);
+    if (atom.kind === 'count' && atom.value <= mostSeats) seats.push(atom.value);
     else if (!/^[,+/-]$/.test(atom.text) && !(atom.kind === 'cue' && atom.cue === 'and')) break;
     next += 1;
   }
@@ -60,9 +60,7 @@ export function namesSeatsOfSet(reading: Reading, at: number): boolean {
   const parts = seats.flatMap((value): Thing[] => {
     const item =
       value === 1 ? lexicon.find('armchair') : lexicon.sizedMember('sofa', [`${value}`, 'seat']);
-    return item
-      ? [{ ...set, item, amount: exactly(1), plural: false, joint: 'and', another: true }]
-      : [];
+    return item ? [{ ...set, item, amount: one, plural: false, joint: 'and', another: true }] : [];
   });
   things.splice(-1, 1, ...parts);
   reading.pending = nothing();

@@ -4,6 +4,7 @@ import {
   type AccessAnswers,
   type AccessTopic,
   accessTopics,
+  isSaid,
 } from '#src/features/pricing/contract.ts';
 import { isPickupTodayPossible } from '#src/shared/opening-hours.ts';
 import { Field, type Option, Options, Select } from '#src/ui/form/field.tsx';
@@ -179,13 +180,12 @@ function describeFloor(floor: number): string {
 /** The answers in words: "floor 3, elevator"; empty where nobody gave one. */
 export function answerText(access: AccessAnswers): string {
   return accessTopics
-    .flatMap((topic) => {
-      const answer = access[topic];
-      // Room to walk is taken for granted where nobody says otherwise.
-      if (answer === null || (topic === 'hoarding' && !answer)) return [];
-      if (topic === 'floor') return floorText(Number(answer));
-      return accessQuestions[topic].means[answer ? 0 : 1];
-    })
+    .filter((topic) => isSaid(access, topic))
+    .map((topic) =>
+      topic === 'floor'
+        ? floorText(Number(access.floor))
+        : accessQuestions[topic].means[access[topic] ? 0 : 1],
+    )
     .join(', ');
 }
 

@@ -2,7 +2,7 @@ import { CalendarCheck, Check, CircleHelp, History, Mail, MessageSquareText } fr
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
-import { maxPieces } from '#src/features/pricing/contract.ts';
+import { isSaid, maxPieces } from '#src/features/pricing/contract.ts';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
 import type { Call } from '#src/features/staff-quotes/calls-contract.ts';
 import { accessLabels, answerText } from '#src/features/staff-quotes/domain/input-changes.ts';
@@ -44,10 +44,7 @@ export function WhatWeRead({ call }: { call: CallNotes }) {
   if (!price) return null;
   const { lines, access, borough, wish, kindQuestions, uncounted } = price;
   const unknown = openWords(price, notes.ignored);
-  // Room to walk is taken for granted where nobody says otherwise.
-  const said = price.topics.filter(
-    (topic) => access[topic] !== null && (topic !== 'hoarding' || access.hoarding),
-  );
+  const said = price.topics.filter((topic) => isSaid(access, topic));
   return (
     <section className={styles.read} aria-label="What we read" aria-live="polite">
       <h2 className="h5">What we read</h2>

@@ -15,7 +15,6 @@ interface Candidate {
   candidate: string;
   /** Whether it is two words written as one, which is less likely. */
   isJoined: boolean;
-  length: number;
   bits: number;
   bones: string;
 }
@@ -73,7 +72,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
     const isLong = nounWords.has(word) && word.length > longWord;
     known.push({
       ...{ candidate: word, isJoined: joined.has(word) && !isLong },
-      ...{ length: word.length, bits: lettersOf(word), bones: skeleton(word) },
+      ...{ bits: lettersOf(word), bones: skeleton(word) },
     });
     byLetter.set(first, known);
   }
@@ -206,7 +205,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
         const { candidate, isJoined } = known;
         const isSpoken = isSpeakable && bones === known.bones && !isJoined;
         const furthest = isSpoken ? 2 : most;
-        if (Math.abs(known.length - form.length) > furthest) continue;
+        if (Math.abs(candidate.length - form.length) > furthest) continue;
         if (differingLetters(letters, known.bits) > 2 * furthest) continue;
         const edits = distanceOf(form, candidate, isSpoken ? furthest : least + 1);
         const distance = (isSpoken ? edits / 2 : edits) + (isJoined ? 1 : 0);
