@@ -163,8 +163,8 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   // "Front desk wants 2 carts gone", but "a neon sign says OPEN".
   if (
     item.key !== 'store-sign' &&
-    /^(?:wants|wanted|says|said|asks|asked|told|called|emailed)$/.test(
-      reading.tokens[atom.to]?.text ?? '',
+    /^(?:(?:wants|wanted|says|said|asks|asked|told|called|emailed) |left (?:an?|us|me) )/.test(
+      `${reading.tokens[atom.to]?.text} ${reading.tokens[atom.to + 1]?.text} `,
     )
   )
     thing.fate = 'part';

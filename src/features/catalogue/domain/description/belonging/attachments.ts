@@ -29,7 +29,9 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
-  if (last && thing.amount && isEachWith(reading, last, thing, at))
+  // "6 cribs each w/ its mattress" have their number already.
+  const isOwn = thing.amount !== null && thing.amount !== last?.amount;
+  if (last && isOwn && isEachWith(reading, last, thing, at))
     thing.multiplier = piecesOf(last);
 }
 

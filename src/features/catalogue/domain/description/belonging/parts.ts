@@ -140,12 +140,16 @@ function isInSections(reading: Reading, { to, plural }: Thing, at: number): bool
 }
 
 /** "a couch with 5 back pillows and the chaise end". */
-function isSoftPart({ item, name }: Thing, owner: Thing): boolean {
+function isSoftPart({ item, name, amount }: Thing, owner: Thing): boolean {
+  // "a sectional with 11 throw pillows".
+  if (/^(?:throw|accent|decorative) /.test(name) && (amount?.value ?? 0) > mostOnSeat) return false;
   const isSeat =
     /^(?:sofa|sectional|sleeper|loveseat|futon|armchair|recliner|chaise|day-bed|patio|bench|pew|dining-chair|restaurant-booth)/;
   const isPart = item.key === 'pillow' || item.key === 'chaise-lounge' || /^consoles?$/.test(name);
   return isPart && isSeat.test(owner.item.key);
 }
+
+const mostOnSeat = 4;
 
 /** "an evaporator w/ 3 fans", "a bike w flat tires". */
 function isFitting({ item, name }: Thing, owner: Thing): boolean {

@@ -251,8 +251,11 @@ export function isWantedOut({ atoms }: Reading, at: number): boolean {
 export function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean {
   const verb = atoms[at];
   const last = things.at(-1);
-  if (verb?.text !== 'go' || !last || last.to !== verb.from || tokens[verb.to]?.text !== 'to')
-    return false;
+  if (!/^goe?s?$/.test(verb?.text ?? '') || !verb || !last || last.to !== verb.from) return false;
+  // "The files go w/ Iron Mountain", but "the chairs go with the table".
+  const isWith = /^(?:with|w|w\/)$/.test(tokens[verb.to]?.text ?? '');
+  if (isWith && !/^(?:word|other)$/.test(atoms[at + 2]?.kind ?? '')) return false;
+  if (!isWith && (verb.text !== 'go' || tokens[verb.to]?.text !== 'to')) return false;
   const article = /^(?:the|my|our|a|his|her)$/.test(tokens[verb.to + 1]?.text ?? '') ? 1 : 0;
   const where = tokens[verb.to + 1 + article];
   return (

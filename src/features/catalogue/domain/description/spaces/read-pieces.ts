@@ -43,6 +43,9 @@ const piecesPerYard: readonly (readonly [RegExp, number])[] = [
     /\b(?:blankets|quilts|comforters|duvets|bedspreads|frazadas|cobijas|mantas|colchas|edredones)$/,
     40,
   ],
+  [/\b(?:wreaths|garlands|lamp ?shades|coronas (?:de )?navid\w+|guirnaldas|pantallas de \w+)$/, 12],
+  [/\b(?:tubes(?: of \w+)?|tubos de planos)$/, 60],
+  [/\b(?:models|maquetas de \w+)$/, 2],
 ];
 
 /** Sacks of a cubic foot or less, by what they weigh. */

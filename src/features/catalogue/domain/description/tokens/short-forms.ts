@@ -27,7 +27,7 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
       at += 2;
       continue;
     }
-    const table = loneTable(tokens, at);
+    const table = loneTable(tokens, at) ?? besideOther(tokens, at);
     if (table) {
       for (const text of table.split(' ')) spelled.push({ ...token, text });
       continue;
@@ -65,6 +65,18 @@ const tables = new Map([
   ['et', 'end table'],
   ['ets', 'end tables'],
 ]);
+
+/** What a short form means beside one word: "6 DR chrs" and not drawers, "2 wht bds" and no beds, "sillas i un sofá". */
+function besideOther(tokens: readonly Token[], at: number): string | undefined {
+  const [before = '', text = '', next = ''] = [at - 1, at, at + 1].map((near) => tokens[near]?.text);
+  if (text === 'dr' && diningThings.test(next)) return 'dining room';
+  if (text === 'bds' && boards.test(before)) return 'boards';
+  return text === 'i' && spanishNumber.test(next) && before !== 'and' ? 'y' : undefined;
+}
+
+const diningThings = /^(?:ch(?:ai)?rs?|t(?:a?b)ls?|tables?|sets?|hutch|suite|buffet|furn\w*|rug)$/;
+const boards = /^(?:wht|white|blk|black|chalk|cork|bulletin|bltn|erase|peg|smart|dry)$/;
+const spanishNumber = /^(?:una?|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|el|los|las)$/;
 
 /** "b/cases", "chst/drwrs": two words cut short, with a slash between them. */
 function slashed(tokens: readonly Token[], at: number): string | undefined {
