@@ -219,7 +219,8 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
 /** Whether a name holds a size of its own: "lateral file". */
 function namesSize({ sizes = [] }: CatalogueItem, words: readonly string[]): boolean {
   const isNamed = words.length > 1 || words[0] === 'lateral';
-  return isNamed && sizes.some((size) => words.includes(size));
+  // "2 vertical files, 2 drawer" has its size behind.
+  return isNamed && sizes.some((size) => words.includes(size) && size !== 'vertical');
 }
 
 function tokensFrom(reading: Reading, at: number): number {

@@ -2,7 +2,7 @@ import { dropAdjacent, dropHolder } from './belonging/attachments.ts';
 import { countsShare, spends } from './corrections.ts';
 import { bedSizes, tellsKind } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
-import { isAffirmed, isFine, isPutOff, staysBuiltIn } from './fates/contrasts.ts';
+import { isAffirmed, isFine, staysBuiltIn } from './fates/contrasts.ts';
 import { staysBefore, tellsFate, turnBack } from './fates/read-fates.ts';
 import { createScope } from './fates/scope.ts';
 import type { Atom, NounAtom, Parsed, Thing } from './grammar.ts';
@@ -161,7 +161,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
     default:
       reading.skipTo = countsLetters(reading, at) ?? reading.skipTo;
       if (tellsFate(reading, at)) turnBack(reading, 'gone', at);
-      else if (isFine(reading, at) || isPutOff(reading, at)) turnBack(reading, 'stays', at);
+      else if (isFine(reading, at)) turnBack(reading, 'stays', at);
       else if (isAffirmed(reading, at)) turnBack(reading, 'take', at);
       else if (at >= reading.skipTo) readWord(reading, atom, at);
       return;

@@ -186,7 +186,10 @@ function isBase({ pending, things }: Reading, { name, sentence }: Thing): boolea
 function isOfElevator({ atoms }: Reading, { name, amount }: Thing, at: number): boolean {
   const before = atoms[at - 1];
   // "ground floor w/ ramp".
-  const isWay = before?.kind === 'cue' && before.cue === 'with' && atoms[at - 2]?.kind === 'access';
+  const joint = atoms[at - 1]?.kind === 'word' ? at - 2 : at - 1;
+  const withIt = atoms[joint];
+  const isWay =
+    withIt?.kind === 'cue' && withIt.cue === 'with' && atoms[joint - 1]?.kind === 'access';
   if (isWay && !amount && /^(?:ramps?|docks?|loading dock|(?:double )?doors?)$/.test(name)) return true;
   const isElevator = before?.kind === 'access' && before.meaning.kind === 'elevator';
   return isElevator && !amount && /^(?:cab|cabs|car|cars|doors?|bank|shaft|motor)$/.test(name);

@@ -29,7 +29,9 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     isReachIn.test(owner.item.key) ||
     isInSections(reading, owner, at);
   const isOwned = isBehind || isTold(reading, thing, owner, at);
-  if (isOwned && isDoor.test(thing.name) && hasDoors.test(owner.item.key)) return true;
+  // "an upright freezer, a french door Samsung" are two.
+  const isDoorOfIt = isDoor.test(thing.name) && !/^fridge/.test(thing.item.key);
+  if (isOwned && isDoorOfIt && hasDoors.test(owner.item.key)) return true;
   // "a 10 burner range w/ 2 ovens under it".
   const isOven = isWith && /^ovens?$/.test(thing.name);
   if (isOven && /^(?:range|commercial-oven)$/.test(owner.item.key)) return true;

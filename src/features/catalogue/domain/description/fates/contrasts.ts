@@ -58,12 +58,10 @@ export function isFine({ atoms, tokens, things, sentence }: Reading, at: number)
   return isOpposed(things, last) || isInstead(atoms, at) || followsBut(tokens, last);
 }
 
-/** "the bookcase can wait", "la mesa puede esperar": not for now. */
-export function isPutOff({ atoms, things }: Reading, at: number): boolean {
-  const may = atoms[at - 1];
-  const isLater = /^(?:wait|esperar?)$/.test(atoms[at]?.text ?? '');
-  const isMay = /^(?:can|could|will|should|puede|pueden)$/.test(may?.text ?? '');
-  return isLater && isMay && things.at(-1)?.to === may?.from;
+/** "the bookcase can wait", but "no rush, it can wait": the job. */
+export function isJobPutOff({ atoms, things }: Reading, at: number): boolean {
+  const atom = atoms[at];
+  return /^(?:can|could|will|should|pueden?)$/.test(atom?.text ?? '') && things.at(-1)?.to !== atom?.from;
 }
 
 function isOpposed(things: readonly Thing[], { item, sentence }: Thing): boolean {

@@ -248,10 +248,10 @@ export function isOfSpace(chunk: readonly Atom[]): boolean {
 export function headsList(atoms: readonly Atom[], at: number): boolean {
   const behind = atoms.slice(at + 1, at + longestHeading);
   const colon = behind.findIndex(({ text }) => text === ':');
-  if (colon === 0) return true;
+  if (colon <= 0) return colon === 0;
   const isOf = /^(?:of|from|in|de|del|en)$/.test(behind[0]?.text ?? '');
   const isName = behind
-    .slice(0, Math.max(0, colon))
+    .slice(0, colon)
     .every(({ kind }) => /^(?:cue|word|space|group|noun|tail|other)$/.test(kind));
   const isListed = atoms
     .slice(at + colon + 2, at + colon + 2 + longestHeading)
