@@ -19,7 +19,7 @@ export function inCompany(parsed: Parsed): Parsed {
     if (atom.text === 'pickups' && isLoads(parsed.atoms, at))
       return { ...placeOf(atom), ...pickups, kind: 'space' };
     if (isFirm(atom, firms)) return { ...placeOf(atom), kind: 'other' };
-    if (isPerson(atom, parsed)) return { ...placeOf(atom), kind: 'word' };
+    if (isPerson(atom, parsed)) return { ...placeOf(atom), kind: 'other' };
     if (!/^(?:noun|group|material|part|refused)$/.test(atom.kind)) return atom;
     const meant = meaningOf(atom, at, parsed, title);
     const name = singular(parsed.tokens[atom.to - 1]?.text ?? '');
@@ -115,12 +115,21 @@ function meaningOf(atom: Atom, at: number, parsed: Parsed, title: string): Compa
 const ownRoom =
   /\b(?:room|rm|closet|kitchen|bar|lobby|office|floor|basement|roof|roofdeck|patio|front|back|area|dept|department|cocina|sala|cuarto|oficina|sotano)\b[^:]* :/;
 
-const longestTitle = 12;
+const longestTitle = 24;
 
 function titleOf(parsed: Parsed): string {
-  const end = parsed.atoms.findIndex(({ text }) => /^[.;!?\n]$/.test(text));
-  return wordsOf(0, Math.min(end < 0 ? longestTitle : end, longestTitle), parsed);
+  const isEnd = ({ text }: Atom) => /^[.;!?\n]$/.test(text);
+  const first = parsed.atoms.findIndex(isEnd);
+  // "Good morning. We close our bakery".
+  const isGreeting = greets.test(parsed.atoms[0]?.text ?? '') && first < longestGreeting;
+  const from = isGreeting ? parsed.atoms.findIndex((atom, at) => at > first && !isEnd(atom)) : 0;
+  const end = parsed.atoms.findIndex((atom, at) => at > from && isEnd(atom));
+  return wordsOf(from, Math.min(end < 0 ? from + longestTitle : end, from + longestTitle), parsed);
 }
+
+const longestGreeting = 6;
+const greets =
+  /^(?:hi|hello|hey|good|greetings|dear|morning|hola|buen[oa]s?|saludos|estimad[oa]s?)$/;
 
 const longestEntry = 6;
 

@@ -62,8 +62,7 @@ function explains({ atoms, things }: Reading, thing: Thing, at: number): boolean
   return false;
 }
 
-const isDeterminer = (atom: Atom | undefined) =>
-  atom?.kind === 'cue' && atom.cue === 'definite';
+const isDeterminer = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'definite';
 
 function isAnd(atom: Atom): boolean {
   return atom.kind === 'cue' && atom.cue === 'and';
@@ -190,13 +189,17 @@ function isOfElevator({ atoms }: Reading, { name, amount }: Thing, at: number): 
   const withIt = atoms[joint];
   const isWay =
     withIt?.kind === 'cue' && withIt.cue === 'with' && atoms[joint - 1]?.kind === 'access';
-  if (isWay && !amount && /^(?:ramps?|docks?|loading dock|(?:double )?doors?)$/.test(name)) return true;
+  if (isWay && !amount && /^(?:ramps?|docks?|loading dock|(?:double )?doors?)$/.test(name))
+    return true;
   const isElevator = before?.kind === 'access' && before.meaning.kind === 'elevator';
   return isElevator && !amount && /^(?:cab|cabs|car|cars|doors?|bank|shaft|motor)$/.test(name);
 }
 
 /** "then a tight door, 27 wide", "you can open the door and that's it". */
-function isWayOut({ tokens, pending }: Reading, { name, amount, nounFrom, nounTo }: Thing): boolean {
+function isWayOut(
+  { tokens, pending }: Reading,
+  { name, amount, nounFrom, nounTo }: Thing,
+): boolean {
   if (!/^(?:doors?|doorways?|gates?|puertas?)$/.test(name) || amount?.article === false)
     return false;
   const [verb, the] = tokens.slice(Math.max(0, nounFrom - 2), nounFrom).map(({ text }) => text);

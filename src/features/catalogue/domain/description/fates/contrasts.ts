@@ -61,7 +61,10 @@ export function isFine({ atoms, tokens, things, sentence }: Reading, at: number)
 /** "the bookcase can wait", but "no rush, it can wait": the job. */
 export function isJobPutOff({ atoms, things }: Reading, at: number): boolean {
   const atom = atoms[at];
-  return /^(?:can|could|will|should|pueden?)$/.test(atom?.text ?? '') && things.at(-1)?.to !== atom?.from;
+  return (
+    /^(?:can|could|will|should|has|have|pueden?|tiene|tendra)$/.test(atom?.text ?? '') &&
+    things.at(-1)?.to !== atom?.from
+  );
 }
 
 function isOpposed(things: readonly Thing[], { item, sentence }: Thing): boolean {
@@ -156,7 +159,9 @@ export function isUnneeded({ atoms, tokens }: Reading, at: number): boolean {
   const end = clause.findIndex(({ kind }) => kind === 'mark');
   return clause
     .slice(0, end < 0 ? clause.length : end)
-    .some(({ text }) => /^(?:gone|moved|taken|touched|removed|hauled|tossed|picked|thrown)$/.test(text));
+    .some(({ text }) =>
+      /^(?:gone|moved|taken|touched|removed|hauled|tossed|picked|thrown)$/.test(text),
+    );
 }
 
 /** "keep 4 of the 9", "4 of the 9 lockers stay": the others go. */
@@ -209,7 +214,9 @@ export function isOfUnknown({ atoms }: Reading, at: number): boolean {
   const [the, subject] = clause;
   const isThe = the?.kind === 'cue' && /^(?:definite|possessive)$/.test(the.cue);
   const isUnknown = subject?.kind === 'word' && !people.has(subject.text);
-  const isBare = clause.slice(comma + 1).every(({ text }) => /^(?:es[aoe]s?|that|those)$/.test(text));
+  const isBare = clause
+    .slice(comma + 1)
+    .every(({ text }) => /^(?:es[aoe]s?|that|those)$/.test(text));
   return isThe && isUnknown && comma > 0 && isBare && clause.every(({ kind }) => kind !== 'noun');
 }
 

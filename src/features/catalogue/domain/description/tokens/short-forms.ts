@@ -68,15 +68,19 @@ const tables = new Map([
 
 /** What a short form means beside one word: "6 DR chrs" and not drawers, "2 wht bds" and no beds, "sillas i un sofá". */
 function besideOther(tokens: readonly Token[], at: number): string | undefined {
-  const [before = '', text = '', next = ''] = [at - 1, at, at + 1].map((near) => tokens[near]?.text);
+  const [before = '', text = '', next = ''] = [at - 1, at, at + 1].map(
+    (near) => tokens[near]?.text,
+  );
   if (text === 'dr' && diningThings.test(next)) return 'dining room';
   if (text === 'bds' && boards.test(before)) return 'boards';
+  if (text === 'single' && /^(?:unit|piece|machine)$/.test(next)) return 'one';
   return text === 'i' && spanishNumber.test(next) && before !== 'and' ? 'y' : undefined;
 }
 
 const diningThings = /^(?:ch(?:ai)?rs?|t(?:a?b)ls?|tables?|sets?|hutch|suite|buffet|furn\w*|rug)$/;
 const boards = /^(?:wht|white|blk|black|chalk|cork|bulletin|bltn|erase|peg|smart|dry)$/;
-const spanishNumber = /^(?:una?|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|el|los|las)$/;
+const spanishNumber =
+  /^(?:una?|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|el|los|las)$/;
 
 /** "b/cases", "chst/drwrs": two words cut short, with a slash between them. */
 function slashed(tokens: readonly Token[], at: number): string | undefined {
