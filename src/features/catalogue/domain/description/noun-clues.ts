@@ -127,7 +127,7 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
     );
   const ends =
     !next ||
-    /^(?:gone|too|please|out|asap|x)$/.test(next.text) ||
+    /^(?:gone|too|please|out|asap|x|outside|inside|upstairs|downstairs|afuera)$/.test(next.text) ||
     next.kind === 'mark' ||
     next.kind === 'count' ||
     (next.kind === 'cue' && next.cue !== 'of') ||

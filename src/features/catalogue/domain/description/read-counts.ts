@@ -4,6 +4,7 @@ import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { countsLetters } from './lists/letters.ts';
 import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
+import { poundsOf } from './read-amounts.ts';
 import {
   afterCounter,
   atomsBetween,
@@ -170,6 +171,14 @@ function countsPair(reading: Reading, at: number): boolean {
   if (!isBoth && !(isBehind && endsAt(reading, at + 1) && !last?.plural)) return false;
   reading.pending = nothing();
   return true;
+}
+
+/** "12 pairs of gloves" are twelve, where the catalogue counts pairs. */
+export function amountOf({ pending, tokens }: Reading, key: string, to: number): Amount | null {
+  const { count, from, words } = pending;
+  const said = tokens.slice(from ?? to, to).some(({ text }) => /^(?:pairs?|par|pares)$/.test(text));
+  if (!count || !said || !/^(?:gloves|crutches)$/.test(key)) return poundsOf(key, words) ?? count;
+  return { ...count, low: count.low / 2, value: Math.ceil(count.value / 2) };
 }
 
 /** "washer and dryer (stacked, one unit)", "lavadora y secadora, una sola pieza": one machine. */

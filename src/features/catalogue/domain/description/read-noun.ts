@@ -19,7 +19,7 @@ import {
   tellsAgain,
   tellsTotal,
 } from './noun-clues.ts';
-import { poundsOf } from './read-amounts.ts';
+import { amountOf } from './read-counts.ts';
 import {
   endsAt,
   isSameKind,
@@ -91,7 +91,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   // "quote both washer and dryer".
   const isPair = last && reading.joint === 'and' && isOneOfBoth(reading, { from: last.nounFrom });
   const isBoth = !atom.plural && (isPair || isOneOfBoth(reading, atom));
-  const bare = isSize || isWidth || isBoth ? null : (poundsOf(item.key, words) ?? count);
+  const bare = isSize || isWidth || isBoth ? null : amountOf(reading, item.key, atom.from);
   reading.scope.beforeThing(
     reading.joint === 'comma' || reading.joint === 'dash',
     count !== null && !definite && !isOneOfBoth(reading, atom),

@@ -73,12 +73,20 @@ function besideOther(tokens: readonly Token[], at: number): string | undefined {
   );
   if (text === 'dr' && diningThings.test(next)) return 'dining room';
   if (text === 'bds' && boards.test(before)) return 'boards';
+  if (next === ':' && rooms.has(text) && /^[,.;\n]?$/.test(before)) return rooms.get(text);
   if (text === 'single' && /^(?:unit|piece|machine)$/.test(next)) return 'one';
   return text === 'i' && spanishNumber.test(next) && before !== 'and' ? 'y' : undefined;
 }
 
 const diningThings = /^(?:ch(?:ai)?rs?|t(?:a?b)ls?|tables?|sets?|hutch|suite|buffet|furn\w*|rug)$/;
-const boards = /^(?:wht|white|blk|black|chalk|cork|bulletin|bltn|erase|peg|smart|dry)$/;
+const rooms = new Map([
+  ['dr', 'dining room'],
+  ['br', 'bedroom'],
+  ['mbr', 'bedroom'],
+  ['fr', 'family room'],
+  ['kit', 'kitchen'],
+]);
+const boards = /^(?:wht|white|blk|black|chalk|cork|crk|bulletin|bltn|erase|peg|smart|dry)$/;
 const spanishNumber =
   /^(?:una?|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|el|los|las)$/;
 

@@ -593,8 +593,8 @@ export const nouns: Readonly<Record<string, string>> = {
   'lens-edger': `biseladora de lentes, maquina de cortar lentes, cortadora de cristales de espejuelos, maquina de la optica, maquina de biselar, pulidora de lentes`,
   'ultrasonic-cleaner': `maquina para limpiar joyas, lavadora ultrasonica, maquina de limpiar prendas, tina ultrasonica`,
   'boxing-ring': `ring de boxeo, cuadrilatero, ring de lucha, ring de pelea, jaula de mma, tarima de boxeo, ring de entrenamiento`,
-  gloves: `guantes de boxeo, manillas de boxeo, guantes de pelea, guantes de box`,
-  'speed-bag': `pera loca, pera de velocidad, plataforma de pera, pera de box, tablero de la pera`,
+  gloves: `guantes de boxeo, manillas de boxeo, guantes de pelea, guantes de box, ~guante, guante de entrenamiento`,
+  'speed-bag': `pera loca, pera de velocidad, plataforma de pera, pera de box, tablero de la pera, ~pera, pera de boxeo chica, punching ball`,
   'yoga-mat': `estera de yoga`,
   'yoga-block': `taco de yoga, bloquecito de yoga, bloque de yoga, ladrillo de yoga, bloque de corcho, bloque de espuma de yoga, cubo de yoga`,
   bolster: `cojin de yoga, rodillo de masaje, cojin de meditacion, rulo de yoga, cojin de rodilla, almohada de yoga, almohadon cilindrico`,
@@ -634,8 +634,8 @@ export const nouns: Readonly<Record<string, string>> = {
   'strip-curtain': `tiras de plastico, flecos de plastico, cortina de plastico, cortina de tiras, cortina de freezer, cortina de cuarto frio, cortina del walk in, cortina de pvc`,
   'engine-hoist': `pluma de taller, grua de taller, pluma hidraulica, grua de motor, grua de motores, pluma de motor, gato de transmision`,
   'printing-press': `maquina de imprenta, maquina de serigrafia, pulpo de serigrafia, maquina de imprimir volantes, prensa de imprenta, prensa offset`,
-  'folding-machine': `maquina de doblar papel, maquina de encuadernar, dobladora de papel`,
-  'paper-cutter': `cortadora de papel, cortador de papel, maquina de cortar papel`,
+  'folding-machine': `maquina de doblar papel, maquina de encuadernar, dobladora de papel, plegadora de papel, maquina dobladora, engrapadora de imprenta, maquina de empastar`,
+  'paper-cutter': `cortadora de papel, cortador de papel, maquina de cortar papel, guillotina, guillotina de papel, guillotina de imprenta, guillotina industrial`,
   'flat-file': `mueble de planos, archivo de planos, gabinete de planos, gavetero de planos, archivo de mapas, cajonera de planos`,
   'dust-collector': `colector de polvo, recolector de polvo, maquina de chupar polvo, colector de aserrin, aspiradora de aserrin, extractor de polvo, extractor de aserrin`,
   'luggage-cart': `carro maletero, carrito de maletas, carro de equipaje, carrito de hotel, carrito de equipaje, carrito del portero, carrito de botones, carrito del lobby`,
@@ -699,12 +699,12 @@ export const companies: readonly Company[] = [
       /\b(?:tienda|negocio|local|bodega|mercado|supermercado|carniceria|pescaderia|fruteria|deli|restaurante|colmado|registradora|rebanadora|gondolas?)\b/,
     key: 'scale',
   },
-  {
-    noun: 'vitrina',
+  ...['vitrina', 'vitrina de cristal'].map((noun) => ({
+    noun,
     topic:
       /\b(?:tienda|negocio|local|joyeria|farmacia|panaderia|pasteleria|bodega|botanica|mercado|supermercado|carniceria|pescaderia|fruteria|licoreria|ferreteria|floristeria|cafeteria|reposteria|dulceria|deli|boutique|store|shop|taqueria|restaurante|comedor|pizzeria|fonda|loncheria)\b/,
     key: 'display-case',
-  },
+  })),
   ...[
     'nevera',
     'nevera grande',
@@ -727,6 +727,17 @@ export const companies: readonly Company[] = [
   })),
   { noun: 'rack', entry: /\bservidor(?:es)?\b/, key: 'server-rack' },
   { noun: 'portatil', topic: /\b(?:aires?|acondicionados?|ventana)\b/, key: 'portable-ac' },
+  { noun: 'costal', topic: /\b(?:boxeo|box|kickboxing|muay|mma)\b/, key: 'heavy-bag' },
+  ...['pera', 'guante'].map((noun) => ({
+    noun,
+    topic: /^(?!.*\b(?:boxeo|box|boxing|kickboxing|muay|mma|costal(?:es)?)\b)/,
+    key: null,
+  })),
+  {
+    noun: 'dobladora',
+    topic: /\b(?:imprenta|papel|copias|guillotinas?|encuaderna\w+)\b/,
+    key: 'folding-machine',
+  },
   { noun: 'silla', topic: /\bbarber(?:ia|ias|o|os)\b/, key: 'salon-chair' },
   // "el poste de afuera" of a barber.
   ...['poste', 'poste de afuera'].map((noun) => ({
@@ -924,7 +935,7 @@ export const goesWords = 'basura botar tirar bota va vamos fuera ustedes llevar 
 export const proseWords = `yo me mi nos nosotros usted ustedes es son esta estan era fue ser estar hay tengo tiene tienen tenemos quiero queremos necesito
   necesitamos puede pueden podria favor gracias hola buenos buenas dias tardes llamar llame llamen telefono correo nombre soy vivo vengan venir
   cuando donde como que quien porque si solo muy no hoy manana lunes martes miercoles jueves viernes sabado domingo semana hora precio cuanto
-  cuesta cotizacion presupuesto todo todos nada cosas basura edificio apartamento piso puerta calle avenida`;
+  dios bendiga bendiciones cuesta cotizacion presupuesto todo todos nada cosas basura edificio apartamento piso puerta calle avenida`;
 
 /** Alone they name no thing. */
 export const adjectives = `viejo vieja viejos viejas nuevo nueva grande grandes chico chica pequeno pequena mediano mediana roto rota negro negra blanco blanca otro otra otros otras mas grandes chicos chicas pequenos pequenas nuevos nuevas rotos rotas negros negras blancos blancas marron azul azules verde verdes gris grises rojo roja rojos rojas redondo redonda redondos redondas usado usada usados usadas antiguo antigua antiguos antiguas plastico plastica plasticos plasticas metalico metalica metalicos metalicas largo larga largos largas`;
