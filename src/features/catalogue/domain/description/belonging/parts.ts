@@ -162,6 +162,8 @@ function isFitting({ item, name }: Thing, owner: Thing): boolean {
     return /fridge|freezer|cooler|^(?:recliner|treadmill|window-ac|washer|dryer|ice-)/.test(
       owner.item.key,
     );
+  // "mirrors with lights".
+  if (/^(?:lights?|bulbs|luces|focos)$/.test(name)) return /mirror/.test(owner.item.key);
   if (/^rims?$/.test(name)) return owner.item.key === 'car-tire';
   if (item.key === 'fan')
     return /^(?:evaporator|mini-split|crac-unit|exhaust-hood)$/.test(owner.item.key);

@@ -702,7 +702,7 @@ export const companies: readonly Company[] = [
   ...['vitrina', 'vitrina de cristal'].map((noun) => ({
     noun,
     topic:
-      /\b(?:tienda|negocio|local|joyeria|farmacia|panaderia|pasteleria|bodega|botanica|mercado|supermercado|carniceria|pescaderia|fruteria|licoreria|ferreteria|floristeria|cafeteria|reposteria|dulceria|deli|boutique|store|shop|taqueria|restaurante|comedor|pizzeria|fonda|loncheria)\b/,
+      /\b(?:tienda|negocio|local|joyeria|farmacia|panaderia|pasteleria|bodega|botanica|mercado|supermercado|carniceria|pescaderia|fruteria|licoreria|ferreteria|floristeria|cafeteria|reposteria|dulceria|deli|boutique|store|shop|taqueria|restaurante|comedor (?:popular|escolar|criollo|mexicano|ecuatoriano)|pizzeria|fonda|loncheria)\b/,
     key: 'display-case',
   })),
   ...[
@@ -727,6 +727,18 @@ export const companies: readonly Company[] = [
   })),
   { noun: 'rack', entry: /\bservidor(?:es)?\b/, key: 'server-rack' },
   { noun: 'portatil', topic: /\b(?:aires?|acondicionados?|ventana)\b/, key: 'portable-ac' },
+  ...['banca', 'banca larga', 'banco', 'banco largo'].map((noun) => ({
+    noun,
+    topic: /\b(?:iglesia|templo|capilla|parroquia)\b/,
+    key: 'pew',
+  })),
+  {
+    noun: 'lavaplato',
+    entry: /\blavaplatos (?:de|con) (?:\w+ )?(?:pozas?|tinas?|hoyos?|compartim\w+|senos?)\b/,
+    key: 'sink',
+  },
+  { noun: 'bloque', topic: /\b(?:yoga|pilates|colchonetas?)\b/, key: 'yoga-block' },
+  { noun: 'colchoneta', topic: /\b(?:yoga|pilates)\b/, key: 'yoga-mat' },
   { noun: 'costal', topic: /\b(?:boxeo|box|kickboxing|muay|mma)\b/, key: 'heavy-bag' },
   ...['pera', 'guante'].map((noun) => ({
     noun,
@@ -907,6 +919,9 @@ export const sizeSpellings: Readonly<Record<string, string>> = {
   mediana: 'medium',
   matrimonial: 'full',
   individual: 'twin',
+  gemelo: 'twin',
+  gemela: 'twin',
+  unipersonal: 'twin',
   sencillo: 'single',
   sencilla: 'single',
   doble: 'double',
