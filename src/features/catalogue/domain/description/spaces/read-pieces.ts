@@ -2,7 +2,7 @@ import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { tokensText } from './job-words.ts';
-import { isNegated, materialAtom } from './space-clues.ts';
+import { isNegated, materialAtom, nextIs } from './space-clues.ts';
 
 /** "60 sheets of drywall": four by eight feet, half an inch, loosely stacked. */
 export function readSheets(
@@ -64,7 +64,8 @@ export function readCounted(
   const [, pieces] = piecesPerYard.find(([name]) => name.test(words)) ?? [];
   const many = isSack ? sacksPerYard : pieces;
   const count = many ? (countOf(job, at) ?? countBehind(job, at)) : null;
-  if (!many || count === null || isNegated(job, at)) return null;
+  // "a stump grinder".
+  if (!many || count === null || isNegated(job, at) || nextIs(job, at, 'noun')) return null;
   return take(job, Math.max(isSack ? 0.25 : 1, count / many), at, at, false, material);
 }
 
