@@ -3,8 +3,9 @@ import * as english from '#src/features/catalogue/domain/description/words/engli
 import { wordSet } from './tokens.ts';
 
 const screenBrands = wordSet(english.screenBrands);
+const computerBrands = wordSet(english.computerBrands);
 const heaterBrands = wordSet(english.heaterBrands);
-const screenWords = wordSet(english.screenWords);
+const screenWords = wordSet(english.screenWords, english.screenBrands);
 const counts = wordSet(Object.keys(english.numberWords).join(' '), 'couple pair both');
 
 /** The diagonals that screens are sold in. */
@@ -133,9 +134,7 @@ function isScreenSize(tokens: readonly Token[], at: number): boolean {
 function isScreenMaker(tokens: readonly Token[], at: number): boolean {
   const maker = tokens[at - 1]?.text ?? '';
   const isMonitor = /^(?:monitors?|screens?)$/.test(tokens[at + 1]?.text ?? '');
-  return (
-    screenBrands.has(maker) || (isMonitor && /^(?:dell|hp|acer|asus|benq|lenovo)$/.test(maker))
-  );
+  return screenBrands.has(maker) || (isMonitor && computerBrands.has(maker));
 }
 
 /** "a Brother HL2270", "Epson ET2750": the model of a printer. */

@@ -2408,10 +2408,13 @@ export const firmWords =
 export const screenBrands =
   'bravia samsung vizio sony lg tcl hisense toshiba panasonic sharp roku sanyo philips insignia';
 
+/** The same where a monitor is named: "Dell 24 monitor". */
+export const computerBrands = 'dell hp acer asus benq lenovo';
+
 /** A number behind one of these is a model: "Bosch 500 washer". */
 export const makers = `bosch miele maytag subzero whirlpool kenmore ge frigidaire electrolux haier danby midea viking wolf bertazzoni smeg fisher paykel thermador asko speed
   carrier trane lennox goodman rheem weber traeger coleman broilmaster napoleon nikon canon kodak minolta pentax olympus leica fuji fujifilm kawai yamaha roland korg casio steinway kurzweil fender marshall
-  hp dell epson brother xerox ricoh kyocera lexmark konica okidata oki lenovo thinkpad ibm acer asus benq viewsonic cisco logitech bose denon onkyo marantz pioneer kenwood jbl technics
+  epson brother xerox ricoh kyocera lexmark konica okidata oki thinkpad ibm viewsonic cisco logitech bose denon onkyo marantz pioneer kenwood jbl technics
   toyota honda ford chevy nissan bmw trek giant cannondale schwinn specialized raleigh dyson hoover bissell shark nordictrack proform sole precor bowflex concept peloton
   toro husqvarna stihl craftsman deere makita dewalt ryobi milwaukee delta singer juki bernina pfaff janome hobart vulcan hoshizaki manitowoc kohler toto delonghi breville cuisinart vitamix`;
 
@@ -2424,7 +2427,7 @@ export const heaterBrands = 'rheem smith white';
 
 /** With one of these around, "two 65s" are screens. */
 export const screenWords =
-  'tv tvs television televisions screen screens wall mount mounts bracket brackets soundbar samsung vizio sony lg tcl hisense roku';
+  'tv tvs television televisions screen screens wall mount mounts bracket brackets soundbar';
 
 /** A number in front of one of these is a plain count of the thing that follows, singular or not. */
 export const numberWords: Readonly<Record<string, number>> = {
@@ -2504,6 +2507,8 @@ export const streetWords =
   'st street ave avenue av blvd boulevard rd road broadway pl place lane ln drive dr parkway pkwy court ct terrace ter turnpike expressway plaza sq square highway hwy';
 export const homeWords = 'apt apartment house home condo coop co unit flat townhouse';
 export const articles = 'a an';
+/** A heap and a thing by their sides: "6 long, 4 wide". */
+export const sideWords = 'high tall wide long deep across thick';
 export const ordinalEndings = 'st nd rd th';
 export const floorWords = 'floor fl flr flo story';
 export const shareWords: Readonly<Record<string, number>> = {

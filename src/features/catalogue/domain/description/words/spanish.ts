@@ -898,6 +898,7 @@ export const vagueWords: Readonly<Record<string, number>> = {
 export const exactWords = 'ambos ambas';
 export const labels = `calle avenida piso numero apto apartamento enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles jueves viernes sabado domingo edificio tel telefono celular local dia despues antes las`;
 export const articles = 'un una';
+export const sideWords = 'ancho alto largo';
 export const ordinalEndings = 'er do ro to vo mo ra da';
 export const floorWords = 'piso';
 export const shareWords: Readonly<Record<string, number>> = {
