@@ -249,7 +249,7 @@ const loosePlaces = new Set('in inside on under with from at en sobre off over'.
 function fateOf(
   reading: Reading,
   at: number,
-  item: { container?: true },
+  item: CatalogueItem,
   place: string | null,
 ): Fate {
   if (reading.inside) return 'inside';
@@ -257,7 +257,9 @@ function fateOf(
   const { count, definite } = reading.pending;
   // "done by phone".
   const isManner = place === 'by' && !count && !definite && !item.container;
-  if (isManner || place === 'as' || tellsAccess(reading, at)) return 'place';
+  // "reached by a ladder".
+  const isWayUp = /^(?:by|via|using|por)$/.test(place ?? '') && item.key === 'ladder';
+  if (isManner || isWayUp || place === 'as' || tellsAccess(reading, at)) return 'place';
   // "gravel from an old dog run": where it comes from.
   const isSource = place === 'from' && count?.article && reading.things.length === 0;
   if (isSource) return 'place';

@@ -1117,6 +1117,7 @@ export const companies: readonly Company[] = [
     noun: 'rack',
     entry:
       /\b(?:robes?|costumes?|gowns?|uniforms?|coats?|dress|dresses|garments?|wardrobe|rolling clothes)\b/,
+    topic: /\b(?:robes|costumes|gowns|uniforms|coats|dresses|suits|garments) on(?: \d+)?(?: \w+)?$/,
     key: 'clothing-rack',
   },
   {
@@ -1407,7 +1408,8 @@ export const companies: readonly Company[] = [
   { noun: 'block', topic: /^(?!.*\b(?:yoga|pilates)\b)/, key: null },
   {
     noun: 'cooler',
-    topic: /\b(?:garage|camping|kayaks?|backyard|attic|basement|shed)\b/,
+    topic:
+      /\b(?:garage|camping|kayaks?|backyard|attic|basement|shed|pta|scouts?|troop|little league|picnic|bbq|cookout|block party|school)\b/,
     key: 'cooler',
   },
   ...['low boy', 'lowboy'].map((noun) => ({
@@ -2601,7 +2603,7 @@ export const goesWords =
 /** A phrase with one of these tells something and names no thing. */
 export const proseWords = `i i'm i've im ive me we we're us you your u it it's its they them their he she is isn't are aren't was were be been am has have
   had having do does did don't doesn't didn't can can't cannot could will would should may might must need needs want wants like love please
-  plz pls thanks thank thx hi hello hey dear sir madam regards best sincerely call text email mail phone cell message contact name come coming
+  plz pls thanks thank thx cheers cordially leased rented hi hello hey dear sir madam regards best sincerely call text email mail phone cell message contact name come coming
   came go goes going get got give take taking let know see look looking ask tell say said said help move moving moved send sent make made use used
   free quote price estimate cost much many when where why how what who which because if so just only also very too really maybe not yes ok okay
   asap today tomorrow tonight monday tuesday wednesday thursday friday saturday sunday morning afternoon evening noon week weekend month
