@@ -86,6 +86,7 @@ const rooms = new Map([
   ['mbr', 'bedroom'],
   ['fr', 'family room'],
   ['kit', 'kitchen'],
+  ['gar', 'garage'],
 ]);
 const boards = /^(?:wht|white|blk|black|chalk|cork|crk|bulletin|bltn|erase|peg|smart|dry)$/;
 const spanishNumber =
