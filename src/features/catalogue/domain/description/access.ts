@@ -4,6 +4,7 @@ import type {
   SaidTopic,
 } from '#src/features/catalogue/domain/observation.ts';
 import type { WasteKind } from '#src/shared/business.ts';
+import { headsList } from './fates/headers.ts';
 import type { AccessMeaning, Atom, Token } from './grammar.ts';
 import { skipHyphen } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
@@ -166,7 +167,7 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     [...near, ...rest].some(({ text }) => /^(?:driveway|path|walkway|road)$/.test(text)) &&
     !behind.some(({ text }) => /^(?:broken|busted|jackhammered|torn|ripped)$/.test(text));
   // "stone top", "glass front", "brick wall": what a thing is made of.
-  const isTitle = next?.text === ':';
+  const isTitle = headsList(atoms, at);
   // "3 piece slate".
   const owner = atoms[at - 1];
   const isPiece = owner?.kind === 'measure' && owner.unit === 'piece';

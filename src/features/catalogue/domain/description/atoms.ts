@@ -116,7 +116,9 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const match = matches[from];
     const behind = match?.next ?? 0;
     const isFeet = /^(?:ft|feet|foot)$/.test(tokens[behind]?.text ?? '') && isNoun(behind + 1);
-    return isShed || (match?.meaning.kind === 'material' && (isFeet || last?.kind === 'noun'));
+    const of = match?.meaning;
+    const isSize = of?.kind === 'noun' ? of.key === 'guitar-amp' : of?.kind === 'material';
+    return isShed || (isSize && (isFeet || last?.kind === 'noun'));
   }
 
   function isUnitClue(match: PhraseMatch | null): boolean {

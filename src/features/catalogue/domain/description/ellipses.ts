@@ -229,7 +229,10 @@ export function countsSections(reading: Reading, amount: Amount, at: number): bo
     /^(?:gutter|conveyor|fence-panel|bleachers|countertop|stage-platform|pallet-rack|gondola-shelving|store-rail|duct|pegboard)$/.test(
       last?.item.key ?? '',
     );
-  const isSections = isSection && isBySection;
+  // "wall mirrors in 6 panels".
+  const isMirrors = last?.item.key === 'mirror-large' && last.plural;
+  const isSections =
+    (isSection && isBySection) || (isMirrors && /^panel(?:e?s)$/.test(next?.text ?? ''));
   if (!last || !(isIn || isBehind) || !(isSections || isRooms)) return false;
   if (last.sentence !== sentence) return false;
   if (last.amount && !last.amount.article) return false;

@@ -76,7 +76,9 @@ export function notUnderstood(
     const isUnknown =
       atoms.length <= longestEntry &&
       (isCounted || isNamed) &&
-      atoms.some(({ kind, text }) => kind === 'word' && !adjectives.has(text)) &&
+      atoms.some(
+        ({ kind, text }) => kind === 'word' && !adjectives.has(text) && !proseWords.has(text),
+      ) &&
       atoms.every((atom) => isPlain(atom) && !told.has(atom.from)) &&
       (isCounted || !atoms.some(({ text }) => proseWords.has(text)));
     if (!isUnknown || !first || !last) return [];

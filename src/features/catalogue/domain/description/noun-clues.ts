@@ -127,10 +127,10 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
     );
   const ends =
     !next ||
-    /^(?:gone|too|please|out|asap|x)$/.test(next.text) ||
+    /^(?:gone|too|please|out|asap|x|outside|inside|upstairs|downstairs|afuera)$/.test(next.text) ||
     next.kind === 'mark' ||
     next.kind === 'count' ||
-    (next.kind === 'cue' && next.cue !== 'of') ||
+    (next.kind === 'cue' && (next.cue !== 'of' || reading.atoms[at + 2]?.kind === 'measure')) ||
     next.kind === 'measure' ||
     next.kind === 'sides';
   const starts =

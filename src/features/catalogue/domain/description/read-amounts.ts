@@ -274,7 +274,7 @@ function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
     atomsBetween(reading, last.to, at).every(
       (atom) =>
         atom.kind === 'measure' ||
-        (atom.kind === 'cue' && /^(?:with|approximately)$/.test(atom.cue)) ||
+        (atom.kind === 'cue' && /^(?:with|approximately|of)$/.test(atom.cue)) ||
         (atom.kind === 'mark' && /^[,:(?.-]$/.test(atom.text)),
     )
   );

@@ -4,6 +4,7 @@ import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { countsLetters } from './lists/letters.ts';
 import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
+import { poundsOf } from './read-amounts.ts';
 import {
   afterCounter,
   atomsBetween,
@@ -27,7 +28,8 @@ export function readCount(
   if (namesSeatsOfSet(reading, at)) return;
   if (isPerBag(reading, atom, at) || countsPerRoom(reading, atom, at)) return;
   if (endsExtent(reading, atom, at)) return;
-  if (countsPair(reading, at) || countsAll(reading, atom, at)) return;
+  if (countsPair(reading, at) || joinsPair(reading, atom, at)) return;
+  if (countsAll(reading, atom, at)) return;
   const amount: Amount = atom.article ? atom : inRows(reading, atom, at);
   const isPronoun =
     /^(?:ones?|un[oa])$/.test(atom.text) &&
@@ -168,6 +170,31 @@ function countsPair(reading: Reading, at: number): boolean {
     first?.kind === 'noun' && (isCombo(first.key) || (!first.plural && isTied && !second.plural));
   if (!isBoth && !(isBehind && endsAt(reading, at + 1) && !last?.plural)) return false;
   reading.pending = nothing();
+  return true;
+}
+
+/** "12 pairs of gloves" are twelve, where the catalogue counts pairs. */
+export function amountOf({ pending, tokens }: Reading, key: string, to: number): Amount | null {
+  const { count, from, words } = pending;
+  const said = tokens.slice(from ?? to, to).some(({ text }) => /^(?:pairs?|par|pares)$/.test(text));
+  if (!count || !said || !/^(?:gloves|crutches)$/.test(key)) return poundsOf(key, words) ?? count;
+  return { ...count, low: count.low / 2, value: Math.ceil(count.value / 2) };
+}
+
+/** "washer and dryer (stacked, one unit)", "lavadora y secadora, una sola pieza": one machine. */
+function joinsPair(reading: Reading, { value }: Amount, at: number): boolean {
+  const { atoms, tokens, things, lexicon } = reading;
+  const [washer, dryer] = things.slice(-2);
+  const combo = lexicon.find('washer-dryer-combo');
+  const behind = tokens.slice(atoms[at]?.to, (atoms[at]?.to ?? 0) + 2).map(({ text }) => text);
+  const isOne = /^(?:(?:single|sol[oa]) )?(?:unit|piece|machine|pieza|unidad|aparato)\b/;
+  if (value !== 1 || !isOne.test(behind.join(' ')) || !combo || !washer || !dryer) return false;
+  if (washer.item.key !== 'washer' || dryer.item.key !== 'dryer') return false;
+  if (washer.plural || dryer.plural || dryer.sentence !== reading.sentence) return false;
+  Object.assign(washer, { item: combo, to: dryer.to });
+  things.pop();
+  reading.pending = nothing();
+  reading.skipTo = at + 2;
   return true;
 }
 

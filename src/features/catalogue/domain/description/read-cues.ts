@@ -3,6 +3,7 @@ import { exactly } from './ellipses.ts';
 import { goesElsewhere, hasTaker, isNotTaken, isWantedOut, keptInside } from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
 import {
+  isJobPutOff,
   isOurs,
   isUnneeded,
   movesIt,
@@ -99,7 +100,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'stays':
       // "we want it gone".
       if (atom.text === 'want') return;
-      if (isOurs(reading, at) || movesIt(reading, at)) return;
+      if (isOurs(reading, at) || movesIt(reading, at) || isJobPutOff(reading, at)) return;
       if (staysInPart(reading)) return;
       if (keptInside(reading, at) || isNotTaken(reading, at)) return;
       // "57 chairs (founders kept 3)": those are not among them.
@@ -152,9 +153,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay|son)$/.test(
         atom.text,
       );
-      const startsLine = reading.atoms[at - 1]?.text === '\n';
       if (startsPlace(reading, at)) reading.multiplier = 1;
-      reading.scope.close(isHeader(reading, at) || startsLine, hasThem);
+      reading.scope.close(isHeader(reading, at) || reading.atoms[at - 1]?.text === '\n', hasThem);
       if (!only && reading.pending.count && reading.atoms[at + 1]?.kind !== 'noun')
         endPhrase(reading, at);
       // "2 neveras, no espera, son 3".

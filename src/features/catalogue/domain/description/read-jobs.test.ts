@@ -795,3 +795,85 @@ describe('what stands on, goes with or is told of a thing', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('what is only put off, survived or goes with somebody', () => {
+  test.each([
+    ['the armoire can wait, 2 chairs', '2 chair'],
+    ['la cómoda puede esperar, 2 camas', '2 bed-queen'],
+    ['2 desks. No rush, it can wait', '2 desk-office'],
+    ['the dryer survived, the couch is soaked', '1 sofa-3-seat'],
+    ['the piano and the rug go to my aunt, 2 lamps', '2 floor-lamp'],
+    ['the copier goes with the buyer, 3 desks', '3 desk-office'],
+    ['patient files go w/ Iron Mountain, 1 desk', '1 desk-office'],
+    ['4 chairs that go with the table', '4 chair'],
+    ['2 rugs (lamps all sold)', '2 area-rug'],
+    ["I don't need the tv gone, just the bracket", '1 tv-mount'],
+    ["2 sofas. The candles are for her shop, don't take those", '2 sofa-3-seat'],
+    ["Aunt Dolly's place: 1 dresser", '1 dresser-large'],
+    ['a stump grinder left a heap of chips, 2 yards', '2 yard-waste'],
+  ])('%j leaves %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('one machine, pairs and what each thing comes with', () => {
+  test.each([
+    ['washer and dryer (stacked, one unit)', '1 washer-dryer-combo'],
+    ['lavadora y secadora, una sola pieza', '1 washer-dryer-combo'],
+    ['boxing gym: 6 pairs of gloves', '6 gloves'],
+    ['4 cribs each w/ its mattress', '4 crib, 4 mattress-crib'],
+    ['3 beds, each with its own nightstand', '3 bed-queen, 3 nightstand'],
+    ['a sectional with 9 throw pillows', '1 sectional, 9 pillow'],
+    ['2 rows x 10 seats, every seat = desk', '20 desk-office'],
+    ['6 filas x 4 puestos, cada puesto tiene un monitor', '24 monitor-lcd'],
+    ['a 5 bulb arc lamp, a 6 handle tap tower', '1 floor-lamp, 1 soda-dispenser'],
+    ['9 lat files 5dr', '9 lateral-file-4-drawer'],
+    ['2 vertical files, 2 drawer', '2 file-cabinet-2-drawer'],
+    ['2 end tables. Kitchen: table', '2 end-table, 1 table'],
+    ['DR: 4 DR chrs', '4 dining-chair'],
+    ['3 wht bds', '3 whiteboard'],
+    ['we replace our pews. 8 oak pews', '8 pew'],
+    ['a fridge and the beer fridge', '1 fridge-standard, 1 wine-fridge'],
+    ["2 cat trees, that's all, two cat trees", '2 pet-furniture'],
+    ['an upright freezer and a french door Samsung', '1 upright-freezer, 1 fridge-large'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('headings, ways out and tariffs', () => {
+  test.each([
+    ['debris from the kitchen: 4 uppers, a sink', '4 kitchen-cabinet-upper, 1 sink'],
+    ['escombros del baño: el inodoro, la tina', '1 toilet, 1 bathtub'],
+    ['street level with double doors, 2 desks', '2 desk-office'],
+    ["there's a door to the yard. 1 sofa", '1 sofa-3-seat'],
+    ['we have a dock and a ramp, 1 sofa', '1 sofa-3-seat'],
+    ['What do you charge for a full truck?', ''],
+    ['what do you charge for a truckload of soil', '20 soil'],
+    ['7 lampshades, 5 wreaths', '2 mixed-junk'],
+    ['Good day. We close our bakery. 3 racks', '3 speed-rack'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('Spanish as it sounds, and by trade', () => {
+  test.each([
+    ['4 cillas i una meza', '4 chair, 1 table'],
+    ['un bentilador, 2 yantas y un orno', '1 fan, 2 car-tire, 1 range'],
+    ['panadería que cierra: 1 mesa', '1 table'],
+    ['barbería: 2 sillas y el poste', '2 salon-chair, 1 barber-pole'],
+    ['iglesia: 9 bancas', '9 pew'],
+    ['boxeo: 1 ring, 4 costales, 2 peras', '1 boxing-ring, 4 heavy-bag, 2 speed-bag'],
+    ['yoga: 8 colchonetas, 4 bloques', '8 yoga-mat, 4 yoga-block'],
+    ['botánica: 2 vitrinas de cristal', '2 display-case'],
+    ['una hielera grande', '1 cooler'],
+    ['escalera de 8 pies', '1 ladder'],
+    ['3 colchones gemelos', '3 mattress-twin'],
+    ['caja fuerte como de 500 libras', '1 safe-large'],
+    ['un lavaplatos de 2 pozas', '1 sink'],
+    ['escombros de cuarto, 2 yardas, y una tina de hierro', '1 bathtub, 2 construction-debris'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

@@ -17,8 +17,7 @@ export function readMark(reading: Reading, mark: string, at: number): void {
     else {
       const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
       // "soda machine (vendor's)".
-      const isOwned = ownedBy.test(reading.atoms[at - 1]?.text ?? '');
-      if (thing && isOwned && reading.atoms[at - 2]?.text === '(') thing.fate = 'stays';
+      if (thing && ownedBy.test(firstInside(reading, at))) thing.fate = 'stays';
       closeAside(reading, at);
       reading.aside = thing ? { thing, at } : null;
       if (openedInside(reading, at)) reading.scope.afterMark('.', false);
@@ -106,6 +105,16 @@ function openedInside({ atoms }: Reading, at: number): boolean {
     if (atom.kind === 'cue' && /^(?:keep|gone|stays|except|no)$/.test(atom.cue)) return true;
   }
   return false;
+}
+
+/** "(leased, leave it)": the word behind the parenthesis, where it stands alone. */
+function firstInside({ atoms }: Reading, at: number): string {
+  const open = atoms
+    .slice(Math.max(0, at - longestLook), at)
+    .findLastIndex(({ text }) => text === '(');
+  const [first, next] =
+    open < 0 ? [] : atoms.slice(Math.max(0, at - longestLook) + open + 1, at + 1);
+  return next && /^[,);-]$/.test(next.text) ? (first?.text ?? '') : '';
 }
 
 function isPieces({ atoms, tokens }: Reading, at: number): boolean {

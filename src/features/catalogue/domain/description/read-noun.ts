@@ -19,7 +19,7 @@ import {
   tellsAgain,
   tellsTotal,
 } from './noun-clues.ts';
-import { poundsOf } from './read-amounts.ts';
+import { amountOf } from './read-counts.ts';
 import {
   endsAt,
   isSameKind,
@@ -91,7 +91,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   // "quote both washer and dryer".
   const isPair = last && reading.joint === 'and' && isOneOfBoth(reading, { from: last.nounFrom });
   const isBoth = !atom.plural && (isPair || isOneOfBoth(reading, atom));
-  const bare = isSize || isWidth || isBoth ? null : (poundsOf(item.key, words) ?? count);
+  const bare = isSize || isWidth || isBoth ? null : amountOf(reading, item.key, atom.from);
   reading.scope.beforeThing(
     reading.joint === 'comma' || reading.joint === 'dash',
     count !== null && !definite && !isOneOfBoth(reading, atom),
@@ -163,8 +163,8 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   // "Front desk wants 2 carts gone", but "a neon sign says OPEN".
   if (
     item.key !== 'store-sign' &&
-    /^(?:wants|wanted|says|said|asks|asked|told|called|emailed)$/.test(
-      reading.tokens[atom.to]?.text ?? '',
+    /^(?:(?:wants|wanted|says|said|asks|asked|told|called|emailed) |left (?:an?|us|me) )/.test(
+      `${reading.tokens[atom.to]?.text} ${reading.tokens[atom.to + 1]?.text} `,
     )
   )
     thing.fate = 'part';
@@ -219,7 +219,8 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
 /** Whether a name holds a size of its own: "lateral file". */
 function namesSize({ sizes = [] }: CatalogueItem, words: readonly string[]): boolean {
   const isNamed = words.length > 1 || words[0] === 'lateral';
-  return isNamed && sizes.some((size) => words.includes(size));
+  // "2 vertical files, 2 drawer" has its size behind.
+  return isNamed && sizes.some((size) => words.includes(size) && size !== 'vertical');
 }
 
 function tokensFrom(reading: Reading, at: number): number {
@@ -248,7 +249,7 @@ const loosePlaces = new Set('in inside on under with from at en sobre off over'.
 function fateOf(
   reading: Reading,
   at: number,
-  item: { container?: true },
+  item: CatalogueItem,
   place: string | null,
 ): Fate {
   if (reading.inside) return 'inside';
@@ -256,7 +257,9 @@ function fateOf(
   const { count, definite } = reading.pending;
   // "done by phone".
   const isManner = place === 'by' && !count && !definite && !item.container;
-  if (isManner || place === 'as' || tellsAccess(reading, at)) return 'place';
+  // "reached by a ladder".
+  const isWayUp = /^(?:by|via|using|por)$/.test(place ?? '') && item.key === 'ladder';
+  if (isManner || isWayUp || place === 'as' || tellsAccess(reading, at)) return 'place';
   // "gravel from an old dog run": where it comes from.
   const isSource = place === 'from' && count?.article && reading.things.length === 0;
   if (isSource) return 'place';

@@ -49,7 +49,8 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
   const last = kept.at(-1);
   const isCounted = thing.amount !== null && !thing.amount.article;
   // "- lathe" below "- table saw" is a line of its own.
-  const isBullet = thing.joint === 'dash' && last?.sentence !== thing.sentence;
+  // "2 end tables. Kitchen: table" is in another room.
+  const isBullet = /^(?:dash|colon)$/.test(thing.joint) && last?.sentence !== thing.sentence;
   const isApposed = !isBullet && /^(?:same|paren|slash|dash|colon)$/.test(thing.joint);
   const isAsMany = !isCounted || (last && thing.amount?.value === piecesOf(last));
   if (last && isApposed && isSameKind(last.item, thing.item) && isAsMany)
@@ -170,6 +171,9 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
   )
     return same;
   if (same?.uncounted && same.plural && thing.definite) return same;
+  // "we replace our pews. 22 oak pews".
+  const isReplaced = same?.uncounted && same.definite && same.plural && same === last;
+  if (isReplaced && isCounted && thing.plural && thing.joint === 'sentence') return same;
   if (
     same?.uncounted &&
     same.plural &&
@@ -211,7 +215,9 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
   if (kin && isOnly && thing.isSubject && thing.generic && !isCounted) return kin;
   // "4 chairs and the recliner".
   const isOfMany = kin !== undefined && !thing.plural && !thing.generic && piecesOf(kin) > 1;
-  if (kin && thing.definite && !isCounted && !isOfMany && (thing.generic || kin.generic))
+  // "a fridge and the beer fridge" are two.
+  const isTied = thing.joint === 'and' && kin?.sentence === thing.sentence && kin === last;
+  if (kin && thing.definite && !isCounted && !isOfMany && !isTied && (thing.generic || kin.generic))
     return kin;
   // "a wicker loveseat, the glider" are two.
   const isOwnKind = last?.amount?.article === true && !thing.isSubject && kin?.item !== thing.item;

@@ -2,6 +2,7 @@ import { lacksInOne } from '#src/features/catalogue/domain/description/correctio
 import { exactly } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Lexicon } from '#src/features/catalogue/domain/description/lexicon.ts';
+import { isEach } from '#src/features/catalogue/domain/description/lists/asides.ts';
 import {
   atomsBetween,
   isSameKind,
@@ -29,7 +30,8 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
-  if (last && thing.amount && isEachWith(reading, last, thing, at))
+  // "6 cribs each w/ its mattress" have their number already.
+  if (last && thing.amount !== last.amount && isEachWith(reading, last, thing, at))
     thing.multiplier = piecesOf(last);
 }
 
@@ -52,9 +54,8 @@ function sizeBy(reading: Reading, last: Thing, { item }: Thing): void {
 
 /** "10 desks each with 2 monitors". */
 function isEachWith(reading: Reading, last: Thing, thing: Thing, at: number): boolean {
-  const [each, behind] = atomsBetween(reading, last.to, at);
-  const isEach = each?.kind === 'cue' && each.cue === 'each';
-  return isEach && behind?.kind === 'cue' && behind.cue === 'with' && thing.joint === 'with';
+  const [each, behind] = atomsBetween(reading, last.to, at).filter(({ text }) => text !== ',');
+  return isEach(each) && behind?.kind === 'cue' && behind.cue === 'with' && thing.joint === 'with';
 }
 
 /** "12 cribs w mattresses" are 12 mattresses; a bed with its mattress is complete. */
@@ -62,9 +63,11 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   const isMattress = /^(?:mattress|box-spring)$/.test(thing.item.family ?? '');
   const isCounted = last.amount && !last.amount.article && last.amount.value > 1;
   const between = atomsBetween(reading, last.to, at);
-  const isNext = between.every(({ kind }) => /^(?:cue|word|material|access)$/.test(kind));
+  // "4 cribs, each with its mattress".
+  const said = between[0]?.text === ',' && isEach(between[1]) ? between.slice(1) : between;
+  const isNext = said.every(({ kind }) => /^(?:cue|word|material|access)$/.test(kind));
   // "6 computers with their monitors".
-  const isTheirs = /^(?:its|their|su|sus)$/.test(reading.atoms[at - 1]?.text ?? '');
+  const isTheirs = /\b(?:its|their|sus?)(?: own)?$/.test(between.map(({ text }) => text).join(' '));
   const isWith =
     thing.joint === 'with' && isNext && (!thing.definite || isTheirs) && last.fate === thing.fate;
   const isBase = thing.item.key.startsWith('bed-frame') || thing.item.family === 'box-spring';

@@ -62,6 +62,8 @@ function explains({ atoms, things }: Reading, thing: Thing, at: number): boolean
   return false;
 }
 
+const isDeterminer = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'definite';
+
 function isAnd(atom: Atom): boolean {
   return atom.kind === 'cue' && atom.cue === 'and';
 }
@@ -75,10 +77,12 @@ function renames(owner: Thing | undefined, { item, generic }: Thing): void {
 
 function opensExplanation(atoms: readonly Atom[], at: number): boolean {
   const [atom, before, next] = [atoms[at], atoms[at - 1], atoms[at + 1]];
-  const isThe = before?.kind === 'cue' && before.cue === 'definite';
+  const isThe = isDeterminer(before);
   const goesOn = /^(?:that|with|w|w\/|which|where|who|you|on|for|of|que|con|de)$/;
+  // "the daybed kind with a second bed under it".
+  const isTheOther = isDeterminer(atoms[at - 2]) && /^(?:noun|word)$/.test(before?.kind ?? '');
   if (/^(?:kind|type|sort|style|tipo|clase)$/.test(atom?.text ?? ''))
-    return isThe && goesOn.test(next?.text ?? '');
+    return (isThe || isTheOther) && goesOn.test(next?.text ?? '');
   if (isCalled.test(atom?.text ?? ''))
     return atoms.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:what|que)$/.test(text));
   const isOne = /^ones?$/.test(atom?.text ?? '') && isThe;
@@ -181,14 +185,21 @@ function isBase({ pending, things }: Reading, { name, sentence }: Thing): boolea
 function isOfElevator({ atoms }: Reading, { name, amount }: Thing, at: number): boolean {
   const before = atoms[at - 1];
   // "ground floor w/ ramp".
-  const isWay = before?.kind === 'cue' && before.cue === 'with' && atoms[at - 2]?.kind === 'access';
-  if (isWay && !amount && /^(?:ramps?|docks?|loading dock)$/.test(name)) return true;
+  const joint = atoms[at - 1]?.kind === 'word' ? at - 2 : at - 1;
+  const withIt = atoms[joint];
+  const isWay =
+    withIt?.kind === 'cue' && withIt.cue === 'with' && atoms[joint - 1]?.kind === 'access';
+  if (isWay && !amount && /^(?:ramps?|docks?|loading dock|(?:double )?doors?)$/.test(name))
+    return true;
   const isElevator = before?.kind === 'access' && before.meaning.kind === 'elevator';
   return isElevator && !amount && /^(?:cab|cabs|car|cars|doors?|bank|shaft|motor)$/.test(name);
 }
 
 /** "then a tight door, 27 wide", "you can open the door and that's it". */
-function isWayOut({ tokens, pending }: Reading, { name, amount, nounFrom }: Thing): boolean {
+function isWayOut(
+  { tokens, pending }: Reading,
+  { name, amount, nounFrom, nounTo }: Thing,
+): boolean {
   if (!/^(?:doors?|doorways?|gates?|puertas?)$/.test(name) || amount?.article === false)
     return false;
   const [verb, the] = tokens.slice(Math.max(0, nounFrom - 2), nounFrom).map(({ text }) => text);
@@ -197,5 +208,10 @@ function isWayOut({ tokens, pending }: Reading, { name, amount, nounFrom }: Thin
   const isTight = pending.words.some((word) =>
     /^(?:tight|narrow|skinny|angosta|estrecha)$/.test(word),
   );
+  // "there's a door to the yard".
+  const before = tokens.slice(Math.max(0, nounFrom - 3), nounFrom).map(({ text }) => text);
+  const isThere = /\b(?:there's|theres|is|has|have|hay|tiene) (?:also )?(?:an?|una)$/;
+  const isTo = /^(?:to|onto|into|out|from|que|hacia|al?)$/.test(tokens[nounTo]?.text ?? '');
+  if (isThere.test(before.join(' ')) && isTo) return true;
   return isTight || (isMoved.test(verb ?? '') && determiner.test(the ?? ''));
 }

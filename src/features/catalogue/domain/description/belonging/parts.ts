@@ -29,7 +29,9 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     isReachIn.test(owner.item.key) ||
     isInSections(reading, owner, at);
   const isOwned = isBehind || isTold(reading, thing, owner, at);
-  if (isOwned && isDoor.test(thing.name) && hasDoors.test(owner.item.key)) return true;
+  // "an upright freezer, a french door Samsung" are two.
+  const isDoorOfIt = isDoor.test(thing.name) && !/^fridge/.test(thing.item.key);
+  if (isOwned && isDoorOfIt && hasDoors.test(owner.item.key)) return true;
   // "a 10 burner range w/ 2 ovens under it".
   const isOven = isWith && /^ovens?$/.test(thing.name);
   if (isOven && /^(?:range|commercial-oven)$/.test(owner.item.key)) return true;
@@ -140,12 +142,16 @@ function isInSections(reading: Reading, { to, plural }: Thing, at: number): bool
 }
 
 /** "a couch with 5 back pillows and the chaise end". */
-function isSoftPart({ item, name }: Thing, owner: Thing): boolean {
+function isSoftPart({ item, name, amount }: Thing, owner: Thing): boolean {
+  // "a sectional with 11 throw pillows".
+  if (/^(?:throw|accent|decorative) /.test(name) && (amount?.value ?? 0) > mostOnSeat) return false;
   const isSeat =
     /^(?:sofa|sectional|sleeper|loveseat|futon|armchair|recliner|chaise|day-bed|patio|bench|pew|dining-chair|restaurant-booth)/;
   const isPart = item.key === 'pillow' || item.key === 'chaise-lounge' || /^consoles?$/.test(name);
   return isPart && isSeat.test(owner.item.key);
 }
+
+const mostOnSeat = 4;
 
 /** "an evaporator w/ 3 fans", "a bike w flat tires". */
 function isFitting({ item, name }: Thing, owner: Thing): boolean {
@@ -156,6 +162,8 @@ function isFitting({ item, name }: Thing, owner: Thing): boolean {
     return /fridge|freezer|cooler|^(?:recliner|treadmill|window-ac|washer|dryer|ice-)/.test(
       owner.item.key,
     );
+  // "mirrors with lights".
+  if (/^(?:lights?|bulbs|luces|focos)$/.test(name)) return /mirror/.test(owner.item.key);
   if (/^rims?$/.test(name)) return owner.item.key === 'car-tire';
   if (item.key === 'fan')
     return /^(?:evaporator|mini-split|crac-unit|exhaust-hood)$/.test(owner.item.key);

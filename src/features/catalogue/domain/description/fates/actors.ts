@@ -247,17 +247,20 @@ export function isWantedOut({ atoms }: Reading, at: number): boolean {
     );
 }
 
-/** "Monitors go to IT", but "the chairs go to the dump". */
+/** "Monitors go to IT", "files go w/ Xerox", but "go to the dump", "go with the table". */
 export function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean {
   const verb = atoms[at];
   const last = things.at(-1);
-  if (verb?.text !== 'go' || !last || last.to !== verb.from || tokens[verb.to]?.text !== 'to')
-    return false;
+  if (!/^goe?s?$/.test(verb?.text ?? '') || !verb || !last || last.to !== verb.from) return false;
+  const isWith = /^(?:with|w|w\/)$/.test(tokens[verb.to]?.text ?? '');
+  const who = atoms[isDeterminer(atoms[at + 2]) ? at + 3 : at + 2];
+  const isSomeone = isWith && /^(?:word|material)$/.test(who?.kind ?? '');
+  if (!isSomeone && (verb.text !== 'go' || tokens[verb.to]?.text !== 'to')) return false;
   const article = /^(?:the|my|our|a|his|her)$/.test(tokens[verb.to + 1]?.text ?? '') ? 1 : 0;
   const where = tokens[verb.to + 1 + article];
   return (
     where?.kind === 'word' &&
-    !/^(?:dump|trash|landfill|garbage|recycling|curb|you|waste|junk|make|be|get|street)$/.test(
+    !/^(?:dump|trash|landfill|garbage|recycling|curb|you|waste|junk|make|be|get|street|rest)$/.test(
       where.text,
     )
   );

@@ -1,6 +1,9 @@
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
 import { numberWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
+import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 
 /** "the copier is leased, the 2 shredders are ours": what is ours goes, where the other does not. */
 export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean {
@@ -53,6 +56,15 @@ export function isFine({ atoms, tokens, things, sentence }: Reading, at: number)
   if (isVerb ? last.to !== atoms[at - 1]?.from : !isOwn || last.to !== atoms[at]?.from)
     return false;
   return isOpposed(things, last) || isInstead(atoms, at) || followsBut(tokens, last);
+}
+
+/** "the bookcase can wait", but "no rush, it can wait": the job. */
+export function isJobPutOff({ atoms, things }: Reading, at: number): boolean {
+  const atom = atoms[at];
+  return (
+    /^(?:can|could|will|should|has|have|pueden?|tiene|tendra)$/.test(atom?.text ?? '') &&
+    things.at(-1)?.to !== atom?.from
+  );
 }
 
 function isOpposed(things: readonly Thing[], { item, sentence }: Thing): boolean {
@@ -147,7 +159,9 @@ export function isUnneeded({ atoms, tokens }: Reading, at: number): boolean {
   const end = clause.findIndex(({ kind }) => kind === 'mark');
   return clause
     .slice(0, end < 0 ? clause.length : end)
-    .some(({ text }) => /^(?:moved|taken|touched|removed|hauled|tossed|picked|thrown)$/.test(text));
+    .some(({ text }) =>
+      /^(?:gone|moved|taken|touched|removed|hauled|tossed|picked|thrown)$/.test(text),
+    );
 }
 
 /** "keep 4 of the 9", "4 of the 9 lockers stay": the others go. */
@@ -191,3 +205,20 @@ export function isAffirmed({ atoms, things }: Reading, at: number): boolean {
   const ends = !next || /^[,.;!)\n]$/.test(next.text);
   return ends && last?.to === atoms[at]?.from && last?.fate === 'stays';
 }
+
+/** "Las velas las regala, eso no lo lleven", "The candles are for her shop, don't take those": of what nobody knows. */
+export function isOfUnknown({ atoms }: Reading, at: number): boolean {
+  const before = atoms.slice(Math.max(0, at - longestClause), at);
+  const clause = before.slice(before.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text)) + 1);
+  const comma = clause.findLastIndex(({ text }) => text === ',');
+  const [the, subject] = clause;
+  const isThe = the?.kind === 'cue' && /^(?:definite|possessive)$/.test(the.cue);
+  const isUnknown = subject?.kind === 'word' && !people.has(subject.text);
+  const isBare = clause
+    .slice(comma + 1)
+    .every(({ text }) => /^(?:es[aoe]s?|that|those)$/.test(text));
+  return isThe && isUnknown && comma > 0 && isBare && clause.every(({ kind }) => kind !== 'noun');
+}
+
+const longestClause = 24;
+const people = wordSet(english.keepers, spanish.keepers, 'rest resto demas');

@@ -243,3 +243,18 @@ export function isOfSpace(chunk: readonly Atom[]): boolean {
   );
   return said.length === 1 && said[0]?.kind === 'space';
 }
+
+/** "debris:", "debris from the bathroom: a toilet, 4 bags": the list says what it is. */
+export function headsList(atoms: readonly Atom[], at: number): boolean {
+  const behind = atoms.slice(at + 1, at + longestHeading);
+  const colon = behind.findIndex(({ text }) => text === ':');
+  if (colon <= 0) return colon === 0;
+  const isOf = /^(?:of|from|in|de|del|en)$/.test(behind[0]?.text ?? '');
+  const isName = behind
+    .slice(0, colon)
+    .every(({ kind }) => /^(?:cue|word|space|group|noun|tail|other)$/.test(kind));
+  const isListed = atoms
+    .slice(at + colon + 2, at + colon + 2 + longestHeading)
+    .some(({ kind }) => /^(?:noun|material)$/.test(kind));
+  return isOf && isName && isListed;
+}

@@ -9,7 +9,7 @@ import {
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
-import { isOfAnother, staysOfMany, staysOfTotal } from './contrasts.ts';
+import { isOfAnother, isOfUnknown, staysOfMany, staysOfTotal } from './contrasts.ts';
 import { isOfSpace, openList } from './headers.ts';
 
 /** "everything in the office but the fridge". */
@@ -103,7 +103,8 @@ export function tellsFate(reading: Reading, at: number): boolean {
     !/^(?:sold|donated|taken|gone|claimed|vendid[oa]s?|donad[oa]s?)$/.test(word)
   )
     return false;
-  const before = atoms[at - 1];
+  const isAll = /^(?:all|both)$/.test(atoms[at - 1]?.text ?? '');
+  const before = atoms[isAll ? at - 2 : at - 1];
   const isTold = /^[-(:\t]$/.test(before?.text ?? '');
   // "7 of them need the fridge taken".
   const isWanted = atoms
@@ -134,7 +135,7 @@ const isStock = /^(?:inventory|merchandise|stock|product|goods)$/;
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
   const isPlural =
-    /^(?:stay|remain|are|were|with|coming|belong|se|not|handled)$/.test(verb) ||
+    /^(?:stay|remain|are|were|with|coming|belong|se|not|handled|go|survived|son|van|estan)$/.test(verb) ||
     /^(?:both|them|em|those)$/.test(reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '') ||
     pronounIsPlural(reading, at);
   if (turnsBackByName(reading, fate, at)) return;
@@ -157,7 +158,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     return;
   // "a mini fridge. My half stays".
   const isShare = chunk.some(({ kind }) => kind === 'share');
-  if (isOfRefused(reading, at) || isOfSpace(chunk)) return;
+  if (isOfRefused(reading, at) || isOfSpace(chunk) || isOfUnknown(reading, at)) return;
   if (isShare && !hasThing(reading, start, at)) return;
   // "an ironing board, and whatever is under the sink. No, leave that".
   const said = reading.atoms.slice(Math.max(0, at - longestEntry), at);

@@ -47,7 +47,7 @@ function openingOf({ atoms }: Reading, at: number): number {
   return back;
 }
 
-const isEach = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'each';
+export const isEach = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'each';
 
 /** "2 window (8k and 12k), 1 portable": behind what parentheses add. */
 export function behindAside(atoms: readonly Atom[], at: number): number {

@@ -12,6 +12,7 @@ import {
   namedByWidth,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { sideWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
 import { isColumn } from './columns.ts';
 
 /** "desks x 4", "desks qty 4". */
@@ -184,11 +185,9 @@ export function isExtent(atoms: readonly Atom[], at: number): boolean {
   const [count, dimension, next] = atoms.slice(at, at + 3);
   const isOver = !/^(?:noun|word|material)$/.test(next?.kind ?? '') || next?.text === 'x';
   return (
-    count?.kind === 'count' && !count.article && isOver && dimensions.test(dimension?.text ?? '')
+    count?.kind === 'count' && !count.article && isOver && sideWords.has(dimension?.text ?? '')
   );
 }
-
-const dimensions = /^(?:high|tall|wide|long|deep|across|thick|ancho|alto|largo)$/;
 
 function startsLine({ tokens }: Reading, { from }: Thing): boolean {
   let at = from - 1;

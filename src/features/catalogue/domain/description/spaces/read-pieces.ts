@@ -2,7 +2,7 @@ import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { tokensText } from './job-words.ts';
-import { isNegated, materialAtom } from './space-clues.ts';
+import { isNegated, materialAtom, nextIs } from './space-clues.ts';
 
 /** "60 sheets of drywall": four by eight feet, half an inch, loosely stacked. */
 export function readSheets(
@@ -43,6 +43,9 @@ const piecesPerYard: readonly (readonly [RegExp, number])[] = [
     /\b(?:blankets|quilts|comforters|duvets|bedspreads|frazadas|cobijas|mantas|colchas|edredones)$/,
     40,
   ],
+  [/\b(?:wreaths|garlands|lamp ?shades|coronas (?:de )?navid\w+|guirnaldas|pantallas de \w+)$/, 12],
+  [/\b(?:tubes(?: of \w+)?|tubos de planos)$/, 60],
+  [/\b(?:models|maquetas de \w+)$/, 2],
 ];
 
 /** Sacks of a cubic foot or less, by what they weigh. */
@@ -61,7 +64,8 @@ export function readCounted(
   const [, pieces] = piecesPerYard.find(([name]) => name.test(words)) ?? [];
   const many = isSack ? sacksPerYard : pieces;
   const count = many ? (countOf(job, at) ?? countBehind(job, at)) : null;
-  if (!many || count === null || isNegated(job, at)) return null;
+  // "a stump grinder".
+  if (!many || count === null || isNegated(job, at) || nextIs(job, at, 'noun')) return null;
   return take(job, Math.max(isSack ? 0.25 : 1, count / many), at, at, false, material);
 }
 

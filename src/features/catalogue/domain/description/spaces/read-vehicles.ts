@@ -28,7 +28,7 @@ const usualFill = 0.6;
 /** "a third of one of your trucks", "half of a 20 foot box truck", "two pickup loads". */
 export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
   // "a uhaul cargo van" is one.
-  if (isVehicle(job.atoms[at + 1])) return null;
+  if (isVehicle(job.atoms[at + 1]) || asksTariff(job)) return null;
   const isLoad =
     /load|worth|full|fill|bed|cama|batea|viaje|llen|carga|ada$|^pickups$/.test(wordsOf(job, at)) ||
     atom.feet !== undefined;
@@ -68,6 +68,18 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
     (share === null ? partBehind(job, at) : 1);
   return take(job, yards, heap ?? at, at, heap === null, materialNear(job, at));
 }
+
+/** "what do you charge for a full truck?": of a text that names nothing and tells of nothing. */
+function asksTariff(job: Job): boolean {
+  return (
+    says(job, tariff) &&
+    !says(job, /\b(?:have|has|got|about|around|worth|mine|ours|my|our|tengo|tenemos|hay|mi)\b/) &&
+    job.atoms.filter(({ kind }) => /^(?:noun|material|space)$/.test(kind)).length === 1
+  );
+}
+
+const tariff =
+  /\b(?:(?:what|how much) (?:do|would|does) (?:you|u|it)(?: guys)? (?:charge|cost)|what(?:'s| is| are|s) (?:the|your) (?:prices?|rates?|charges?|costs?)|how much is|(?:que|cuanto) (?:me )?(?:cobran?|cuesta|sale|vale))\b/;
 
 function sizeOf(job: Job, { space, feet: named }: SpaceAtom, at: number, feet: number | null) {
   if (/minivan/.test(wordsOf(job, at))) return minivanYards;

@@ -189,13 +189,22 @@ export function materialAtom(job: Job, at: number): Extract<Atom, { kind: 'mater
   const [from, to] = sentenceBounds(job, at);
   for (let near = at; near < to; near += 1) {
     const atom = job.atoms[near];
-    if (atom?.kind === 'material' && atom.poundsPerYard !== 265) return atom;
+    const isLoose = atom?.kind === 'material' && atom.poundsPerYard !== 265;
+    if (isLoose && !isMadeOf(job, near)) return atom;
   }
   for (let near = at; near >= from; near -= 1) {
     const atom = job.atoms[near];
     if (atom?.kind === 'material' && atom.poundsPerYard !== 265) return atom;
   }
   return null;
+}
+
+/** "plus a tub of cast iron", "una tina de hierro". */
+function isMadeOf({ atoms }: Job, at: number): boolean {
+  const [thing, of] = atoms.slice(Math.max(0, at - 2), at);
+  const isOf =
+    of?.kind === 'cue' && of.cue === 'of' && /metal|iron|steel|hierro/.test(atoms[at]?.text ?? '');
+  return isOf && thing?.kind === 'noun' && !/^(?:bag|box|tote|pallet)/.test(thing.key);
 }
 
 export function materialNear(job: Job, at: number): Material {

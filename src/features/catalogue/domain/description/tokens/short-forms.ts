@@ -3,8 +3,9 @@ import * as english from '#src/features/catalogue/domain/description/words/engli
 import { wordSet } from './tokens.ts';
 
 const screenBrands = wordSet(english.screenBrands);
+const computerBrands = wordSet(english.computerBrands);
 const heaterBrands = wordSet(english.heaterBrands);
-const screenWords = wordSet(english.screenWords);
+const screenWords = wordSet(english.screenWords, english.screenBrands);
 const counts = wordSet(Object.keys(english.numberWords).join(' '), 'couple pair both');
 
 /** The diagonals that screens are sold in. */
@@ -27,7 +28,7 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
       at += 2;
       continue;
     }
-    const table = loneTable(tokens, at);
+    const table = loneTable(tokens, at) ?? besideOther(tokens, at);
     if (table) {
       for (const text of table.split(' ')) spelled.push({ ...token, text });
       continue;
@@ -65,6 +66,31 @@ const tables = new Map([
   ['et', 'end table'],
   ['ets', 'end tables'],
 ]);
+
+/** What a short form means beside one word: "6 DR chrs" and not drawers, "2 wht bds" and no beds, "sillas i un sofá". */
+function besideOther(tokens: readonly Token[], at: number): string | undefined {
+  const [before = '', text = '', next = ''] = [at - 1, at, at + 1].map(
+    (near) => tokens[near]?.text,
+  );
+  if (text === 'dr' && diningThings.test(next)) return 'dining room';
+  if (text === 'bds' && boards.test(before)) return 'boards';
+  if (next === ':' && rooms.has(text) && /^[,.;\n]?$/.test(before)) return rooms.get(text);
+  if (text === 'single' && /^(?:unit|piece|machine)$/.test(next)) return 'one';
+  return text === 'i' && spanishNumber.test(next) && before !== 'and' ? 'y' : undefined;
+}
+
+const diningThings = /^(?:ch(?:ai)?rs?|t(?:a?b)ls?|tables?|sets?|hutch|suite|buffet|furn\w*|rug)$/;
+const rooms = new Map([
+  ['dr', 'dining room'],
+  ['br', 'bedroom'],
+  ['mbr', 'bedroom'],
+  ['fr', 'family room'],
+  ['kit', 'kitchen'],
+  ['gar', 'garage'],
+]);
+const boards = /^(?:wht|white|blk|black|chalk|cork|crk|bulletin|bltn|erase|peg|smart|dry)$/;
+const spanishNumber =
+  /^(?:una?|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|el|los|las)$/;
 
 /** "b/cases", "chst/drwrs": two words cut short, with a slash between them. */
 function slashed(tokens: readonly Token[], at: number): string | undefined {
@@ -109,9 +135,7 @@ function isScreenSize(tokens: readonly Token[], at: number): boolean {
 function isScreenMaker(tokens: readonly Token[], at: number): boolean {
   const maker = tokens[at - 1]?.text ?? '';
   const isMonitor = /^(?:monitors?|screens?)$/.test(tokens[at + 1]?.text ?? '');
-  return (
-    screenBrands.has(maker) || (isMonitor && /^(?:dell|hp|acer|asus|benq|lenovo)$/.test(maker))
-  );
+  return screenBrands.has(maker) || (isMonitor && computerBrands.has(maker));
 }
 
 /** "a Brother HL2270", "Epson ET2750": the model of a printer. */

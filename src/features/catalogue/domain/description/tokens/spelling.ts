@@ -3,6 +3,7 @@ import type { Token } from '#src/features/catalogue/domain/description/grammar.t
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import { realWords } from '#src/features/catalogue/domain/description/words/real-words.ts';
 import { units } from './numbers.ts';
+import { createSounds } from './sounds.ts';
 import { type PhraseIndex, singular, spanishSingular, wordSet } from './tokens.ts';
 
 export interface Spelling {
@@ -81,6 +82,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
   );
   const bonesOf = (word: string) => bones.get(word) ?? skeleton(word);
   const skeletons = indexSkeletons(nounWords);
+  const soundsLike = createSounds(nounWords);
   const isKnown = (word: string) =>
     known.has(word) || known.has(singular(word)) || known.has(spanishSingular(word));
 
@@ -160,7 +162,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
   function repairWord(word: string, isCounted: boolean): readonly string[] | null {
     const parts = partsOf(word);
     if (parts) return parts;
-    const near = nearest(word, isCounted);
+    const near = soundsLike(word) ?? nearest(word, isCounted);
     // "jackhammered" is a form of a word that is known, "fileing" a noun misspelled.
     const [suffix] = /(?:ed|ing|er|ly)$/.exec(word) ?? [];
     const stem = word.slice(0, word.length - (suffix?.length ?? 0));

@@ -17,6 +17,11 @@ export const realWords = `
   rios roberto rodas romulo rosanna rowena roxana roza saeed saha saleh salgado salim sergei shapiro
   shen sherice shira sofya solano sonia sosa souad stavros sylla tami telesforo tess thao thapa throggs
   tian timur toure tran trish velez verma verna vidal vinh wael
+  callo cheers cide galante guisante guisantes cierra cierran cierre cierres cierro cinc citar cose coses erman escritura escrituras escultor
+  esculturas escultural estadia estalla estampa estampas estatal estator estatura estatus estatuto
+  giralda harte holla maza mazas nado nodo nudo pancilla patilla poyo royo sise vano vates vola volas
+  vote santa santon santero espatula bloke blokes cote kama kamas keen kola kosher quash quay quays
+  sheath squid squids tasha thresh valance valances wrath wreathe
   cubica cubicas cubico cubicos jala jalan jalaba muchisima muchisimas muchisimo muchisimos pues
   veintena veintenas decena decenas treintena centenar centenares quincena advil tylenol motrin aleve advils schlitz pabst
   aaron abiding abierto abiertos abilities ability abode abort aborted abre abres abril abscess

@@ -47,7 +47,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'stays',
-    `${takenByOthers}, se queda, se quedan, quedan aqui, no se va, no se van, no va, no van, ya no esta, ya no estan, ya se fue, ya se vendio, ya se vendieron, ya esta vendido, ya lo vendi, ya la vendi, me lo llevo, me la llevo, me los llevo, nos lo llevamos, nos la llevamos, nos los llevamos, no se lo lleven, no se la lleven, no se los lleven, no se las lleven, no lo lleven, no la lleven, no lo toquen, no la toquen, no los toquen, no las toquen, es del casero, es del dueno, son del dueno, es del landlord, no es mio, no es nuestro, se lo lleva, se la lleva, se los lleva, va con nosotros, van con nosotros, viene con nosotros, no se toca, no se tocan, no se saca, no se sacan, no se lleva, no se botan, no se bota, no se mueve, no se mueven, no entra, no entran, no incluido, no incluida, no incluidos, no incluidas, va a otro lado, van a otro lado, va para otro lado, van para otro lado, van para la otra oficina, se viene con nosotros, se vienen con nosotros, se viene conmigo, se va conmigo, se van conmigo, se van con nosotros, se va con nosotros, va conmigo, van conmigo, es alquilado, es alquilada, son alquilados, son alquiladas, es rentado, es rentada, son rentadas, son rentados, es del edificio, son del edificio, es de la compania, es del vecino, son del vecino, pertenece al, pertenecen al, pertenece a, pertenecen a, la recoge, lo recoge, los recoge, las recoge, se los queda, se las queda, se lo queda, se la queda, ya tiene dueno, ya tienen dueno, esta vendido, esta vendida, estan vendidos, estan vendidas, ya las vendi, ya los vendi, ya se botaron, ya se boto, ya se la llevaron, ya se lo llevaron, ya se los llevaron, ya se las llevaron, se las llevo, se los llevo, se lo llevo, se la llevo, se los llevaron, se las llevaron, se lo llevaron, se la llevaron, se lo llevo el, se la doy, se lo doy, se las doy, se los doy, se la di, se lo di, se las di, se los di, la voy a regalar, lo voy a regalar, los voy a regalar, las voy a regalar, se la regalo, se la regale, se lo regale, se las regale, se los regale, se la regalamos, se lo regalamos, se los regalamos, se las regalamos, se la dio a, se lo dio a, se las dio a, se los dio a, se la dimos, se lo dimos, se la vendio, se lo vendio, se los vendio, se las vendio, se la deja, se lo deja, se lo regalo, se la voy a dar, se lo voy a dar, me la quedo, me lo quedo, me las quedo, me los quedo, la guardo, lo guardo, es de mi vecino, es de mi vecina, es de ellos, son de ellos, es de ella, es de el, por ahora no, todavia no, aun no, ahora no, para la proxima, para despues, otro dia, mas adelante, lo estoy vendiendo, la estoy vendiendo, los estoy vendiendo, las estoy vendiendo, lo voy a vender, la voy a vender, los voy a vender, las voy a vender, la voy a donar, lo voy a donar, los voy a donar, las voy a donar, ya tiene comprador, tiene comprador, ya tienen comprador, con el abogado, nos las llevamos, me las llevo, se las llevan, los llevamos nosotros, las llevamos nosotros, nos las vamos a llevar, nos los vamos a llevar, vienen por ella, vino por el, vino por ella, vinieron por el, vinieron por ella, ${takenBefore}`,
+    `${takenByOthers}, puede esperar, pueden esperar, tiene que esperar, tendra que esperar, sobrevivio, sobrevivieron, se salvo, se salvaron, no se mojo, no se mojaron, se queda, se quedan, quedan aqui, no se va, no se van, no va, no van, ya no esta, ya no estan, ya se fue, ya se vendio, ya se vendieron, ya esta vendido, ya lo vendi, ya la vendi, me lo llevo, me la llevo, me los llevo, nos lo llevamos, nos la llevamos, nos los llevamos, no se lo lleven, no se la lleven, no se los lleven, no se las lleven, no lo lleven, no la lleven, no lo toquen, no la toquen, no los toquen, no las toquen, es del casero, es del dueno, son del dueno, es del landlord, no es mio, no es nuestro, se lo lleva, se la lleva, se los lleva, va con nosotros, van con nosotros, viene con nosotros, no se toca, no se tocan, no se saca, no se sacan, no se lleva, no se botan, no se bota, no se mueve, no se mueven, no entra, no entran, no incluido, no incluida, no incluidos, no incluidas, va a otro lado, van a otro lado, va para otro lado, van para otro lado, van para la otra oficina, se viene con nosotros, se vienen con nosotros, se viene conmigo, se va conmigo, se van conmigo, se van con nosotros, se va con nosotros, va conmigo, van conmigo, es alquilado, es alquilada, son alquilados, son alquiladas, es rentado, es rentada, son rentadas, son rentados, es del edificio, son del edificio, es de la compania, es del vecino, son del vecino, pertenece al, pertenecen al, pertenece a, pertenecen a, la recoge, lo recoge, los recoge, las recoge, se los queda, se las queda, se lo queda, se la queda, ya tiene dueno, ya tienen dueno, esta vendido, esta vendida, estan vendidos, estan vendidas, ya las vendi, ya los vendi, ya se botaron, ya se boto, ya se la llevaron, ya se lo llevaron, ya se los llevaron, ya se las llevaron, se las llevo, se los llevo, se lo llevo, se la llevo, se los llevaron, se las llevaron, se lo llevaron, se la llevaron, se lo llevo el, se la doy, se lo doy, se las doy, se los doy, se la di, se lo di, se las di, se los di, la voy a regalar, lo voy a regalar, los voy a regalar, las voy a regalar, se la regalo, se la regale, se lo regale, se las regale, se los regale, se la regalamos, se lo regalamos, se los regalamos, se las regalamos, se la dio a, se lo dio a, se las dio a, se los dio a, se la dimos, se lo dimos, se la vendio, se lo vendio, se los vendio, se las vendio, se la deja, se lo deja, se lo regalo, se la voy a dar, se lo voy a dar, me la quedo, me lo quedo, me las quedo, me los quedo, la guardo, lo guardo, es de mi vecino, es de mi vecina, es de ellos, son de ellos, es de ella, es de el, por ahora no, todavia no, aun no, ahora no, para la proxima, para despues, otro dia, mas adelante, lo estoy vendiendo, la estoy vendiendo, los estoy vendiendo, las estoy vendiendo, lo voy a vender, la voy a vender, los voy a vender, las voy a vender, la voy a donar, lo voy a donar, los voy a donar, las voy a donar, ya tiene comprador, tiene comprador, ya tienen comprador, con el abogado, nos las llevamos, me las llevo, se las llevan, los llevamos nosotros, las llevamos nosotros, nos las vamos a llevar, nos los vamos a llevar, vienen por ella, vino por el, vino por ella, vinieron por el, vinieron por ella, ${takenBefore}`,
   ),
   cue(
     'take',
@@ -65,7 +65,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   cue('same', `o sea, es decir, tipo, mejor dicho, es el, es la`),
   cue(
     'restate',
-    `digo, perdon, mejor, no espera, espera, no perdon, no mejor, mejor dicho son, no son, corrijo, correccion, resumiendo, en resumen, para confirmar, confirmando, para aclarar, en conclusion, la lista final`,
+    `eso es todo, es todo, digo, perdon, mejor, no espera, espera, no perdon, no mejor, mejor dicho son, no son, corrijo, correccion, resumiendo, en resumen, para confirmar, confirmando, para aclarar, en conclusion, la lista final`,
   ),
   cue('and', `y, e, mas, ademas, tambien, junto con, aparte de eso, ademas de eso`),
   cue('with', `con, con todo y, con to y`),
@@ -121,7 +121,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material(
     'junk',
     265,
-    `basura, cosas, cosas viejas, chucherias, juguetes, herramientas, muebles, muebles viejos, trastes, cachivaches, tereques, corotos, adornos, pertenencias, chatarra general, cacharros, peroles, tiliches, platos`,
+    `basura, cosas, cosas viejas, chucherias, juguetes, herramientas, muebles, muebles viejos, trastes, cachivaches, tereques, corotos, adornos, pertenencias, chatarra general, cacharros, peroles, tiliches, platos, corona navidena, corona de navidad, guirnalda, pantalla de lampara, maqueta de arquitecto, maqueta de edificio, tubo de planos`,
   ),
 
   {
@@ -310,7 +310,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'china-cabinet': `vitrina, chinero, aparador de vidrio, vitrina de cristal, vitrina de comedor, cristalero, gabinete de vajilla, vitrina del comedor, loceros, vajillero, chinero de madera, mueble de vajilla, vitrina de madera, mueble de la vajilla, alacena de comedor`,
   'buffet-sideboard': `aparador, trinchador, seibo, buffet de comedor, credenza de madera, bufete, bufetero, bife, mueble de comedor, gabinete de comedor, mueble bajo del comedor`,
   'grandfather-clock': `reloj de pie, reloj de piso, reloj grande de pie, reloj de abuelo, reloj del abuelo, reloj de torre`,
-  'wall-clock': `reloj de pared, reloj`,
+  'wall-clock': `reloj de pared, reloj, cronometro, cronometro de pared, reloj de boxeo, reloj de gimnasio, temporizador de pared`,
   'mirror-large': `espejo, espejo grande, espejo de pared, espejo de cuerpo entero, espejo de bano, espejo de comoda, espejo grande de pared, espejo de sala`,
   'floor-lamp': `lampara, lampara de pie, lampara de piso, lampara de pie vieja, lampara larga, lampara alta`,
   'table-lamp': `lampara de mesa, lamparita, lampara de noche, lampara de escritorio, lampara de buro, lampara pequena, lampara chiquita, lampara de mesita, lampara de cama`,
@@ -318,7 +318,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'area-rug': `alfombra, tapete, alfombrita, alfombra de sala, alfombra grande, carpeta, alfombra vieja, alfombra persa`,
   'carpet-room': `alfombra de un cuarto, alfombra de cuarto, alfombra de pared a pared, rollo de alfombra, carpeta de piso, alfombra pegada, alfombra enrollada`,
   'picture-large': `cuadro, pintura enmarcada, marco de cuadro, retrato, marcos, marco de fotos, cuadros grandes, cuadros de pared, fotos enmarcadas, poster enmarcado, lienzo`,
-  'plant-large': `planta, maceta, matas, planta grande, planta artificial, tiesto, macetero, macetas grandes, mata grande, planta en maceta, tarros, jarron grande, florero grande, plantas en tiestos, palma, tarro de mata, porron de mata, mata de sabila, mata en tiesto`,
+  'plant-large': `planta, maceta, matas, planta grande, planta artificial, tiesto, macetero, macetas grandes, mata grande, planta en maceta, tarros, jarron grande, florero grande, plantas en tiestos, palma, tarro de mata, porron de mata, mata de sabila, mata en tiesto, estatua, estatua de yeso, santo de yeso, santo de bulto, virgen de yeso, figura de yeso, figura religiosa, imagen religiosa, busto de yeso, escultura, angel de yeso`,
   'artificial-tree': `arbol de navidad, arbolito de navidad, pino de navidad, arbol navideno, arbol artificial, arbolito artificial, mata de plastico`,
   aquarium: `pecera, acuario, tanque de peces, tanque de pescados, tanque de tortuga`,
   'pet-furniture': `jaula de perro, jaula del perro, jaula del pajaro, jaula de los pajaros, jaula para pajaros, jaula del conejo, kennel del perro, jaula, casa de perro, casita de perro, cama de perro, jaula de pajaro, jaula para perro, arbol de gato, casita del perro, arenero de gato, casa del perro, cama del perro, rascador de gato, transportadora de perro, kennel de perro, jaula de conejo, casa para perro, casa de gato, gimnasio de gato, transportadora de mascota, torre para gato, rascador de gatos, jaula de gallo, jaula de gallos, jaula de conejos, casita de gato, torre de gato, jaula de perico, gallinero`,
@@ -339,7 +339,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'bed-twin': `cama individual, cama twin, cama sencilla, camita, cama de nino, cama de una plaza, cama personal, cama chica, cama pequena, catre, cama plegable, cama twin size, cama de una persona, cama de bebe grande, cama infantil, cama nido, camita de nino, cama sandwich, cama de rueditas, sandwich cama, camita del nene, camita de nina, camita de la nena, sanwich de cama, cama sanwich, cama personal chica, cama de carrito, pin pin pan, cama canasta, cama de una plaza y media`,
   'bunk-bed': `litera, cama litera, camarote, cama de dos pisos, cama doble piso, cama alta`,
   'bedroom-set': `juego de cuarto, juego de recamara, juego de dormitorio, juego de habitacion, set de cuarto, set de recamara, juego de aposento`,
-  'day-bed': `divan cama, cama de dia, cama tipo sofa, sofa cama nido, cama carriola, cama divan`,
+  'day-bed': `divan cama, cama de dia, cama tipo sofa, sofa cama nido, cama carriola, cama divan, cama marinera, sofa cama de dos pisos`,
   crib: `cuna, cuna de bebe, cunita, cuna de madera, cuna convertible, camita de bebe, cama de bebe`,
   playpen: `corral de bebe, corral, corralito, corral para bebe, corral portatil, cunita portatil, cuna mecedora`,
   'changing-table': `cambiador, mesa de cambiar panales, cambiador de bebe, estacion de panales, mesa de cambio de bebe`,
@@ -383,13 +383,13 @@ export const nouns: Readonly<Record<string, string>> = {
   whiteboard: `pizarra, pizarron, pizarra blanca, tablero de corcho, pizarra electronica, pizarra de escuela, pizarron blanco, tablero, pizarra de corcho, caballete, tablon de anuncios`,
   shredder: `trituradora, trituradora de papel, destructora de papel, maquina de triturar papel, maquina de romper papeles, destructora de documentos, picadora de papel`,
   'office-copier': `fotocopiadora, copiadora, impresora grande, multifuncional grande, maquina de copias, maquina de sacar copias, impresora industrial, maquina de fotocopias`,
-  'fridge-standard': `nevera, refrigerador, refri, refrigeradora, heladera, frigorifico, frigider, nevera vieja, nevera de cocina, nevera blanca, refri viejo, refrigeradora vieja, nevera mabe, nevera whirlpool, nevera ge, nevera lg, hielera grande, nevera de apartamento`,
+  'fridge-standard': `nevera, refrigerador, refri, refrigeradora, heladera, frigorifico, frigider, nevera vieja, nevera de cocina, nevera blanca, refri viejo, refrigeradora vieja, nevera mabe, nevera whirlpool, nevera ge, nevera lg, nevera de apartamento`,
   'fridge-large': `nevera de dos puertas, nevera de 2 puertas, refrigerador de dos puertas, refrigerador de 2 puertas, nevera grande, nevera samsung de 2 puertas, nevera doble, refrigerador grande, nevera side by side, nevera doble puerta, nevera puerta francesa, refrigerador duplex, nevera francesa, refrigerador puerta francesa, nevera de puertas dobles`,
   'mini-fridge': `neverita, mini nevera, nevera pequena, refrigerador pequeno, mini refrigerador, nevera chiquita, nevera ejecutiva, frigobar, refrigerador chico, nevera chica, neverita de oficina, refrigerador de oficina, nevera de cuarto, neverita chiquita, refri chico, servibar`,
   'commercial-fridge': `nevera comercial, refrigerador comercial, nevera industrial, refrigerador industrial, nevera de refrescos, nevera de exhibicion, nevera de cervezas, enfriador, nevera vertical, refrigerador de bebidas, enfriador de botellas, nevera de restaurante, mesa fria, mesa refrigerada, nevera de sodas, nevera exhibidora, freezer comercial, freezer industrial, congelador comercial, congelador industrial, nevera de bebidas, refrigerador exhibidor, nevera de carniceria, cooler de bebidas, exhibidor refrigerado, vitrina refrigerada, nevera de tres puertas, nevera de puerta de vidrio, nevera de puertas de vidrio, refrigerador de puerta de vidrio, nevera de helados, congelador de helados, freezer de helados, nevera de leche, nevera de flores, nevera de carne, refrigerador de carne, mesa de refrigeracion, mesa de pizza, mesa de sandwich, nevera de mesa, nevera bajo mesa, refrigerador bajo mesa, botellero, cervecera, vitrina de carne, vitrina fria, exhibidor de carne, walking cooler chico, nevera de dos puertas comercial, nevera acostada, cooler de cervezas, cooler de refrescos, nevera de 3 puertas, nevera de 4 puertas, camara de refrescos, camara de bebidas, refrigerador de tres puertas, refrigerador de 3 puertas, refri de dos puertas de vidrio, refri de puerta de vidrio, refri de puertas de vidrio, nevera de dos puertas de vidrio, nevera de puertas de cristal, nevera de puerta de cristal, refrigerador de puertas de vidrio, refrigerador de dos puertas de vidrio, nevera de tres puertas de vidrio, enfriador de puertas de vidrio, enfriador de bebidas, refri comercial, refri de bebidas, refri de refrescos, refri de cerveza, refresquera, refresquera de 2 puertas, refresquera de dos puertas, refresquera de 3 puertas, nevera de dos puertas de cristal, refrigerador de dos puertas de cristal, exhibidor de refrescos, mantenedora, mantecadora, congelador de paletas, paletera, congelador de helado, nevera de paletas, vitrina de refrescos, vitrina de helados, hielera de cerveza, hielera de refrescos, enfriador de cerveza, enfriador de refrescos, enfriador vertical, camara refrigerada, vitrina de quesos, mesa de ensaladas fria, barra fria, refrigerador de refrescos, refrigerador de carnes, refrigerador de cervezas, vitrina carnicera, vitrina de embutidos, nevera mostrador`,
   'chest-freezer': `congelador horizontal, freezer horizontal, congelador de cofre, freezer de pecho, congelador de pecho, congelador tipo cofre, congelador acostado, freezer acostado, congelador de tapa, freezer de tapa, freezer cuadrado, congelador chico, congelador de baul, congelador tipo baul, arcon congelador, freezer de carne, freezer de baul, congelador de arcon`,
   'upright-freezer': `congelador, congelador vertical, freezer vertical, frizer, freezer parado, congelador parado, fricer, friser, freezer grande, congelador grande`,
-  'ice-machine': `maquina de hielo, hielera, maquina de hacer hielo, productora de hielo, fabricadora de hielo, fabrica de hielo, maquina de cubitos`,
+  'ice-machine': `maquina de hielo, maquina de hacer hielo, productora de hielo, fabricadora de hielo, fabrica de hielo, maquina de cubitos`,
   'walk-in-cooler': `cuarto frio, camara fria, walk in cooler viejo, cava fria, cuarto de congelacion, nevera walk in, camara frigorifica, refrigerador de cuarto, cuarto frio completo, paneles de walk in, paneles del cuarto frio, panel de cuarto frio`,
   washer: `lavadora industrial, lavadora comercial, lavadora de monedas, lavadora, lavadora de ropa, maquina de lavar, lavadora de carga frontal, lavadora automatica, lavadora vieja, lavadora danada, lavadora portatil, lavadora chiquita, lavadora pequena, lavadora samsung, lavadora lg, lavadora maytag, lavadora whirlpool, lavadora de tina, lavadora de dos tinas, chaca chaca`,
   dryer: `secadora industrial, secadora comercial, secadora de monedas, secadora, secadora de ropa, secadora de gas, secadora electrica, secadora vieja, maquina de secar, secador de ropa`,
@@ -529,9 +529,9 @@ export const nouns: Readonly<Record<string, string>> = {
   'gym-mat': `colchoneta, tatami, esterilla, estera de gimnasio, tapete de ejercicio, piso de goma de gimnasio`,
   'laundry-cart': `carrito de lavanderia, carrito de limpieza, carro de lavanderia, carrito con ruedas para la ropa, carrito para la ropa, carrito de ropa, canasta con ruedas, carrito de la ropa, carro para ropa, carro de ropa sucia, carro de sabanas, carrito de laundry, carrito de la lavanderia, carrito de camarera, carrito de housekeeping, canasto de lavanderia con ruedas, canasta de lavanderia, canasto de lavanderia, carrito de sabanas`,
   'garden-hose': `manguera`,
-  cooler: `hielera de playa, nevera de playa, nevera portatil, termo de playa, cava de playa, neverita de playa, neverita portatil, cooler de playa, nevera de foam, nevera de hielo, hielera de plastico`,
+  cooler: `hielera de playa, nevera de playa, nevera portatil, termo de playa, cava de playa, neverita de playa, neverita portatil, cooler de playa, nevera de foam, nevera de hielo, hielera de plastico, hielera, hielera grande, hielera mediana, hielera chica, hielera pequena, hielera con ruedas, hielera coleman, hielera igloo, hielera azul, hielera roja, hielera de unicel, hielera de pescar, conservadora de playa, cava, cava grande`,
   'fireplace-electric': `chimenea electrica, chimenea, hogar electrico, fogata electrica`,
-  'tv-mount': `base de televisor de pared, soporte de tv, soporte de televisor, base de pared para tv, brazo de tv, base para colgar tv, soporte de pantalla, montura de televisor, bracket de tv`,
+  'tv-mount': `base de televisor de pared, soporte de tv, soporte de televisor, base de pared para tv, brazo de tv, base para colgar tv, soporte de pantalla, montura de televisor, bracket de tv, soporte de la tele, soporte del tv, soporte del televisor, base de la tele en la pared`,
   'tire-machine': `maquina de gomas, maquina de llantas, desmontadora de llantas, maquina para gomas, maquina de la gomera, desmontadora de gomas, maquina de cambiar gomas, maquina de montar gomas`,
   'change-machine': `maquina de cambio, maquina cambiadora, maquina de loteria, maquina de cambiar, maquina de monedas, cambiadora de billetes, maquina de pesetas, maquina de coras, maquina de boletos, maquina de menudo, expendedora de boletos, cambiador de monedas`,
   conveyor: `transportador, banda de rodillos, correa del sotano, rodillos de cajas`,
@@ -540,7 +540,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'tire-balancer': `balanceadora, maquina de balancear gomas`,
   'play-kitchen': `cocinita de juguete, cocinita, cocina de juguete, estufita de juguete, cocina de nina`,
   'car-part': `motor, transmision, pieza de carro, parachoques, guardafango, defensa de carro, puerta de carro, capo de carro, rines, bonete de carro, cofre de carro, rin, aro de carro, aro de goma, rin de aluminio, radiador de carro, mofle, ~bonete, bonete del carro, tapalodo, tapabarro, bomper, bumper de carro, luces de carro, farol de carro, silenciador de carro, aro de aluminio, tapa de motor`,
-  'barber-pole': `poste de barbero, poste de barberia, palo de barberia, tubo de barberia, luz de barberia, poste giratorio, caramelo de barberia, cilindro de barberia, letrero de barberia`,
+  'barber-pole': `poste de barbero, poste de barberia, palo de barberia, tubo de barberia, luz de barberia, poste giratorio, caramelo de barberia, cilindro de barberia, letrero de barberia, ~poste, poste de afuera, poste rojo blanco y azul, poste de luz de barberia`,
   'dental-unit': `equipo de rayos x, maquina de rayos x, rayos x, unidad dental, maquina del dentista, panoramico dental, aparato de rayos equis, taladro de dentista, modulo dental, panoramico de rayos x, lampara dental, lampara de dentista, rayos x de pared, rayos x dental, maquina de rayos, equipo odontologico, unidad odontologica, maquina de ultrasonido`,
   centrifuge: `autoclave, maquina de laboratorio, aparato de laboratorio, esterilizador de instrumentos, esterilizador, esterilizador chiquito, esterilizador dental, esterilizador uv, esterilizador de pinzas, esterilizadora, horno esterilizador, microscopio`,
   'dining-table-8': `mesa de banquete, meson de comedor`,
@@ -592,9 +592,9 @@ export const nouns: Readonly<Record<string, string>> = {
   'iv-pole': `palo de suero, poste de suero, tubo para suero, pedestal de suero, lampara de examen, lampara de doctor, lampara de ganso, lampara cuello de ganso, lampara de exploracion, atril de suero, lampara de cirugia`,
   'lens-edger': `biseladora de lentes, maquina de cortar lentes, cortadora de cristales de espejuelos, maquina de la optica, maquina de biselar, pulidora de lentes`,
   'ultrasonic-cleaner': `maquina para limpiar joyas, lavadora ultrasonica, maquina de limpiar prendas, tina ultrasonica`,
-  'boxing-ring': `ring de boxeo, cuadrilatero, ring de lucha, ring de pelea, jaula de mma, tarima de boxeo`,
-  gloves: `guantes de boxeo, manillas de boxeo, guantes de pelea, guantes de box`,
-  'speed-bag': `pera loca, pera de velocidad, plataforma de pera, pera de box, tablero de la pera`,
+  'boxing-ring': `ring de boxeo, cuadrilatero, ring de lucha, ring de pelea, jaula de mma, tarima de boxeo, ring de entrenamiento`,
+  gloves: `guantes de boxeo, manillas de boxeo, guantes de pelea, guantes de box, ~guante, guante de entrenamiento`,
+  'speed-bag': `pera loca, pera de velocidad, plataforma de pera, pera de box, tablero de la pera, ~pera, pera de boxeo chica, punching ball`,
   'yoga-mat': `estera de yoga`,
   'yoga-block': `taco de yoga, bloquecito de yoga, bloque de yoga, ladrillo de yoga, bloque de corcho, bloque de espuma de yoga, cubo de yoga`,
   bolster: `cojin de yoga, rodillo de masaje, cojin de meditacion, rulo de yoga, cojin de rodilla, almohada de yoga, almohadon cilindrico`,
@@ -634,8 +634,8 @@ export const nouns: Readonly<Record<string, string>> = {
   'strip-curtain': `tiras de plastico, flecos de plastico, cortina de plastico, cortina de tiras, cortina de freezer, cortina de cuarto frio, cortina del walk in, cortina de pvc`,
   'engine-hoist': `pluma de taller, grua de taller, pluma hidraulica, grua de motor, grua de motores, pluma de motor, gato de transmision`,
   'printing-press': `maquina de imprenta, maquina de serigrafia, pulpo de serigrafia, maquina de imprimir volantes, prensa de imprenta, prensa offset`,
-  'folding-machine': `maquina de doblar papel, maquina de encuadernar, dobladora de papel`,
-  'paper-cutter': `cortadora de papel, cortador de papel, maquina de cortar papel`,
+  'folding-machine': `maquina de doblar papel, maquina de encuadernar, dobladora de papel, plegadora de papel, maquina dobladora, engrapadora de imprenta, maquina de empastar`,
+  'paper-cutter': `cortadora de papel, cortador de papel, maquina de cortar papel, guillotina, guillotina de papel, guillotina de imprenta, guillotina industrial`,
   'flat-file': `mueble de planos, archivo de planos, gabinete de planos, gavetero de planos, archivo de mapas, cajonera de planos`,
   'dust-collector': `colector de polvo, recolector de polvo, maquina de chupar polvo, colector de aserrin, aspiradora de aserrin, extractor de polvo, extractor de aserrin`,
   'luggage-cart': `carro maletero, carrito de maletas, carro de equipaje, carrito de hotel, carrito de equipaje, carrito del portero, carrito de botones, carrito del lobby`,
@@ -699,12 +699,12 @@ export const companies: readonly Company[] = [
       /\b(?:tienda|negocio|local|bodega|mercado|supermercado|carniceria|pescaderia|fruteria|deli|restaurante|colmado|registradora|rebanadora|gondolas?)\b/,
     key: 'scale',
   },
-  {
-    noun: 'vitrina',
+  ...['vitrina', 'vitrina de cristal'].map((noun) => ({
+    noun,
     topic:
-      /\b(?:tienda|negocio|local|joyeria|farmacia|panaderia|pasteleria|bodega|botanica|mercado|supermercado|carniceria|pescaderia|fruteria|licoreria|ferreteria|floristeria|cafeteria|reposteria|dulceria|deli|boutique|store|shop|taqueria|restaurante|comedor|pizzeria|fonda|loncheria)\b/,
+      /\b(?:tienda|negocio|local|joyeria|farmacia|panaderia|pasteleria|bodega|botanica|mercado|supermercado|carniceria|pescaderia|fruteria|licoreria|ferreteria|floristeria|cafeteria|reposteria|dulceria|deli|boutique|store|shop|taqueria|restaurante|comedor (?:popular|escolar|criollo|mexicano|ecuatoriano)|pizzeria|fonda|loncheria)\b/,
     key: 'display-case',
-  },
+  })),
   ...[
     'nevera',
     'nevera grande',
@@ -727,6 +727,36 @@ export const companies: readonly Company[] = [
   })),
   { noun: 'rack', entry: /\bservidor(?:es)?\b/, key: 'server-rack' },
   { noun: 'portatil', topic: /\b(?:aires?|acondicionados?|ventana)\b/, key: 'portable-ac' },
+  ...['banca', 'banca larga', 'banco', 'banco largo'].map((noun) => ({
+    noun,
+    topic: /\b(?:iglesia|templo|capilla|parroquia)\b/,
+    key: 'pew',
+  })),
+  {
+    noun: 'lavaplato',
+    entry: /\blavaplatos (?:de|con) (?:\w+ )?(?:pozas?|tinas?|hoyos?|compartim\w+|senos?)\b/,
+    key: 'sink',
+  },
+  { noun: 'bloque', topic: /\b(?:yoga|pilates|colchonetas?)\b/, key: 'yoga-block' },
+  { noun: 'colchoneta', topic: /\b(?:yoga|pilates)\b/, key: 'yoga-mat' },
+  { noun: 'costal', topic: /\b(?:boxeo|box|kickboxing|muay|mma)\b/, key: 'heavy-bag' },
+  ...['pera', 'guante'].map((noun) => ({
+    noun,
+    topic: /^(?!.*\b(?:boxeo|box|boxing|kickboxing|muay|mma|costal(?:es)?)\b)/,
+    key: null,
+  })),
+  {
+    noun: 'dobladora',
+    topic: /\b(?:imprenta|papel|copias|guillotinas?|encuaderna\w+)\b/,
+    key: 'folding-machine',
+  },
+  { noun: 'silla', topic: /\bbarber(?:ia|ias|o|os)\b/, key: 'salon-chair' },
+  // "el poste de afuera" of a barber.
+  ...['poste', 'poste de afuera'].map((noun) => ({
+    noun,
+    topic: /^(?!.*\b(?:barberi?a?s?|barberos?|barber|barbershop|peluqueria)\b)/,
+    key: null,
+  })),
   {
     noun: 'gabinete',
     topic:
@@ -868,6 +898,7 @@ export const vagueWords: Readonly<Record<string, number>> = {
 export const exactWords = 'ambos ambas';
 export const labels = `calle avenida piso numero apto apartamento enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles jueves viernes sabado domingo edificio tel telefono celular local dia despues antes las`;
 export const articles = 'un una';
+export const sideWords = 'ancho alto largo';
 export const ordinalEndings = 'er do ro to vo mo ra da';
 export const floorWords = 'piso';
 export const shareWords: Readonly<Record<string, number>> = {
@@ -889,6 +920,9 @@ export const sizeSpellings: Readonly<Record<string, string>> = {
   mediana: 'medium',
   matrimonial: 'full',
   individual: 'twin',
+  gemelo: 'twin',
+  gemela: 'twin',
+  unipersonal: 'twin',
   sencillo: 'single',
   sencilla: 'single',
   doble: 'double',
@@ -901,6 +935,7 @@ export const groupNames: Readonly<Record<string, string>> = {
   room: 'cuarto cuartos habitacion habitaciones salon salones aula aulas',
   floor: 'piso pisos',
   office: 'oficina oficinas',
+  position: 'fila filas hilera hileras',
   apartment: 'apartamento apartamentos',
   place: 'local locales',
 };
@@ -916,7 +951,7 @@ export const goesWords = 'basura botar tirar bota va vamos fuera ustedes llevar 
 export const proseWords = `yo me mi nos nosotros usted ustedes es son esta estan era fue ser estar hay tengo tiene tienen tenemos quiero queremos necesito
   necesitamos puede pueden podria favor gracias hola buenos buenas dias tardes llamar llame llamen telefono correo nombre soy vivo vengan venir
   cuando donde como que quien porque si solo muy no hoy manana lunes martes miercoles jueves viernes sabado domingo semana hora precio cuanto
-  cuesta cotizacion presupuesto todo todos nada cosas basura edificio apartamento piso puerta calle avenida`;
+  dios bendiga bendiciones cuesta cotizacion presupuesto todo todos nada cosas basura edificio apartamento piso puerta calle avenida`;
 
 /** Alone they name no thing. */
 export const adjectives = `viejo vieja viejos viejas nuevo nueva grande grandes chico chica pequeno pequena mediano mediana roto rota negro negra blanco blanca otro otra otros otras mas grandes chicos chicas pequenos pequenas nuevos nuevas rotos rotas negros negras blancos blancas marron azul azules verde verdes gris grises rojo roja rojos rojas redondo redonda redondos redondas usado usada usados usadas antiguo antigua antiguos antiguas plastico plastica plasticos plasticas metalico metalica metalicos metalicas largo larga largos largas`;
