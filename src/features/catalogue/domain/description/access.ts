@@ -166,7 +166,6 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     [...near, ...rest].some(({ text }) => /^(?:driveway|path|walkway|road)$/.test(text)) &&
     !behind.some(({ text }) => /^(?:broken|busted|jackhammered|torn|ripped)$/.test(text));
   // "stone top", "glass front", "brick wall": what a thing is made of.
-  const isTitle = next?.text === ':';
   // "3 piece slate".
   const owner = atoms[at - 1];
   const isPiece = owner?.kind === 'measure' && owner.unit === 'piece';
@@ -176,7 +175,7 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
       /^(?:stone|concrete|cement|brick|slate|laminate|cemento|piedra)$/.test(text)) ||
     tellsSurface(atoms, at);
   const isStuff =
-    isTitle ||
+    next?.text === ':' ||
     isMadeOf ||
     next?.kind === 'noun' ||
     next?.kind === 'tail' ||
@@ -260,7 +259,9 @@ function isBagged(atoms: readonly Atom[], at: number): boolean {
     .findLast(
       (atom) => atom.kind !== 'count' && !(atom.kind === 'cue' && atom.cue === 'approximately'),
     );
-  return count >= 0 && !/^(?:and|y|plus|mas|\+)$/.test(joint?.text ?? '');
+  // "dirt, 3 crates": what people put into sacks and not into crates.
+  const isApart = joint?.text === ',' && /^(?:crates?|huacales?)$/.test(holder.text);
+  return count >= 0 && !isApart && !/^(?:and|y|plus|mas|\+)$/.test(joint?.text ?? '');
 }
 
 const isHolder = /^(?:bag|box|tote|gaylord|pallet|garden-bed|wheelbarrow|plant-large)/;

@@ -155,6 +155,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
       fate: last.fate === 'take' ? thing.fate : last.fate,
       hasOwnSize: isSized || hasOwnSize,
       uncounted: thing.plural && !amount,
+      tellsAgain: last.tellsAgain || thing.tellsAgain,
       // "side by side Whirlpool fridge".
       item: sizedItem(head, [...last.name.split(' '), ...sizes], reading.lexicon) ?? head,
     });

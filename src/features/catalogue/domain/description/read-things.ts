@@ -11,6 +11,7 @@ import type { Lexicon } from './lexicon.ts';
 import { countsLetters, namesByLetter } from './lists/letters.ts';
 import { splitByShares } from './lists/size-lists.ts';
 import { repeatsForSome } from './lists/some-of-them.ts';
+import { tellOnce } from './lists/told-again.ts';
 import { describesNext, isOwnCushion } from './noun-clues.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
 import { readCount } from './read-counts.ts';
@@ -28,7 +29,6 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
-import { singular } from './tokens/tokens.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
 export function readThings(
@@ -65,7 +65,7 @@ export function readThings(
     else if (!splitByShares(reading, at) && !readActor(reading, at)) read(reading, atom, at);
   }
   endPhrase(reading, atoms.length);
-  return reading.things;
+  return tellOnce(reading);
 }
 
 function read(reading: Reading, atom: Atom, at: number): void {
@@ -282,7 +282,7 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
 function isOfBed({ pending, joint }: Reading, { item }: Thing, { text }: Atom): boolean {
   const isFor = /^(?:for|from|of|para|de)$/.test(pending.place ?? '') && joint === 'none';
   const isBedding = /^(?:mattress|box-spring)$/.test(item.family ?? '');
-  return isFor && isBedding && bedSizes.has(singular(text));
+  return isFor && isBedding && bedSizes.has(text.replace(/s$/, ''));
 }
 
 /** "the bed is a king", "el piano es eléctrico": the size of what was named before. */

@@ -117,8 +117,10 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     springs &&
     isBox &&
     between.filter(({ kind, text }) => kind !== 'word' && text !== 'full').length === 1 &&
-    (/^(?:and|slash)$/.test(thing.joint) || (thing.joint === 'comma' && thing.inAside)) &&
-    last.item.family === 'mattress'
+    (/^(?:and|slash|with)$/.test(thing.joint) || (thing.joint === 'comma' && thing.inAside)) &&
+    // "una cama queen con box".
+    (last.item.family === 'mattress' ||
+      (last.item.family === 'bed' && between.at(-1)?.text === 'con'))
   )
     Object.assign(thing, { item: springs, amount: last.amount });
   else packMaterial(reading, thing, at);

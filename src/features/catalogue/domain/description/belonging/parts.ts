@@ -74,7 +74,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     return true;
   // "a swing set w slide".
   const isPlain = !thing.amount && !thing.plural;
-  if (isWith && isPlain && thing.item.key === owner.item.key && thing.name !== owner.name)
+  const isOneMore = !thing.plural && (!thing.amount || thing.amount.article);
+  if (isWith && isOneMore && thing.item.key === owner.item.key && thing.name !== owner.name)
     return true;
   // "a futon frame + mattress".
   if (isTied && isPlain && owner.item.key === 'futon' && thing.item.family === 'mattress')

@@ -87,6 +87,9 @@ export function readQuantity(
     if (isHyphened && word?.kind === 'word' && !isNoun(at))
       return measure('other', value, at + 1, true);
     if (word?.kind === 'word' && word.glued && at === next && tokens[next - 1]?.kind === 'number') {
+      // "a giant 90s stereo".
+      const isDecade = /^[2-9]0$/.test(`${value}`) && tokens[at + 1]?.kind === 'word';
+      if (word.text === 's' && isDecade) return measure('other', value, at + 1, true);
       if (word.text === 'x' || word.text === 's') return asCount({ ...amount, next: next + 1 });
       if (!isNoun(at) && word.text.length <= 2) return { kind: 'other', next: at + 1 };
     }

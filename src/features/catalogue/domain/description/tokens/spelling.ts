@@ -184,6 +184,13 @@ export function createSpelling(index: PhraseIndex): Spelling {
     return bones.length >= fewestBones && words.size === 1 ? ([...words][0] ?? null) : null;
   }
 
+  /** Of two that are as near, the one that more things are called by: "desck" is no deck. */
+  function usual(form: string, a: string, b: string): string {
+    const [first, other] = [a, b].map((word) => uses.get(word) ?? 0);
+    const isAlike = a.at(-1) === b.at(-1);
+    return isAlike && (other ?? 0) > 2 * (first ?? 0) ? b : closer(form, a, b);
+  }
+
   /** The plural stays visible: "endtables" is "end tables". */
   function partsOf(word: string): readonly string[] | null {
     const one = joined.get(singular(word));
@@ -211,7 +218,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
         const distance = (isSpoken ? edits / 2 : edits) + (isJoined ? 1 : 0);
         if (distance < least) best = candidate;
         else if (distance === least && distance <= most && candidate !== best)
-          best = best && closer(form, best, candidate);
+          best = best && usual(form, best, candidate);
         least = Math.min(least, distance);
       }
       if (best && least <= most) return form === word ? best : `${best}s`;
