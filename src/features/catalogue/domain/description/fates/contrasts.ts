@@ -1,6 +1,9 @@
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
 import { numberWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
+import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 
 /** "the copier is leased, the 2 shredders are ours": what is ours goes, where the other does not. */
 export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean {
@@ -91,6 +94,24 @@ export function tellsWhatWorks(reading: Reading, at: number): boolean {
 }
 
 const works = /^(?:works?|working|functional|sirven|funcionan)$/;
+
+/** "my husband brought the mower to his brother", "we drove the boxes to my sister's": they have left. */
+export function bringsAway({ atoms, tokens, things }: Reading, at: number): void {
+  if (!/^(?:to|a|with|con)$/.test(atoms[at]?.text ?? '')) return;
+  const [whose, who, behind] = atoms.slice(at + 1, at + 4);
+  const name = tokens[(who?.to ?? 1) - 1]?.text.replace(/'?s$/, '') ?? '';
+  const isTheirs = whose?.kind === 'cue' && whose.cue === 'possessive' && keepers.has(name);
+  const ends = !behind || behind.kind === 'mark' || behind.kind === 'cue';
+  if (!isTheirs || !ends) return;
+  const said = atoms.slice(Math.max(0, at - longestAside), at);
+  const clause = said.slice(said.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text)) + 1);
+  const verb = clause.find(({ from }) => bringing.test(tokens[from]?.text ?? ''));
+  for (const thing of things) if (verb && thing.from > verb.from) thing.fate = 'gone';
+}
+
+const keepers = wordSet(english.keepers, spanish.keepers);
+const bringing =
+  /^(?:brought|carried|drove|moved|handed|sent|shipped|gave|llevamos|llevo|mando|mandamos|dio|dimos)$/;
 
 /** "2 coolers (there's a 3rd, Coke owns it, leave)": told of one that is not among them. */
 export function isOfAnother({ atoms, tokens, parenAt, things }: Reading, at: number): boolean {

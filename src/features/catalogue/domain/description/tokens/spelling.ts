@@ -141,11 +141,15 @@ export function createSpelling(index: PhraseIndex): Spelling {
   function besideName(tokens: readonly Token[], at: number): string | null {
     const { text = '' } = tokens[at] ?? {};
     const stem = singular(text);
+    const before = tokens[at - 1]?.text ?? '';
+    // "basketball hop": one of two letters is missing.
+    const single = (seconds.get(before) ?? []).find((word) => word.replace(/(.)\1/, '$1') === text);
+    if (single && text.length < shortestRepaired) return single;
     if (stem.length < shortestRepaired || ours.has(text) || ours.has(stem)) return null;
     const most = !isKnown(text) && stem.length >= longWord - 1 ? 2 : 1;
     const behind = firsts.get(singular(tokens[at + 1]?.text ?? ''));
     const found = [
-      ...(seconds.get(tokens[at - 1]?.text ?? '') ?? []),
+      ...(seconds.get(before) ?? []),
       ...(isKnown(text) ? [] : (behind ?? [])),
     ].find(
       (word) =>
