@@ -3,7 +3,7 @@ import { readFloor } from './access.ts';
 import type { Atom, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { withoutModels } from './tokens/models.ts';
-import { readQuantity, readSeats, units } from './tokens/numbers.ts';
+import { namesParts, readQuantity, readSeats, units } from './tokens/numbers.ts';
 import { articles, decimal, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
 import { readReference } from './tokens/references.ts';
 import { spellOut } from './tokens/short-forms.ts';
@@ -116,7 +116,8 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const match = matches[from];
     const behind = match?.next ?? 0;
     const isFeet = /^(?:ft|feet|foot)$/.test(tokens[behind]?.text ?? '') && isNoun(behind + 1);
-    return isShed || (match?.meaning.kind === 'material' && (isFeet || last?.kind === 'noun'));
+    const isMeasure = isFeet || last?.kind === 'noun' || namesParts(tokens, behind);
+    return isShed || (match?.meaning.kind === 'material' && isMeasure);
   }
 
   function isUnitClue(match: PhraseMatch | null): boolean {
@@ -245,7 +246,8 @@ function readSides(tokens: readonly Token[], start: number): NumberReading | nul
     const isTimes = joint === 'x' && isGlued !== tokens[next + 1]?.glued;
     // "65 in x4" as well, but not "36 in x80 in".
     const isSide = hasUnit && (isGlued || /^(?:"|'|in)$/.test(tokens[next + 2]?.text ?? ''));
-    if (isTimes && feet.length === 1 && !isSide) return null;
+    const isFirst = feet.length === 1;
+    if (isFirst && ((isTimes && !isSide) || namesParts(tokens, behind + 1))) return null;
     if (!isJoint || feet.length === 3) {
       if (feet.length < 2) return null;
       // "2x4s" are boards, and were matched as such.

@@ -53,7 +53,8 @@ export function endPhrase(reading: Reading, at: number): void {
   const isWhole = words[0] === 'all';
   const hasOne = !isWhole && reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
-  if (addsMeasured(reading, last, at) || namesMember(reading, last, at)) reading.pending = nothing();
+  if (addsMeasured(reading, last, at) || namesMember(reading, last, at))
+    reading.pending = nothing();
   else if (count && named && (correctsCount(reading, named, at) || isRemaining(reading, named)))
     correct(named, count, end);
   else if (count && last && last.fate !== 'place') {

@@ -181,15 +181,10 @@ const longestGap = (count: number) => (count < 100 ? 4 : 2);
 function readMaterial(reading: Reading, atom: Atom, at: number): void {
   const last = reading.things.at(-1);
   // "computer stuff", "kitchen junk", but "swing set, metal".
-  if (
-    last &&
-    !isMadeOf(atom) &&
-    last.to === atom.from &&
-    !last.amount &&
-    atom.kind === 'material' &&
-    atom.material === 'junk'
-  )
-    last.fate = 'part';
+  // "boxes misc" are boxes.
+  const isJunk = atom.kind === 'material' && atom.material === 'junk' && !isMadeOf(atom);
+  const isOfJunk = isJunk && last?.to === atom.from && !last.amount && !last.item.container;
+  if (last && isOfJunk) last.fate = 'part';
   // "25 fundas con azulejo": debris is bagged in strong ones.
   const isInBags = reading.inside && atom.kind === 'material' && atom.material === 'debris';
   if (last?.item.key === 'bag-33-gallon' && isInBags && !last.sizes.includes('gallon'))

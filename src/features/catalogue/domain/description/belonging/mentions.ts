@@ -1,4 +1,4 @@
-import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom, Thing, Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
 
 /**
@@ -18,18 +18,39 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isOfElevator(reading, thing, at) ||
     isMeasure(reading, thing) ||
     isWayOut(reading, thing) ||
-    isOnIt(reading, thing)
+    isOnIt(reading, thing) ||
+    isOfOldMove(reading, thing)
   );
 }
 
 /** "the stand the tv sits on", "the table the printer was on". */
-function isOnIt({ tokens, things }: Reading, { nounFrom, nounTo, definite }: Thing): boolean {
+function isOnIt({ tokens, things }: Reading, thing: Thing): boolean {
+  const { name, nounFrom, nounTo, definite, amount } = thing;
+  // "it has a sign on it".
+  const isMarker = amount?.article === true && /^(?:sign|tag|note|label|sticker|lock)$/.test(name);
+  if (isMarker && /^on (?:it|them|each|top)$/.test(said(tokens.slice(nounTo, nounTo + 2))))
+    return true;
   if (!definite || things.at(-1)?.to !== nounFrom - 1) return false;
-  const behind = tokens.slice(nounTo, nounTo + 2).map(({ text }) => text);
   return /^(?:sits|sat|stands|stood|rests|lies|hangs|hung|goes|is|was|are|were|came|comes) (?:on|in|under|from|with)$/.test(
-    behind.join(' '),
+    said(tokens.slice(nounTo, nounTo + 2)),
   );
 }
+
+const said = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
+
+/** "we got the couch down ok in 2015", "the old bed came up fine when we moved in": a tale of the stairs. */
+function isOfOldMove({ tokens }: Reading, { nounFrom, nounTo }: Thing): boolean {
+  const before = said(tokens.slice(Math.max(0, nounFrom - 3), nounFrom));
+  const behind = said(tokens.slice(nounTo, nounTo + longestTale));
+  const isMoved =
+    /\b(?:got|carried|brought|moved|took|had)\b/.test(before) ||
+    /^(?:came|went|fit|got)\b/.test(behind);
+  const isLongAgo =
+    /^[^.;!?\n]*\b(?:in (?:19|20)\d\d|years ago|when (?:we|i|they) moved|back then|last time)\b/;
+  return isMoved && /\b(?:up|down|in|through|out|around)\b/.test(behind) && isLongAgo.test(behind);
+}
+
+const longestTale = 12;
 
 /** "a pile you could fill a bathtub with": as large as that. */
 function isMeasure({ tokens }: Reading, { item, nounFrom, amount }: Thing): boolean {

@@ -184,3 +184,18 @@ export function isAttached({ atoms }: Reading, at: number): boolean {
     /^(?:attached|integrated|connected|built)$/.test(atom?.text ?? ''),
   );
 }
+
+/** "un juego de sala, el sofá y el loveseat": its parts, which make up such a set. */
+export function tellsParts(set: Thing, part: Thing | undefined, other: Thing | undefined): boolean {
+  const first = firstParts.get(set.item.key);
+  const isOne = set.amount?.article !== false && !set.plural && set.sentence === other?.sentence;
+  const isNext =
+    part?.joint === 'comma' && part.definite && (other?.definite || other?.amount !== null);
+  return isOne && isNext && first?.test(part.item.key) === true;
+}
+
+const firstParts = new Map([
+  ['living-room-set', /^(?:sofa|loveseat|sectional|armchair)/],
+  ['dining-set', /^(?:table|dining-table)/],
+  ['bedroom-set', /^(?:bed|mattress|headboard)/],
+]);

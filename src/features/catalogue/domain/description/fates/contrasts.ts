@@ -109,6 +109,22 @@ export function bringsAway({ atoms, tokens, things }: Reading, at: number): void
   for (const thing of things) if (verb && thing.from > verb.from) thing.fate = 'gone';
 }
 
+/** "the right side is my sister's - a bike, the shelf", "closet is my roommate's: 2 suitcases": all of that is. */
+export function headsOwnersList(
+  { atoms, tokens, scope, chunkStart, things }: Reading,
+  at: number,
+): boolean {
+  const owner = tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '';
+  if (!/s$/.test(owner) || !/^[:-]$/.test(atoms[at + 1]?.text ?? '')) return false;
+  const [is, whose] = atoms.slice(Math.max(0, at - 2), at).map(({ text }) => text);
+  const isTheirs =
+    keepers.has(owner.replace(/'?s$/, '')) && /^(?:my|our|the|his|her)$/.test(whose ?? '');
+  const isOfThing = things.some(({ nounFrom }) => nounFrom >= (atoms[chunkStart]?.from ?? 0));
+  if (!isTheirs || !/^(?:is|are)$/.test(is ?? '') || isOfThing) return false;
+  scope.open('stays', 'line');
+  return true;
+}
+
 const keepers = wordSet(english.keepers, spanish.keepers);
 const bringing =
   /^(?:brought|carried|drove|moved|handed|sent|shipped|gave|llevamos|llevo|mando|mandamos|dio|dimos)$/;

@@ -119,7 +119,7 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
       between.every(({ kind }) => !/^(?:word|group|space)$/.test(kind));
     if (isOfLine) return accepts(isOfHead ? head : thing);
   }
-  if (thing.joint === 'with' && marks.length === 0 && endsLine(reading, at + 1)) {
+  if (thing.joint === 'with' && marks.length === 0 && endsAt(reading, at + 1)) {
     const head = reading.things[reading.things.indexOf(thing) - 1];
     const count = reading.atoms[at];
     // "pedicure chair with basin 8".

@@ -81,7 +81,8 @@ export function namesMember(
   const end = behind.findIndex((text) => /^[.;!?\n)]$/.test(text));
   const said = behind.slice(0, end < 0 ? behind.length : end);
   const ones = said.filter(
-    (text, at) => /^(?:one|un[oa]|otr[oa])$/.test(text) && !/^(?:of|de|is|es)$/.test(said[at + 1] ?? ''),
+    (text, at) =>
+      /^(?:one|un[oa]|otr[oa])$/.test(text) && !/^(?:of|de|is|es)$/.test(said[at + 1] ?? ''),
   ).length;
   const pieces = rest.reduce((sum, member) => sum + piecesOf(member), 0);
   const isTold = /^[:(-]$/.test(mark)
@@ -111,7 +112,8 @@ function oneNamedTwice(reading: Reading): void {
   // "file cabinets, lateral file cabinets, 5 of them".
   const isNext = more.every(
     ({ joint, sentence }, index) =>
-      sentence > (things[index]?.sentence ?? sentence) || (/^(?:comma|dash|colon)$/.test(joint) && things[index]?.uncounted),
+      sentence > (things[index]?.sentence ?? sentence) ||
+      (/^(?:comma|dash|colon)$/.test(joint) && things[index]?.uncounted),
   );
   const isTold = others.every(
     (thing) =>
@@ -144,7 +146,15 @@ export function namesMakerOfLast(reading: Reading, atom: NounAtom, at: number): 
   const isOne = last?.sentence === sentence && last.fate === 'take' && piecesOf(last) === 1;
   const item = lexicon.find(atom.key);
   const isKind = item === last?.item || (item?.family && item.family === last?.item.family);
-  if (!last || !isOne || !isKind || atom.brand || atom.plural || (pending.count && !pending.count.article)) return false;
+  if (
+    !last ||
+    !isOne ||
+    !isKind ||
+    atom.brand ||
+    atom.plural ||
+    (pending.count && !pending.count.article)
+  )
+    return false;
   if (!/^(?:comma|dash)$/.test(joint) || !endsEntry(atoms[at + 1])) return false;
   const hasMaker = (from: number, to: number) =>
     tokens.slice(from, to).some(({ text }) => makers.has(text));

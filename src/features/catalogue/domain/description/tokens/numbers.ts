@@ -260,6 +260,12 @@ function asCount(amount: Amount & { next: number }): NumberReading {
   return isWhole ? { kind: 'count', ...amount } : { kind: 'other', next };
 }
 
+/** "2 x 4dr file cabinets": drawers, and no feet. */
+export function namesParts(tokens: readonly Token[], at: number): boolean {
+  const { text = '' } = tokens[skipHyphen(tokens, at)] ?? {};
+  return /^(?:dr|drs|drw|drwr|drwrs|drawers?|doors?|shelf|tiers?|burners?)$/.test(text);
+}
+
 /** "seats 8". */
 export function readSeats(tokens: readonly Token[], at: number): number | null {
   const isSeats = /^(?:seats?|seets?|seates|sits|seating)$/.test(tokens[at]?.text ?? '');

@@ -38,7 +38,8 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
     if (isPrinter(tokens, at)) spelled.push({ ...size, text: 'printer' });
     if (isTankSize(tokens, at)) spelled.push({ ...size, text: 'gal' });
     if (isAboutScreens && isScreenByNumber(tokens, at)) {
-      spelled.push(size, { ...size, text: 'tvs', glued: false });
+      const isMonitor = monitorMakers.test(tokens[at - 1]?.text ?? '');
+      spelled.push(size, { ...size, text: isMonitor ? 'monitors' : 'tvs', glued: false });
       at += 1;
     }
   }
@@ -109,10 +110,10 @@ function isScreenSize(tokens: readonly Token[], at: number): boolean {
 function isScreenMaker(tokens: readonly Token[], at: number): boolean {
   const maker = tokens[at - 1]?.text ?? '';
   const isMonitor = /^(?:monitors?|screens?)$/.test(tokens[at + 1]?.text ?? '');
-  return (
-    screenBrands.has(maker) || (isMonitor && /^(?:dell|hp|acer|asus|benq|lenovo)$/.test(maker))
-  );
+  return screenBrands.has(maker) || (isMonitor && monitorMakers.test(maker));
 }
+
+const monitorMakers = /^(?:dell|hp|acer|asus|benq|lenovo)$/;
 
 /** "a Brother HL2270", "Epson ET2750": the model of a printer. */
 function isPrinter(tokens: readonly Token[], at: number): boolean {
@@ -132,7 +133,12 @@ const printerModels = new Map([
 /** "two 65s coming off the wall": screens are the only things called by their inches. */
 function isScreenByNumber(tokens: readonly Token[], at: number): boolean {
   const [before, behind] = [tokens[at - 1], tokens[at + 1]];
-  const isCounted = before?.kind === 'number' || counts.has(before?.text ?? '');
+  const isCounted =
+    before?.kind === 'number' ||
+    counts.has(before?.text ?? '') ||
+    // "dell 27s", "Samsung 55s".
+    isScreenMaker(tokens, at) ||
+    monitorMakers.test(before?.text ?? '');
   return isDiagonal(tokens[at]) && isCounted && behind?.text === 's' && behind.glued;
 }
 

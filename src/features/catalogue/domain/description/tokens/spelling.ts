@@ -148,10 +148,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
     if (stem.length < shortestRepaired || ours.has(text) || ours.has(stem)) return null;
     const most = !isKnown(text) && stem.length >= longWord - 1 ? 2 : 1;
     const behind = firsts.get(singular(tokens[at + 1]?.text ?? ''));
-    const found = [
-      ...(seconds.get(before) ?? []),
-      ...(isKnown(text) ? [] : (behind ?? [])),
-    ].find(
+    const found = [...(seconds.get(before) ?? []), ...(isKnown(text) ? [] : (behind ?? []))].find(
       (word) =>
         word[0] === stem[0] &&
         (distanceOf(stem, word, most + 1) <= most ||
