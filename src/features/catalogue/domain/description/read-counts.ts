@@ -131,9 +131,11 @@ function endsExtent(reading: Reading, { from }: Atom, at: number): boolean {
   const last = things.at(-1);
   const isNext = last?.to === from || (atoms[at - 1]?.text === 'x' && last?.to === from - 1);
   // "table 72 long x 36".
-  const isSide = last?.to === from - 1 && isExtent(atoms, at - 3);
-  if (last && isSide) last.to = from + 1;
-  if (last && isSide) return true;
+  const isSide = atoms[at - 1]?.text === 'x' && atoms[at - 2]?.kind === 'word';
+  if (last?.to === from - 1 && isSide && isExtent(atoms, at - 3)) {
+    last.to = from + 1;
+    return true;
+  }
   if (!last || !isNext || !isExtent(atoms, at)) return false;
   last.to = atoms[at + 1]?.to ?? last.to;
   reading.skipTo = at + 2;

@@ -46,10 +46,8 @@ export function openScope(
   // "The shed stays and so does the bike", but "the desk goes and so does the lamp".
   const isAlso = /^(?:so|same|ditto|igual)$/.test(reading.atoms[at]?.text ?? '');
   if (isAlso && !staysBefore(reading, at)) return;
-  reading.pending = {
-    ...nothing(),
-    definite: /^(?:the|my|our|that|those|el|la|l[oa]s|mis?)$/.test(last),
-  };
+  const definite = /^(?:the|my|our|that|those|el|la|l[oa]s|mis?)$/.test(last);
+  reading.pending = { ...nothing(), definite };
   if (canHead && openList(reading, fate, at)) return;
   if (thingFollows(reading, at)) {
     reading.scope.open(fate, 'list');
