@@ -132,7 +132,7 @@ function endsExtent(reading: Reading, { from }: Atom, at: number): boolean {
   const isNext = last?.to === from || (atoms[at - 1]?.text === 'x' && last?.to === from - 1);
   // "table 72 long x 36".
   const isSide = atoms[at - 1]?.text === 'x' && atoms[at - 2]?.kind === 'word';
-  if (last?.to === from - 1 && isSide && isExtent(atoms, at - 3)) {
+  if (last && isNext && isSide && isExtent(atoms, at - 3) && !isExtent(atoms, at)) {
     last.to = from + 1;
     return true;
   }

@@ -1,4 +1,5 @@
 import { dropAdjacent, dropHolder } from './belonging/attachments.ts';
+import { takenOff } from './belonging/mentions.ts';
 import { countsShare, spends } from './corrections.ts';
 import { bedSizes, tellsKind } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
@@ -10,7 +11,7 @@ import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
 import { countsLetters, namesByLetter } from './lists/letters.ts';
 import { splitByShares } from './lists/size-lists.ts';
-import { repeatsForSome } from './lists/some-of-them.ts';
+import { repeatsForSome, tellsKindBehind } from './lists/some-of-them.ts';
 import { tellOnce } from './lists/told-again.ts';
 import { describesNext, isOwnCushion } from './noun-clues.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
@@ -123,7 +124,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
       else {
         // "a dresser without drawers and the table".
         if (atom.kind === 'part') reading.scope.afterThing(reading.atoms[at + 1]);
-        dropAdjacent(reading, at);
+        // "a baby grand, legs off", but "couch cushions".
+        if (!takenOff.test(reading.atoms[at + 1]?.text ?? '')) dropAdjacent(reading, at);
         reading.pending = nothing();
       }
       return;
@@ -270,6 +272,7 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
   ) {
     last.sizes.push(...sizeWords(atom, reading.tokens));
     resize(reading, last);
+    tellsKindBehind(reading, last, atom);
   }
 }
 

@@ -157,9 +157,8 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   )
     return;
   // "a mini fridge. My half stays".
-  const isShare = chunk.some(({ kind }) => kind === 'share');
   if (isOfRefused(reading, at) || isOfSpace(chunk)) return;
-  if (isShare && !hasThing(reading, start, at)) return;
+  if (chunk.some(({ kind }) => kind === 'share') && !hasThing(reading, start, at)) return;
   // "an ironing board, and whatever is under the sink. No, leave that".
   const said = reading.atoms.slice(Math.max(0, at - longestEntry), at);
   if (said.some(({ text }) => text === 'whatever')) return;
@@ -231,19 +230,20 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
 
 /** "a bar with 4 stools but the bar stays": a name that is read as a thing only where it is counted. */
 function turnsBackByName({ atoms, things }: Reading, fate: Fate, at: number): boolean {
-  const subject = atoms[at - 1];
-  if (subject?.kind !== 'noun' || !isDeterminer(atoms[at - 2])) return false;
+  const subjectAt = atoms[at - 1]?.text === 'itself' ? at - 2 : at - 1;
+  const subject = atoms[subjectAt];
+  if (subject?.kind !== 'noun' || !isDeterminer(atoms[subjectAt - 1])) return false;
   const isRead = things.at(-1)?.nounFrom === subject.from;
   const named = things.findLast(({ item }) => item.key === subject.key);
-  if (isRead || !named || named.fate !== 'take') return false;
-  named.fate = fate;
+  if (isRead || (named && named.fate !== 'take')) return false;
+  if (named) named.fate = fate;
   return true;
 }
 
 /** "10 stained glass panels - staying": the entry in front of a dash is what is told of. */
 function entryStart({ atoms, chunkStart }: Reading, at: number): number {
   let start = Math.max(chunkStart, at - longestLook);
-  if (!/^[-:]$/.test(atoms[start - 1]?.text ?? '')) return start;
+  if (!/^[-:]$/.test(atoms[start - 1]?.text ?? '') || isDeterminer(atoms[start])) return start;
   start -= 1;
   while (start > at - longestLook && start > 0 && atoms[start - 1]?.kind !== 'mark') start -= 1;
   return Math.max(0, start);

@@ -36,8 +36,8 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   const isDescribed =
     isBehind &&
     last?.plural === true &&
-    (told?.kind === 'word' || /^stack/.test(told?.text ?? '')) &&
-    reading.atoms[at + 2]?.kind === 'mark';
+    (told?.kind === 'word' || /^(?:stack|round)/.test(told?.text ?? '')) &&
+    (reading.atoms[at + 2]?.kind ?? 'mark') === 'mark';
   // "carpet 3 rooms + stairs".
   const rooms = reading.atoms[at + 1];
   const isOfRooms = last?.item.key === 'carpet-room' && rooms?.kind === 'space' && rooms.plural;

@@ -134,6 +134,8 @@ export function readQuantity(
     // "tray oven (16 pan)", "proofer 20 pan".
     if (word.text === 'pan' && (text(start - 1) === '(' || endsNoun(start - 1)))
       return { unit: 'other', next: at + 1 };
+    // "tables 4 square".
+    if (word.text === 'square' && endsNoun(start - 1)) return null;
     // "a 3 panel folding screen", but "4 panel beds".
     const isPanels = word.text === 'panel' && !isNoun(at) && (count?.value ?? 0) > 1;
     const isOfOne = isNoun(at + 1) && !/s$/.test(text(at + 1)) && !/s$/.test(text(at + 2));

@@ -29,6 +29,9 @@ const mostRepaired = 150;
 /** Names that have a word before a misspelling of it is likely. */
 const fewestNames = 3;
 
+/** "no fish, thank god" has no tank. */
+const prose = wordSet(english.proseWords);
+
 /** Two letters may be wrong from this length on. */
 const longWord = 7;
 
@@ -143,6 +146,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
     const stem = singular(text);
     const before = tokens[at - 1]?.text ?? '';
     // "basketball hop": one of two letters is missing.
+    if (prose.has(text)) return null;
     const single = (seconds.get(before) ?? []).find((word) => word.replace(/(.)\1/, '$1') === text);
     if (single && text.length < shortestRepaired) return single;
     if (stem.length < shortestRepaired || ours.has(text) || ours.has(stem)) return null;

@@ -781,7 +781,12 @@ export const companies: readonly Company[] = [
   },
   {
     noun: 'pantalla',
-    topic: /\b(?:computadora|computador|ordenador|laptop|pc)(?:e?s)?\b[^.;]*$/,
+    topic: /\b(?:compu|computadora|computador|ordenador|laptop|pc|cpu|torre)(?:e?s)?\b[^.;]*$/,
+    key: 'monitor-lcd',
+  },
+  {
+    noun: 'pantalla plana',
+    topic: /\b(?:compu|computadora|computador|ordenador|pc|cpu|torre)(?:e?s)?\b[^.;]*$/,
     key: 'monitor-lcd',
   },
   {
