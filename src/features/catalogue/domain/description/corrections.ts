@@ -177,7 +177,9 @@ export function correctsNext(reading: Reading, at: number): boolean {
     return true;
   }
   if (!isCounted || count?.kind !== 'count' || count.article || noun?.kind !== 'noun') return false;
-  if (!/^(?:comma|dash)$/.test(joint) || lexicon.find(noun.key) !== last.item) return false;
+  const isAsked = atoms[at - 1]?.text === '?';
+  if (!(/^(?:comma|dash)$/.test(joint) || isAsked) || lexicon.find(noun.key) !== last.item)
+    return false;
   reading.pending = { ...nothing(), restated: true };
   return true;
 }

@@ -3,6 +3,7 @@ import { exactly } from './ellipses.ts';
 import { goesElsewhere, hasTaker, isNotTaken, isWantedOut, keptInside } from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
 import {
+  goesAfterAll,
   isOurs,
   isUnneeded,
   movesIt,
@@ -147,14 +148,13 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       const subject = reading.things.at(-1);
       const isSubject =
         subject?.to === atom.from && /^(?:go|goes|must|can|should)$/.test(atom.text);
-      if (isSubject && subject.fate === 'stays') subject.fate = 'take';
+      if (isSubject) goesAfterAll(reading);
       const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
       const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay|son)$/.test(
         atom.text,
       );
-      const startsLine = reading.atoms[at - 1]?.text === '\n';
       if (startsPlace(reading, at)) reading.multiplier = 1;
-      reading.scope.close(isHeader(reading, at) || startsLine, hasThem);
+      reading.scope.close(isHeader(reading, at) || reading.atoms[at - 1]?.text === '\n', hasThem);
       if (!only && reading.pending.count && reading.atoms[at + 1]?.kind !== 'noun')
         endPhrase(reading, at);
       // "2 neveras, no espera, son 3".

@@ -121,12 +121,19 @@ const partName =
 export const takenOff =
   /^(?:off|removed|out|missing|gone|detached|pulled|stripped|torn|unbolted|unscrewed|cracked|broken|busted|shot|flat|dead|burnt|burned|seized|blown|died|snapped|quitad[oa]s?|sacad[oa]s?|fuera|afuera|rot[oa]s?|partid[oa]s?)$/;
 const longestState = 5;
+const hasDoor =
+  /^(?:dryer|washer|fridge|range|dishwasher|microwave|wine-fridge|.*freezer|wardrobe|locker|.*cabinet)/;
+const isDamage = /^(?:missing|gone|broken|busted|cracked|torn|bent|dented|flat|dead|rot[oa]s?)$/;
 
 /** "4 lockers, doors off", "3 washers, coin boxes removed". */
 function isTakenOff({ atoms, pending, things }: Reading, thing: Thing, at: number): boolean {
   const owner = things.at(-1);
-  const isBehind = /^(?:comma|paren|with|and|dash)$/.test(thing.joint);
-  if (!owner || owner.sentence !== thing.sentence || thing.amount || !isBehind) return false;
+  // "dryer door off".
+  const isOfIt = owner?.to === thing.nounFrom && hasDoor.test(owner.item.key);
+  const isBehind = /^(?:comma|paren|with|and|dash)$/.test(thing.joint) || isOfIt;
+  if (!owner || owner.sentence !== thing.sentence || !isBehind) return false;
+  // "10 lockers, 3 doors missing".
+  if (thing.amount && !isDamage.test(atoms[at + 1]?.text ?? '')) return false;
   const isBox =
     /^box(?:es)?$/.test(thing.name) && /^(?:coin|money|cash)$/.test(pending.words[0] ?? '');
   if (!partName.test(thing.name) && !isBox) return false;

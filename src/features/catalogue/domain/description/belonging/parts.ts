@@ -7,7 +7,12 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const owner = reading.things.findLast(({ fate }) => fate !== 'part');
   // "China cabinet. One piece, glass doors".
   if (owner && owner === last && owner.sentence === thing.sentence - 1 && !owner.plural)
-    return !thing.amount && isDoors.test(thing.name) && hasDoors.test(owner.item.key);
+    return (
+      !thing.amount &&
+      ((isDoors.test(thing.name) && hasDoors.test(owner.item.key)) ||
+        // "Fridge. Ice maker is broken".
+        (/^ice ?makers?$/.test(thing.name) && owner.item.family === 'fridge'))
+    );
   if (!owner || owner.sentence !== thing.sentence) return false;
   const isWith = thing.joint === 'with';
   // "a wardrobe: 3 frames, 6 sliding doors, 12 shelves".

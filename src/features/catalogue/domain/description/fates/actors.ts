@@ -22,6 +22,7 @@ export function readActor(reading: Reading, at: number): boolean {
   if (tellsOwner(reading, at)) {
     turnBack(reading, 'stays', at);
     takesOurs(reading);
+    headsOwnersList(reading, at);
     return true;
   }
   if (startsQuestion(reading, at)) {

@@ -119,15 +119,28 @@ export function headsOwnersList(
   const [is, whose] = atoms.slice(Math.max(0, at - 2), at).map(({ text }) => text);
   const isTheirs =
     keepers.has(owner.replace(/'?s$/, '')) && /^(?:my|our|the|his|her)$/.test(whose ?? '');
-  const isOfThing = things.some(({ nounFrom }) => nounFrom >= (atoms[chunkStart]?.from ?? 0));
+  // "the shelf is my sister's - a drill, a ladder" is as well.
+  const isOfThing = things.some(
+    ({ nounFrom, item }) =>
+      nounFrom >= (atoms[chunkStart]?.from ?? 0) && !item.container && !holds.test(item.key),
+  );
   if (!isTheirs || !/^(?:is|are)$/.test(is ?? '') || isOfThing) return false;
   scope.open('stays', 'line');
   return true;
 }
 
+const holds = /shel|cabinet|locker|rack|wardrobe|dresser|bookcase/;
+
 const keepers = wordSet(english.keepers, spanish.keepers);
 const bringing =
   /^(?:brought|carried|drove|moved|handed|sent|shipped|gave|llevamos|llevo|mando|mandamos|dio|dimos)$/;
+
+/** "a cooler door - the walk-in itself stays": not about the door. */
+export function hasOwnSubject(atoms: readonly Atom[], start: number, at: number): boolean {
+  const subject = atoms[start];
+  const isThe = subject?.kind === 'cue' && /^(?:definite|possessive)$/.test(subject.cue);
+  return isThe && /^(?:stay|remain)/.test(atoms[at]?.text ?? '');
+}
 
 /** "2 coolers (there's a 3rd, Coke owns it, leave)": told of one that is not among them. */
 export function isOfAnother({ atoms, tokens, parenAt, things }: Reading, at: number): boolean {
@@ -219,6 +232,16 @@ export function isShareAlready(
 }
 
 const numberOf = (text: string) => Number(text) || numberWords.get(text) || 0;
+
+/** "he took the grill, the table and 4 chairs go": what is named in front of the verb. */
+export function goesAfterAll({ things }: Reading): void {
+  for (let index = things.length - 1; index >= 0; index -= 1) {
+    const thing = things[index];
+    if (!thing || !/^(?:stays|gone)$/.test(thing.fate)) return;
+    thing.fate = 'take';
+    if (thing.joint !== 'and') return;
+  }
+}
 
 /** "the lamps too, yes", "y las 2 lamparas si": they go after all. */
 export function isAffirmed({ atoms, things }: Reading, at: number): boolean {

@@ -9,7 +9,7 @@ import {
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
-import { isOfAnother, staysOfMany, staysOfTotal } from './contrasts.ts';
+import { hasOwnSubject, isOfAnother, staysOfMany, staysOfTotal } from './contrasts.ts';
 import { isOfSpace, openList } from './headers.ts';
 
 /** "everything in the office but the fridge". */
@@ -44,8 +44,8 @@ export function openScope(
 ): void {
   const last = reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '';
   // "The shed stays and so does the bike", but "the desk goes and so does the lamp".
-  const isAlso = /^(?:so|same|ditto|igual)$/.test(reading.atoms[at]?.text ?? '');
-  if (isAlso && !staysBefore(reading, at)) return;
+  const text = reading.atoms[at]?.text ?? '';
+  if (/^(?:so|same|ditto|igual)$/.test(text) && !staysBefore(reading, at)) return;
   const definite = /^(?:the|my|our|that|those|el|la|l[oa]s|mis?)$/.test(last);
   reading.pending = { ...nothing(), definite };
   if (canHead && openList(reading, fate, at)) return;
@@ -243,7 +243,7 @@ function turnsBackByName({ atoms, things }: Reading, fate: Fate, at: number): bo
 /** "10 stained glass panels - staying": the entry in front of a dash is what is told of. */
 function entryStart({ atoms, chunkStart }: Reading, at: number): number {
   let start = Math.max(chunkStart, at - longestLook);
-  if (!/^[-:]$/.test(atoms[start - 1]?.text ?? '') || isDeterminer(atoms[start])) return start;
+  if (!/^[-:]$/.test(atoms[start - 1]?.text ?? '') || hasOwnSubject(atoms, start, at)) return start;
   start -= 1;
   while (start > at - longestLook && start > 0 && atoms[start - 1]?.kind !== 'mark') start -= 1;
   return Math.max(0, start);

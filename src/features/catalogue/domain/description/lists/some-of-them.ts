@@ -1,3 +1,4 @@
+import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Amount, Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
@@ -83,6 +84,8 @@ function hasObject({ atoms }: Reading, verb: number): boolean {
 export function tellsKindBehind({ tokens, lexicon }: Reading, last: Thing, atom: Atom): void {
   const [word, head] = [tokens[atom.from], tokens[last.nounTo - 1]];
   if (!last.generic || last.hasOwnSize || !word || !head || atom.kind !== 'word') return;
+  // "chairs, wood" are of any kind.
+  if (isAdjective(word.text)) return;
   const match = lexicon.match([word, { ...head, glued: false }], 0);
   const item =
     match?.next === 2 && match.meaning.kind === 'noun' ? lexicon.find(match.meaning.key) : null;

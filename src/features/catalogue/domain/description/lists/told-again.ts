@@ -136,7 +136,11 @@ function oneNamedTwice(reading: Reading): void {
 function isOneName(thing: Thing, sum: Thing): boolean {
   if (thing.brand && sum.brand) return false;
   if (thing.item === sum.item) return true;
-  return thing.name.endsWith(sum.name) || sum.name.endsWith(thing.name);
+  return [thing, sum].some(({ name }, index) => {
+    const [other] = index === 0 ? [sum] : [thing];
+    // "sillas plegables".
+    return name.endsWith(other.name) || name.startsWith(other.name);
+  });
 }
 
 /** "a 55 in tv, LG oled tv", "desk, IKEA desk": the same, with its maker. */
@@ -160,6 +164,17 @@ export function namesMakerOfLast(reading: Reading, atom: NounAtom, at: number): 
     tokens.slice(from, to).some(({ text }) => makers.has(text));
   const isSized = pending.words.includes('in') && last.sizes.includes('in');
   return !isSized && hasMaker(last.to, atom.to) && !hasMaker(last.from, last.to);
+}
+
+/** "una nevera, nevera LG de dos puertas": the same word, which needs no article again. */
+export function saysAgain(reading: Reading, atom: NounAtom, at: number): boolean {
+  const { tokens, things, atoms, pending, lexicon } = reading;
+  const last = things.at(-1);
+  const item = lexicon.find(atom.key);
+  const isOne = last?.amount?.article === true && last.isBare && last.to === atom.from - 1;
+  if (!last || !isOne || atoms[at - 1]?.text !== ',' || pending.count) return false;
+  const isKind = item === last.item || (item?.family && item.family === last.item.family);
+  return Boolean(isKind) && !atom.plural && last.name === tokens[atom.from]?.text;
 }
 
 /** "LG oled tv" goes on with its own name. */

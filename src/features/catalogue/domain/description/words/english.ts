@@ -31,7 +31,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'no',
-    `no, without, w/o, none of, neither, neither is, neither are, nor, nor the, not the, not my, not our, not that, not this, not these, not those, not any, not a, not an, don't have, don't have any, do not have, dont have, doesn't have, don't own, nothing but no, zero, used to have`,
+    `no, nah, nope, naw, without, w/o, none of, neither, neither is, neither are, nor, nor the, not the, not my, not our, not that, not this, not these, not those, not any, not a, not an, don't have, don't have any, do not have, dont have, doesn't have, don't own, nothing but no, zero, used to have`,
   ),
   cue(
     'gone',
@@ -2427,7 +2427,7 @@ export const makers = `bosch miele maytag subzero whirlpool kenmore ge frigidair
   toro husqvarna stihl craftsman deere makita dewalt ryobi milwaukee delta singer juki bernina pfaff janome hobart vulcan hoshizaki manitowoc kohler toto delonghi breville cuisinart vitamix`;
 
 export const furnitureMakers =
-  'ikea wayfair ashley article burrow castlery joybird thuma zinus herman steelcase knoll haworth allsteel hon bestar bush sauder';
+  'ikea elm raymour flanigan macys cb2 wayfair ashley article burrow castlery joybird thuma zinus herman steelcase knoll haworth allsteel hon bestar bush sauder';
 
 /** A number behind one of these is part of the name: "iPhone 12", "Series 7 chair". */
 export const numberedNames =
