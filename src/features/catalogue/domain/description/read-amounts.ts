@@ -20,7 +20,7 @@ import {
   startsOther,
   tellsMore,
 } from './ellipses.ts';
-import { isShareAlready } from './fates/contrasts.ts';
+import { isOtherKind } from './fates/contrasts.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { addsMeasured } from './lists/more-of-them.ts';
@@ -94,7 +94,7 @@ export function endPhrase(reading: Reading, at: number): void {
       Object.assign(last, { item, fate: 'take', amount: count, uncounted: false, to: end });
     } else if (reading.scope.fate() === 'stays' || reading.scope.fate() === 'gone') {
       // "40 desks, keeping the other 10": those are not among the 40.
-      const isMore = !count.article && !another && !isShareAlready(reading, last, count.value);
+      const isMore = !count.article && !another && !isOtherKind(reading, last, count.value);
       if (isMore && last.amount && last.amount.value > count.value) {
         last.amount = { ...last.amount, value: last.amount.value - count.value, low: 0 };
       }

@@ -1,3 +1,4 @@
+import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
 import { numberWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
@@ -97,11 +98,15 @@ const works = /^(?:works?|working|functional|sirven|funcionan)$/;
 
 /** "my husband brought the mower to his brother", "we drove the boxes to my sister's": they have left. */
 export function bringsAway({ atoms, tokens, things }: Reading, at: number): void {
-  if (!/^(?:to|a|with|con)$/.test(atoms[at]?.text ?? '')) return;
+  if (!/^(?:to|a|with|con|at|en)$/.test(atoms[at]?.text ?? '')) return;
   const [whose, who, behind] = atoms.slice(at + 1, at + 4);
+  const last = things.at(-1);
   const name = tokens[(who?.to ?? 1) - 1]?.text.replace(/'?s$/, '') ?? '';
   const isTheirs = whose?.kind === 'cue' && whose.cue === 'possessive' && keepers.has(name);
   const ends = !behind || behind.kind === 'mark' || behind.kind === 'cue';
+  // "the tv is at my mom's already".
+  const isThere = /^(?:is|are|esta|estan)$/.test(atoms[at - 1]?.text ?? '') && last;
+  if (isTheirs && isThere && /^(?:already|now|ya)$/.test(behind?.text ?? '')) last.fate = 'gone';
   if (!isTheirs || !ends) return;
   const said = atoms.slice(Math.max(0, at - longestAside), at);
   const clause = said.slice(said.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text)) + 1);
@@ -218,17 +223,20 @@ export function staysOfTotal({ atoms, things }: Reading, at: number): boolean {
 const isNoArticle = (atom: Atom) => atom.kind !== 'cue' || atom.cue !== 'definite';
 
 /** "4 of the 6 chairs (keeping the two with arms)": those were not among the four. */
-export function isShareAlready(
-  { tokens }: Reading,
-  { from, nounFrom }: Thing,
-  rest: number,
-): boolean {
+function isShareAlready({ tokens }: Reading, { from, nounFrom }: Thing, rest: number): boolean {
   const said = tokens
     .slice(from, nounFrom)
     .filter(({ text }) => !/^(?:the|my|our|las|los)$/.test(text));
   const of = said.findIndex(({ text }) => /^(?:of|de)$/.test(text));
   const [part, whole] = [said[of - 1], said[of + 1]].map((token) => numberOf(token?.text ?? ''));
   return of > 0 && (whole ?? 0) - (part ?? 0) >= rest && (part ?? 0) > 0;
+}
+
+/** "the 2 grey couches but not the white one": that one was not among the two. */
+export function isOtherKind(reading: Reading, last: Thing, rest: number): boolean {
+  const { hasOne, definite, words } = reading.pending;
+  const isTold = hasOne && definite && words.some(isAdjective) && last.sizes.some(isAdjective);
+  return isTold || isShareAlready(reading, last, rest);
 }
 
 const numberOf = (text: string) => Number(text) || numberWords.get(text) || 0;

@@ -132,7 +132,10 @@ export function readQuantity(
     const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
     if (isHome) return { unit, next: at + 1 };
     // "tray oven (16 pan)", "proofer 20 pan".
-    if (word.text === 'pan' && (text(start - 1) === '(' || endsNoun(start - 1)))
+    if (
+      /^(?:pan|tub|flavor|ch)$/.test(word.text) &&
+      (text(start - 1) === '(' || endsNoun(start - 1))
+    )
       return { unit: 'other', next: at + 1 };
     // "tables 4 square".
     if (word.text === 'square' && endsNoun(start - 1)) return null;
@@ -260,6 +263,15 @@ function asCount(amount: Amount & { next: number }): NumberReading {
   const { value, next } = amount;
   const isWhole = Number.isInteger(value) && value >= 1 && value <= mostPieces;
   return isWhole ? { kind: 'count', ...amount } : { kind: 'other', next };
+}
+
+/** "mirrors 4x8 x 12", "screens 32\" x 6", but "4x8 x 3 high" and "4 x 8 x 3". */
+export function isTimesBehind(tokens: readonly Token[], start: number, at: number): boolean {
+  const [times, count, behind] = tokens.slice(at, at + 3);
+  const isApart = times?.text === 'x' && !times.glued && count?.kind === 'number' && !count.glued;
+  const unit = tokens[start + 1];
+  const isSized = unit?.text === '"' ? Number(count?.text) < leastInches : unit?.glued === true;
+  return isApart && isSized && (!behind || /^[,.;)\n]$/.test(behind.text));
 }
 
 /** "2 x 4dr file cabinets": drawers, and no feet. */
