@@ -187,8 +187,11 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   const isOfThing =
     near.at(-1)?.kind === 'cue' &&
     /^(?:of|de)$/.test(near.at(-1)?.text ?? '') &&
-    (holder?.kind === 'noun' || (holder?.kind === 'word' && near.at(-3)?.kind !== 'space')) &&
-    !/^(?:hojas?|laminas?|pedazos?)$/.test(holder.text);
+    (holder?.kind === 'noun' ||
+      // "uno de madera y otro de metal".
+      /^(?:un[oa]|otr[oa])$/.test(holder?.text ?? '') ||
+      (holder?.kind === 'word' && near.at(-3)?.kind !== 'space')) &&
+    !/^(?:hojas?|laminas?|pedazos?)$/.test(holder?.text ?? '');
   const last = near.at(-1);
   // "bolted to the slab".
   const preposition = last?.kind === 'cue' && last.cue === 'definite' ? near.at(-2) : last;
@@ -208,17 +211,8 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     before[open]?.text === '(' && before[open - 1]?.kind === 'noun' && near.length === 0;
   // "bank branch", "brush" for teeth: cuttings come in the plural.
   const isOneBranch = /^(?:branch|leaf|bush|book|rama|hoja)$/.test(atoms[at]?.text ?? '');
-  return (
-    !isGone &&
-    !isAside &&
-    !isOneBranch &&
-    !isHeld &&
-    !isBagged(atoms, at) &&
-    !isOut &&
-    !isOnGround &&
-    !isStuff &&
-    !isPlace
-  );
+  const isElsewhere = isGone || isAside || isHeld || isOut || isOnGround || isPlace;
+  return !isElsewhere && !isOneBranch && !isStuff && !isBagged(atoms, at);
 }
 
 /** "reception desk, plywood", "the desk is curved, white laminate": what a piece of furniture is made of. */

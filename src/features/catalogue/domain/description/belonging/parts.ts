@@ -1,5 +1,9 @@
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
-import { atomsBetween, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import {
+  atomsBetween,
+  piecesOf,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
 
 /** Whether what is named is part of the thing before it: "a wall unit with 12 shelves and 4 glass doors". */
 export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boolean {
@@ -33,6 +37,12 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     followsPart ||
     isReachIn.test(owner.item.key) ||
     isInSections(reading, owner, at);
+  // "un juego de comedor de 6 sillas", "a dining set with 6 chairs".
+  const isOfSet = /^(?:chairs|sillas|stools)$/.test(thing.name) && last === owner;
+  if (isOfSet && /^(?:dining|patio)-set$/.test(owner.item.key) && piecesOf(owner) === 1) {
+    const said = atomsBetween(reading, owner.to, at).map(({ text }) => text);
+    if (/^(?:de|con|of|with|w\/)/.test(said.join(' '))) return true;
+  }
   const isOwned = isBehind || isTold(reading, thing, owner, at);
   if (isOwned && isDoor.test(thing.name) && hasDoors.test(owner.item.key)) return true;
   // "a 10 burner range w/ 2 ovens under it".

@@ -92,7 +92,7 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   // "desks, window display boards (6)".
   const isOther =
     marks.includes(',') &&
-    between.at(-2)?.kind === 'word' &&
+    /^(?:word|tail)$/.test(between.at(-2)?.kind ?? '') &&
     /[^s]s$/.test(between.at(-2)?.text ?? '');
   if (isOther && marks.at(-1) === '(') return null;
   // "lockers (24, double tier)" as well.

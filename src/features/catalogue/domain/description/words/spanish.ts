@@ -785,6 +785,11 @@ export const companies: readonly Company[] = [
     key: 'monitor-lcd',
   },
   {
+    noun: 'marco',
+    topic: /\b(?:cama|cabecera|cabezal|colchon|respaldo)\b[^.;]*$/,
+    key: 'bed-frame-wood',
+  },
+  {
     noun: 'pantalla plana',
     topic: /\b(?:compu|computadora|computador|ordenador|pc|cpu|torre)(?:e?s)?\b[^.;]*$/,
     key: 'monitor-lcd',
