@@ -167,7 +167,6 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     [...near, ...rest].some(({ text }) => /^(?:driveway|path|walkway|road)$/.test(text)) &&
     !behind.some(({ text }) => /^(?:broken|busted|jackhammered|torn|ripped)$/.test(text));
   // "stone top", "glass front", "brick wall": what a thing is made of.
-  const isTitle = headsList(atoms, at);
   // "3 piece slate".
   const owner = atoms[at - 1];
   const isPiece = owner?.kind === 'measure' && owner.unit === 'piece';
@@ -177,7 +176,7 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
       /^(?:stone|concrete|cement|brick|slate|laminate|cemento|piedra)$/.test(text)) ||
     tellsSurface(atoms, at);
   const isStuff =
-    isTitle ||
+    headsList(atoms, at) ||
     isMadeOf ||
     next?.kind === 'noun' ||
     next?.kind === 'tail' ||
@@ -189,8 +188,11 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   const isOfThing =
     near.at(-1)?.kind === 'cue' &&
     /^(?:of|de)$/.test(near.at(-1)?.text ?? '') &&
-    (holder?.kind === 'noun' || (holder?.kind === 'word' && near.at(-3)?.kind !== 'space')) &&
-    !/^(?:hojas?|laminas?|pedazos?)$/.test(holder.text);
+    (holder?.kind === 'noun' ||
+      // "uno de madera y otro de metal".
+      /^(?:un[oa]|otr[oa])$/.test(holder?.text ?? '') ||
+      (holder?.kind === 'word' && near.at(-3)?.kind !== 'space')) &&
+    !/^(?:hojas?|laminas?|pedazos?)$/.test(holder?.text ?? '');
   const last = near.at(-1);
   // "bolted to the slab".
   const preposition = last?.kind === 'cue' && last.cue === 'definite' ? near.at(-2) : last;
@@ -210,17 +212,8 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     before[open]?.text === '(' && before[open - 1]?.kind === 'noun' && near.length === 0;
   // "bank branch", "brush" for teeth: cuttings come in the plural.
   const isOneBranch = /^(?:branch|leaf|bush|book|rama|hoja)$/.test(atoms[at]?.text ?? '');
-  return (
-    !isGone &&
-    !isAside &&
-    !isOneBranch &&
-    !isHeld &&
-    !isBagged(atoms, at) &&
-    !isOut &&
-    !isOnGround &&
-    !isStuff &&
-    !isPlace
-  );
+  const isElsewhere = isGone || isAside || isHeld || isOut || isOnGround || isPlace;
+  return !isElsewhere && !isOneBranch && !isStuff && !isBagged(atoms, at);
 }
 
 /** "reception desk, plywood", "the desk is curved, white laminate": what a piece of furniture is made of. */
@@ -261,7 +254,9 @@ function isBagged(atoms: readonly Atom[], at: number): boolean {
     .findLast(
       (atom) => atom.kind !== 'count' && !(atom.kind === 'cue' && atom.cue === 'approximately'),
     );
-  return count >= 0 && !/^(?:and|y|plus|mas|\+)$/.test(joint?.text ?? '');
+  // "dirt, 3 crates": what people put into sacks and not into crates.
+  const isApart = joint?.text === ',' && /^(?:crates?|huacales?)$/.test(holder.text);
+  return count >= 0 && !isApart && !/^(?:and|y|plus|mas|\+)$/.test(joint?.text ?? '');
 }
 
 const isHolder = /^(?:bag|box|tote|gaylord|pallet|garden-bed|wheelbarrow|plant-large)/;

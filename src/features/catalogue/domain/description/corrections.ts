@@ -171,10 +171,32 @@ export function correctsNext(reading: Reading, at: number): boolean {
   const noun = behind.find(({ kind }) => kind !== 'word');
   const last = things.at(-1);
   const isCounted = last?.fate === 'take' && last.amount?.article === false && !pending.count;
+  if (isCounted && asksCount(reading, at)) {
+    reading.pending = { ...nothing(), restated: true };
+    reading.skipTo = at + 2;
+    return true;
+  }
   if (!isCounted || count?.kind !== 'count' || count.article || noun?.kind !== 'noun') return false;
-  if (!/^(?:comma|dash)$/.test(joint) || lexicon.find(noun.key) !== last.item) return false;
+  const isAsked = atoms[at - 1]?.text === '?';
+  if (!(/^(?:comma|dash)$/.test(joint) || isAsked) || lexicon.find(noun.key) !== last.item)
+    return false;
   reading.pending = { ...nothing(), restated: true };
   return true;
+}
+
+/** "8 chairs? no, 6", "10 boxes? no, more like 15": the second number counts. */
+function asksCount({ atoms }: Reading, at: number): boolean {
+  const [comma, ...behind] = atoms.slice(at + 1, at + 6);
+  const count = behind.findIndex(({ kind }) => kind === 'count');
+  const isAbout = ({ kind, text }: Atom) => kind === 'cue' || /^(?:more|like|como)$/.test(text);
+  const next = behind[count + 1];
+  return (
+    atoms[at - 1]?.text === '?' &&
+    comma?.text === ',' &&
+    count >= 0 &&
+    behind.slice(0, count).every(isAbout) &&
+    (!next || next.kind === 'mark')
+  );
 }
 
 /** "10 desks (2 stay)": the others go. */

@@ -292,4 +292,4 @@ export function inRows({ atoms }: Reading, amount: Amount, at: number): Amount {
 }
 
 const rowWords =
-  /^(?:banks|rows|stacks|sets|groups|blocks|columns|clusters|pods|tiers|lines|bundles|packs|gangs|filas|hileras|juegos|grupos|torres|columnas)$/;
+  /^(?:banks|rows|stacks|sets|groups|blocks|columns|clusters|pods|tiers|lines|bundles|packs|gangs|rooms|classrooms|filas|hileras|juegos|grupos|torres|columnas)$/;

@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { tellsAllOfThem } from './corrections.ts';
 import type { Amount, Atom, NounAtom, Thing } from './grammar.ts';
+import { namesMakerOfLast, saysAgain } from './lists/told-again.ts';
 import { poundsOf } from './read-amounts.ts';
 import { atomsBetween, isSameKind, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
@@ -28,7 +29,8 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   const isJust = /^(?:just|only|solo)$/.test(atoms[at - 3]?.text ?? '') && isThe(atoms[at - 2]);
   if (isJust && atoms[at - 1]?.kind === 'count') return true;
   if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
-  if (namesSubject(reading, atom)) return true;
+  if (saysAgain(reading, atom, at)) return true;
+  if (namesSubject(reading, atom) || namesMakerOfLast(reading, atom, at)) return true;
   // "Piano removal. It is an upright".
   const [title, ...others] = things;
   const isIt = pending.same && others.length === 0 && title?.isBare && !title.plural;

@@ -20,10 +20,11 @@ import {
   startsOther,
   tellsMore,
 } from './ellipses.ts';
-import { isShareAlready } from './fates/contrasts.ts';
+import { isOtherKind } from './fates/contrasts.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { addsMeasured } from './lists/more-of-them.ts';
+import { namesMember } from './lists/told-again.ts';
 import {
   atomsBetween,
   endsAt,
@@ -52,7 +53,8 @@ export function endPhrase(reading: Reading, at: number): void {
   const isWhole = words[0] === 'all';
   const hasOne = !isWhole && reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
-  if (addsMeasured(reading, last, at)) reading.pending = nothing();
+  if (addsMeasured(reading, last, at) || namesMember(reading, last, at))
+    reading.pending = nothing();
   else if (count && named && (correctsCount(reading, named, at) || isRemaining(reading, named)))
     correct(named, count, end);
   else if (count && last && last.fate !== 'place') {
@@ -92,7 +94,7 @@ export function endPhrase(reading: Reading, at: number): void {
       Object.assign(last, { item, fate: 'take', amount: count, uncounted: false, to: end });
     } else if (reading.scope.fate() === 'stays' || reading.scope.fate() === 'gone') {
       // "40 desks, keeping the other 10": those are not among the 40.
-      const isMore = !count.article && !another && !isShareAlready(reading, last, count.value);
+      const isMore = !count.article && !another && !isOtherKind(reading, last, count.value);
       if (isMore && last.amount && last.amount.value > count.value) {
         last.amount = { ...last.amount, value: last.amount.value - count.value, low: 0 };
       }
@@ -191,8 +193,8 @@ export function readMeasure(
   if (
     last &&
     (isAdjacent(reading, last, at) ||
-      // "a couch for 2 people".
-      (/^(?:for|para)$/.test(reading.atoms[at - 1]?.text ?? '') &&
+      // "a couch for 2 people", "caja fuerte de 300 libras".
+      (/^(?:for|para|de)$/.test(reading.atoms[at - 1]?.text ?? '') &&
         last.to === reading.atoms[at - 1]?.from) ||
       (reading.joint === 'paren' && reading.atoms[at - 1]?.text === '(') ||
       // "the tv is 65 inches".
@@ -232,9 +234,7 @@ function countsPiecesOf(reading: Reading, atom: Atom, at: number): boolean {
     /^(?:pcs|pieces)$/.test(reading.tokens[atom.to - 1]?.text ?? '');
   const isWhole = /set$|^(?:sectional|sofa|bed|entertainment|desk|piano)/;
   if (!isPieces || next?.kind !== 'noun' || isWhole.test(next.key)) return false;
-  const { value, from } = atom;
-  const count = exactly(value);
-  reading.pending = { ...nothing(), count, from };
+  reading.pending = { ...nothing(), count: exactly(atom.value), from: atom.from };
   return true;
 }
 

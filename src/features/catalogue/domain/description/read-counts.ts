@@ -1,5 +1,5 @@
 import { countsBoth, namesPanes } from './corrections.ts';
-import { bedSizes, countsFittings, countsSections, inRows, isPartOf } from './ellipses.ts';
+import { bedSizes, countsFittings, countsSections, inRows, isPartOf, one } from './ellipses.ts';
 import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { countsLetters } from './lists/letters.ts';
@@ -14,6 +14,7 @@ import {
   type Reading,
 } from './reading.ts';
 import { countsSeats, namesSeatsOfSet, namesSofaBySeats } from './seats.ts';
+import { units } from './tokens/numbers.ts';
 
 export function readCount(
   reading: Reading,
@@ -60,6 +61,7 @@ export function readCount(
     before?.text === 'de' && /^(?:count|cue)$/.test(reading.atoms[at - 2]?.kind ?? '');
   const screen = reading.things.at(-1);
   if (isOfScreen && screen && isDiagonal(reading, { ...screen, plural: false }, amount)) {
+    addsSized(reading, atom, at);
     reading.pending = nothing();
     return;
   }
@@ -70,7 +72,7 @@ export function readCount(
   )
     return;
   if (countsSections(reading, atom, at) || countsSeats(reading, atom, at)) return;
-  if (namesSofaBySeats(reading, atom, at)) return;
+  if (namesSofaBySeats(reading, atom, at) || addsSized(reading, atom, at)) return;
   const last = amount.article ? null : nounBefore(reading, at);
   if (last) {
     // "tv x 24" are 24, however few inches that might be.
@@ -127,11 +129,38 @@ export function readCount(
   };
 }
 
+/** "un tv de 50 y otro de 32", "una mesa de 6 pies y otra de 8": one more, of another size. */
+function addsSized(reading: Reading, { value, article }: Amount, at: number): boolean {
+  const { atoms, things, lexicon, sentence } = reading;
+  const [other, of, count] = atoms.slice(Math.max(0, at - 2), at + 1);
+  const last = things.at(-1);
+  // "un archivo de 4 gavetas" has its unit in its name.
+  const named = units.get(last?.name.split(' ').at(-1) ?? '') ?? '';
+  const unit = last?.sizes.findLast((word) => unitWords.test(word)) ?? named;
+  const isOther = /^otr[oa]$/.test(other?.text ?? '') && of?.text === 'de' && !article;
+  const isOne = last?.sentence === sentence && (last.amount?.value ?? 1) === 1 && !last.plural;
+  if (!last || !count || !isOther || !isOne || !endsAt(reading, at + 1)) return false;
+  const sizes = [`${value}`, unit];
+  const item = sizedItem(last.item, sizes, lexicon) ?? last.item;
+  const span = { from: other?.from ?? count.from, to: count.to };
+  things.push({ ...last, ...span, item, sizes, amount: one, joint: 'and', another: true });
+  reading.pending = nothing();
+  return true;
+}
+
+const unitWords = /^(?:in|ft|gallon|drawer|seat|door)$/;
+
 /** "sofa 84 long", "shelves 72 tall x 36 wide": of what stands before. */
 function endsExtent(reading: Reading, { from }: Atom, at: number): boolean {
   const { atoms, things } = reading;
   const last = things.at(-1);
   const isNext = last?.to === from || (atoms[at - 1]?.text === 'x' && last?.to === from - 1);
+  // "table 72 long x 36".
+  const isSide = atoms[at - 1]?.text === 'x' && atoms[at - 2]?.kind === 'word';
+  if (last && isNext && isSide && isExtent(atoms, at - 3) && !isExtent(atoms, at)) {
+    last.to = from + 1;
+    return true;
+  }
   if (!last || !isNext || !isExtent(atoms, at)) return false;
   last.to = atoms[at + 1]?.to ?? last.to;
   reading.skipTo = at + 2;

@@ -3,6 +3,7 @@ import { exactly } from './ellipses.ts';
 import { goesElsewhere, hasTaker, isNotTaken, isWantedOut, keptInside } from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
 import {
+  goesAfterAll,
   isJobPutOff,
   isOurs,
   isUnneeded,
@@ -68,7 +69,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         turnBack(reading, 'stays', at);
         return;
       }
-      const isBehind = endsEntry && /^(?:noun|word)$/.test(before?.kind ?? '');
+      const isBehind =
+        endsEntry && (/^(?:noun|word)$/.test(before?.kind ?? '') || before?.text === 'but');
       // "el tv pero el mount no": about what is no known thing.
       const [the, other] = reading.atoms.slice(Math.max(0, at - 2), at);
       if (isBehind && other?.kind === 'word' && the?.kind === 'cue' && the.cue === 'definite')
@@ -148,7 +150,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       const subject = reading.things.at(-1);
       const isSubject =
         subject?.to === atom.from && /^(?:go|goes|must|can|should)$/.test(atom.text);
-      if (isSubject && subject.fate === 'stays') subject.fate = 'take';
+      if (isSubject) goesAfterAll(reading);
       const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
       const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay|son)$/.test(
         atom.text,
@@ -172,18 +174,18 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "A buyer of mine may ask".
       if (reading.atoms[at - 1]?.text !== 'of') answerQuestion(reading, at);
       return;
-    case 'same':
+    case 'same': {
       // "2 couches (one is a loveseat)".
       if (isOneOfThem(reading)) {
         reading.pending.among = true;
         return;
       }
-      reading.pending = { ...nothing(), same: true };
       // "8 chairs, I mean 6 chairs".
-      if (atom.text === 'i' && reading.atoms[at + 1]?.kind === 'count')
-        reading.pending = { ...nothing(), restated: true };
+      const isRestated = atom.text === 'i' && reading.atoms[at + 1]?.kind === 'count';
+      reading.pending = { ...nothing(), same: !isRestated, restated: isRestated };
       if (reading.scope.hasNamed()) reading.scope.close(false);
       return;
+    }
     case 'restate':
       endPhrase(reading, at);
       reading.pending.restated = true;
@@ -266,14 +268,11 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'per':
       readEach(reading, at);
       return;
-    case 'pronoun':
-      if (
-        /^(?:it's|its|it)$/.test(atom.text) &&
-        reading.scope.fate() === 'stays' &&
-        reading.scope.hasNamed()
-      )
-        reading.scope.close(false);
+    case 'pronoun': {
+      const isIt = /^(?:it's|its|it)$/.test(atom.text) && reading.scope.fate() === 'stays';
+      if (isIt && reading.scope.hasNamed()) reading.scope.close(false);
       return;
+    }
   }
 }
 

@@ -155,6 +155,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
       fate: last.fate === 'take' ? thing.fate : last.fate,
       hasOwnSize: isSized || hasOwnSize,
       uncounted: thing.plural && !amount,
+      tellsAgain: last.tellsAgain || thing.tellsAgain,
       // "side by side Whirlpool fridge".
       item: sizedItem(head, [...last.name.split(' '), ...sizes], reading.lexicon) ?? head,
     });
@@ -246,12 +247,7 @@ function diagonalOf(
 /** Places that only "the" makes places of: "on the table", but "on a stand". */
 const loosePlaces = new Set('in inside on under with from at en sobre off over'.split(' '));
 
-function fateOf(
-  reading: Reading,
-  at: number,
-  item: CatalogueItem,
-  place: string | null,
-): Fate {
+function fateOf(reading: Reading, at: number, item: CatalogueItem, place: string | null): Fate {
   if (reading.inside) return 'inside';
   if (reading.partsOf === reading.sentence) return 'part';
   const { count, definite } = reading.pending;

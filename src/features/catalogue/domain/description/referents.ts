@@ -259,7 +259,7 @@ const isOneEach = (kin: Thing, { item, name, plural }: Thing) =>
 const fridgeDoors = /^(?:french doors?|side by sides?|bottom freezers?|top freezers?)$/;
 
 const productNames =
-  /^(?:ikea )?(?:pax|malm|kallax|expedit|billy|ektorp|klippan|kivik|friheten|vimle|soderhamn|hemnes|brimnes|poang|besta|alex|micke|linnmon|lack|tarva|kura|brusali|ivar|nordli|songesand|platsa)s?$/;
+  /^(?:ikea )?(?:pax|malm|kallax|expedit|billy|ektorp|klippan|kivik|friheten|vimle|soderhamn|hemnes|brimnes|poang|besta|alex|micke|linnmon|lack|tarva|kura|brusali|ivar|nordli|songesand|platsa)s?$|^(?:uppababy|bugaboo|doona|graco|chicco|nuna|peloton|nordictrack|bowflex|tempur ?pedic|casper)$/;
 
 /** "The couch. And the loveseat too": two of a set. */
 const isPair = (a: Thing | undefined, b: Thing) =>

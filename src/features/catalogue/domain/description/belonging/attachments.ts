@@ -13,7 +13,7 @@ import {
 import { seatTable } from '#src/features/catalogue/domain/description/seats.ts';
 import { fillsBoxes, isOfDebris, packMaterial } from './containers.ts';
 import { isOnlyMentioned } from './mentions.ts';
-import { isAttached, isPartOfOwner } from './parts.ts';
+import { isAttached, isPartOfOwner, tellsParts } from './parts.ts';
 
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {
@@ -120,8 +120,10 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     springs &&
     isBox &&
     between.filter(({ kind, text }) => kind !== 'word' && text !== 'full').length === 1 &&
-    (/^(?:and|slash)$/.test(thing.joint) || (thing.joint === 'comma' && thing.inAside)) &&
-    last.item.family === 'mattress'
+    (/^(?:and|slash|with)$/.test(thing.joint) || (thing.joint === 'comma' && thing.inAside)) &&
+    // "una cama queen con box".
+    (last.item.family === 'mattress' ||
+      (last.item.family === 'bed' && between.at(-1)?.text === 'con'))
   )
     Object.assign(thing, { item: springs, amount: last.amount });
   else packMaterial(reading, thing, at);
@@ -215,7 +217,8 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
       (next?.joint === 'none' &&
         /^(?:patio|dining)-set$/.test(thing.item.key) &&
         /table/.test(next.item.key));
-    const isHead = isListed || (next?.joint === 'colon' && isSame);
+    const isTitle = next?.joint === 'colon' && isSame;
+    const isHead = isListed || isTitle || tellsParts(thing, next, things[end + 1]);
     while ((isHead || things[end]?.inAside) && things[end]?.sentence === thing.sentence) end += 1;
     const parts = thing.inAside ? [] : things.slice(index + 1, end);
     if (isToldByKind(thing, parts)) return [];

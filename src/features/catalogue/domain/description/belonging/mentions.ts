@@ -1,4 +1,4 @@
-import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom, Thing, Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
 
 /**
@@ -18,18 +18,39 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isOfElevator(reading, thing, at) ||
     isMeasure(reading, thing) ||
     isWayOut(reading, thing) ||
-    isOnIt(reading, thing)
+    isOnIt(reading, thing) ||
+    isOfOldMove(reading, thing)
   );
 }
 
 /** "the stand the tv sits on", "the table the printer was on". */
-function isOnIt({ tokens, things }: Reading, { nounFrom, nounTo, definite }: Thing): boolean {
+function isOnIt({ tokens, things }: Reading, thing: Thing): boolean {
+  const { name, nounFrom, nounTo, definite, amount } = thing;
+  // "it has a sign on it".
+  const isMarker = amount?.article === true && /^(?:sign|tag|note|label|sticker|lock)$/.test(name);
+  if (isMarker && /^on (?:it|them|each|top)$/.test(said(tokens.slice(nounTo, nounTo + 2))))
+    return true;
   if (!definite || things.at(-1)?.to !== nounFrom - 1) return false;
-  const behind = tokens.slice(nounTo, nounTo + 2).map(({ text }) => text);
   return /^(?:sits|sat|stands|stood|rests|lies|hangs|hung|goes|is|was|are|were|came|comes) (?:on|in|under|from|with)$/.test(
-    behind.join(' '),
+    said(tokens.slice(nounTo, nounTo + 2)),
   );
 }
+
+const said = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
+
+/** "we got the couch down ok in 2015", "the old bed came up fine when we moved in": a tale of the stairs. */
+function isOfOldMove({ tokens }: Reading, { nounFrom, nounTo }: Thing): boolean {
+  const before = said(tokens.slice(Math.max(0, nounFrom - 3), nounFrom));
+  const behind = said(tokens.slice(nounTo, nounTo + longestTale));
+  const isMoved =
+    /\b(?:got|carried|brought|moved|took|had)\b/.test(before) ||
+    /^(?:came|went|fit|got)\b/.test(behind);
+  const isLongAgo =
+    /^[^.;!?\n]*\b(?:in (?:19|20)\d\d|years ago|when (?:we|i|they) moved|back then|last time)\b/;
+  return isMoved && /\b(?:up|down|in|through|out|around)\b/.test(behind) && isLongAgo.test(behind);
+}
+
+const longestTale = 12;
 
 /** "a pile you could fill a bathtub with": as large as that. */
 function isMeasure({ tokens }: Reading, { item, nounFrom, amount }: Thing): boolean {
@@ -101,15 +122,22 @@ function isMissing({ tokens }: Reading, { nounFrom }: Thing): boolean {
 
 const partName =
   /(?:doors?|trays?|shelf|shelves|drawers|cushions|legs|lids?|screens?|glass|mirrors?|tires?|wheels?|seats?|motors?|compressors?|tanks?|hoses?|tops?|racks?|belts?|bases?|pedals?|puertas?|gavetas?|llantas?|gomas?|ruedas?|cojines|tapas?|vidrios?|espejos?|patas?|cajones|bandejas?)$/;
-const takenOff =
+export const takenOff =
   /^(?:off|removed|out|missing|gone|detached|pulled|stripped|torn|unbolted|unscrewed|cracked|broken|busted|shot|flat|dead|burnt|burned|seized|blown|died|snapped|quitad[oa]s?|sacad[oa]s?|fuera|afuera|rot[oa]s?|partid[oa]s?)$/;
 const longestState = 5;
+const hasDoor =
+  /^(?:dryer|washer|fridge|range|dishwasher|microwave|wine-fridge|.*freezer|wardrobe|locker|.*cabinet)/;
+const isDamage = /^(?:missing|gone|broken|busted|cracked|torn|bent|dented|flat|dead|rot[oa]s?)$/;
 
 /** "4 lockers, doors off", "3 washers, coin boxes removed". */
 function isTakenOff({ atoms, pending, things }: Reading, thing: Thing, at: number): boolean {
   const owner = things.at(-1);
-  const isBehind = /^(?:comma|paren|with|and|dash)$/.test(thing.joint);
-  if (!owner || owner.sentence !== thing.sentence || thing.amount || !isBehind) return false;
+  // "dryer door off".
+  const isOfIt = owner?.to === thing.nounFrom && hasDoor.test(owner.item.key);
+  const isBehind = /^(?:comma|paren|with|and|dash)$/.test(thing.joint) || isOfIt;
+  if (!owner || owner.sentence !== thing.sentence || !isBehind) return false;
+  // "10 lockers, 3 doors missing".
+  if (thing.amount && !isDamage.test(atoms[at + 1]?.text ?? '')) return false;
   const isBox =
     /^box(?:es)?$/.test(thing.name) && /^(?:coin|money|cash)$/.test(pending.words[0] ?? '');
   if (!partName.test(thing.name) && !isBox) return false;

@@ -1,5 +1,9 @@
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
-import { atomsBetween, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import {
+  atomsBetween,
+  piecesOf,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
 
 /** Whether what is named is part of the thing before it: "a wall unit with 12 shelves and 4 glass doors". */
 export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boolean {
@@ -7,7 +11,12 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const owner = reading.things.findLast(({ fate }) => fate !== 'part');
   // "China cabinet. One piece, glass doors".
   if (owner && owner === last && owner.sentence === thing.sentence - 1 && !owner.plural)
-    return !thing.amount && isDoors.test(thing.name) && hasDoors.test(owner.item.key);
+    return (
+      !thing.amount &&
+      ((isDoors.test(thing.name) && hasDoors.test(owner.item.key)) ||
+        // "Fridge. Ice maker is broken".
+        (/^ice ?makers?$/.test(thing.name) && owner.item.family === 'fridge'))
+    );
   if (!owner || owner.sentence !== thing.sentence) return false;
   const isWith = thing.joint === 'with';
   // "a wardrobe: 3 frames, 6 sliding doors, 12 shelves".
@@ -28,6 +37,12 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     followsPart ||
     isReachIn.test(owner.item.key) ||
     isInSections(reading, owner, at);
+  // "un juego de comedor de 6 sillas", "a dining set with 6 chairs".
+  const isOfSet = /^(?:chairs|sillas|stools)$/.test(thing.name) && last === owner;
+  if (isOfSet && /^(?:dining|patio)-set$/.test(owner.item.key) && piecesOf(owner) === 1) {
+    const said = atomsBetween(reading, owner.to, at).map(({ text }) => text);
+    if (/^(?:de|con|of|with|w\/)/.test(said.join(' '))) return true;
+  }
   const isOwned = isBehind || isTold(reading, thing, owner, at);
   // "an upright freezer, a french door Samsung" are two.
   const isDoorOfIt = isDoor.test(thing.name) && !/^fridge/.test(thing.item.key);
@@ -76,7 +91,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     return true;
   // "a swing set w slide".
   const isPlain = !thing.amount && !thing.plural;
-  if (isWith && isPlain && thing.item.key === owner.item.key && thing.name !== owner.name)
+  const isOneMore = !thing.plural && (!thing.amount || thing.amount.article);
+  if (isWith && isOneMore && thing.item.key === owner.item.key && thing.name !== owner.name)
     return true;
   // "a futon frame + mattress".
   if (isTied && isPlain && owner.item.key === 'futon' && thing.item.family === 'mattress')
@@ -191,3 +207,18 @@ export function isAttached({ atoms }: Reading, at: number): boolean {
     /^(?:attached|integrated|connected|built)$/.test(atom?.text ?? ''),
   );
 }
+
+/** "un juego de sala, el sofá y el loveseat": its parts, which make up such a set. */
+export function tellsParts(set: Thing, part: Thing | undefined, other: Thing | undefined): boolean {
+  const first = firstParts.get(set.item.key);
+  const isOne = set.amount?.article !== false && !set.plural && set.sentence === other?.sentence;
+  const isNext =
+    part?.joint === 'comma' && part.definite && (other?.definite || other?.amount !== null);
+  return isOne && isNext && first?.test(part.item.key) === true;
+}
+
+const firstParts = new Map([
+  ['living-room-set', /^(?:sofa|loveseat|sectional|armchair)/],
+  ['dining-set', /^(?:table|dining-table)/],
+  ['bedroom-set', /^(?:bed|mattress|headboard)/],
+]);

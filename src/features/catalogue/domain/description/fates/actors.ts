@@ -5,7 +5,7 @@ import {
   nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import { takesOurs } from './contrasts.ts';
+import { bringsAway, headsOwnersList, takesOurs } from './contrasts.ts';
 import { reachOfHeader } from './headers.ts';
 import { isDeterminer, thingFollows, turnBack } from './read-fates.ts';
 
@@ -22,6 +22,7 @@ export function readActor(reading: Reading, at: number): boolean {
   if (tellsOwner(reading, at)) {
     turnBack(reading, 'stays', at);
     takesOurs(reading);
+    headsOwnersList(reading, at);
     return true;
   }
   if (startsQuestion(reading, at)) {
@@ -43,6 +44,8 @@ export function readActor(reading: Reading, at: number): boolean {
     return true;
   }
   if (headsActorsList(reading, at) || isWantedByOther(reading, at)) return true;
+  bringsAway(reading, at);
+  if (headsOwnersList(reading, at)) return true;
   if (!isPast && !isPlural && !thirdPerson.has(verb)) return false;
   // "we had someone haul the stove".
   const [had, other] = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text);

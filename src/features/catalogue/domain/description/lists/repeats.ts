@@ -1,5 +1,5 @@
 import { leftOf } from '#src/features/catalogue/domain/description/corrections.ts';
-import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Amount, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
   atomsBetween,
@@ -22,6 +22,7 @@ export function readLeft(reading: Reading, at: number): void {
   if (!count && told?.kind === 'count' && splitsKind(reading, told, at + 2)) return;
   if (!count) return;
   const isOf = /^(?:of|de)$/.test(reading.atoms[at]?.text ?? '');
+  if (isOf && countsParts(reading, count, at)) return;
   if (isOf && countsThose(reading, at)) {
     reading.pending.count = count;
     return;
@@ -51,6 +52,19 @@ export function readLeft(reading: Reading, at: number): void {
     last.amount = count;
     last.fate = last.fate === 'gone' ? 'take' : last.fate;
   }
+}
+
+/** "a dresser, 6 drawers, 2 of them stick", "a couch with 3 cushions, one of them torn": of the parts. */
+function countsParts(reading: Reading, { value }: Amount, at: number): boolean {
+  const last = reading.things.at(-1);
+  if (last?.sentence !== reading.sentence || last.uncounted) return false;
+  const said = atomsBetween(reading, last.nounTo, at - 1);
+  const parts = said.findLast(
+    (atom, index) =>
+      (atom.kind === 'measure' && /^(?:seat|drawer|door|shelf|other)$/.test(atom.unit)) ||
+      (atom.kind === 'count' && said[index + 1]?.kind === 'part'),
+  );
+  return (parts?.kind === 'measure' || parts?.kind === 'count') && parts.value >= value;
 }
 
 /** "one of those 5 gallon water coolers", "2 of those big shelves". */

@@ -1,6 +1,8 @@
-import type { Amount } from '#src/features/catalogue/domain/description/grammar.ts';
+import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
+import type { Amount, Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
+  isSameKind,
   nothing,
   type Reading,
   sizeWords,
@@ -76,6 +78,19 @@ function hasObject({ atoms }: Reading, verb: number): boolean {
   const ahead = atoms.slice(verb + 1, verb + longestObject);
   const end = ahead.findIndex(({ kind }) => kind === 'mark');
   return ahead.slice(0, end < 0 ? ahead.length : end).some(({ kind }) => kind === 'noun');
+}
+
+/** "tables folding 8", "a desk, standing": the kind behind a bare name. */
+export function tellsKindBehind({ tokens, lexicon }: Reading, last: Thing, atom: Atom): void {
+  const [word, head] = [tokens[atom.from], tokens[last.nounTo - 1]];
+  if (!last.generic || last.hasOwnSize || !word || !head || atom.kind !== 'word') return;
+  // "chairs, wood" are of any kind.
+  if (isAdjective(word.text)) return;
+  const match = lexicon.match([word, { ...head, glued: false }], 0);
+  const item =
+    match?.next === 2 && match.meaning.kind === 'noun' ? lexicon.find(match.meaning.key) : null;
+  if (item && isSameKind(item, last.item) && !last.item.family)
+    Object.assign(last, { item, to: atom.to });
 }
 
 /** "9 cabinets of which 3 are lateral", "8 mattresses, 2 of which are king": of another kind. */

@@ -151,7 +151,11 @@ export function isHomeOfBedrooms(job: Job, atom: Atom, at: number): number | nul
 }
 
 const isEmptied = (job: Job, at: number) =>
-  isContent(job, at) || isHoarded(job) || isEverywhere(job);
+  isContent(job, at) || isHoarded(job) || isEverywhere(job) || says(job, emptied);
+
+/** "her 1BR rental, emptied completely", "2BR in Astoria that has to be cleared out". */
+const emptied =
+  /\b(?:emptied|cleared|cleaned)(?: out)? (?:completely|entirely|fully|totally|by the|before)\b|\b(?:needs?|has|have|must|want|wants|gets?)(?: it)?(?: to)?(?: be| get)? (?:emptied|cleared|cleaned out)\b|\bempty (?:it|the whole) /;
 
 function isHomeNamed(job: Job): boolean {
   return once(job, 'home', () =>

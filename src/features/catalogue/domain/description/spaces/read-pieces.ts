@@ -38,6 +38,7 @@ const piecesPerYard: readonly (readonly [RegExp, number])[] = [
   [/\b(?:pavers|cobblestones)$/, 200],
   [/\b(?:cinder ?blocks)$/, 45],
   [/\b(?:tree )?stumps?$/, 2],
+  [/\b(?:rounds|logs)$/, 10],
   [/\b(?:christmas|xmas|netted|unsold|leftover|cut) trees?$|\b(?:balsams?|firs?)$/, 4.5],
   [
     /\b(?:blankets|quilts|comforters|duvets|bedspreads|frazadas|cobijas|mantas|colchas|edredones)$/,
@@ -103,12 +104,15 @@ function countOf({ atoms }: Job, at: number): number | null {
 
 /** "xmas trees, about 40", "bricks (350)". */
 function countBehind({ atoms }: Job, at: number): number | null {
-  const behind = atoms.slice(at + 1, at + 5);
+  const behind = atoms.slice(at + 1, at + 7);
   const index = behind.findIndex(({ kind }) => kind === 'count');
   const [count, next] = behind.slice(index);
   const isNear = behind
     .slice(0, index)
-    .every(({ kind, text }) => /^[,:(-]$/.test(text) || kind === 'cue');
+    .every(
+      ({ kind, text }) =>
+        /^(?:[,:(-]|across|wide|long|thick)$/.test(text) || /^(?:cue|measure)$/.test(kind),
+    );
   const ends = !next || /^(?:mark|cue)$/.test(next.kind);
   return index > 0 && isNear && ends && count?.kind === 'count' ? count.value : null;
 }

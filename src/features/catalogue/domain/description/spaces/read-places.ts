@@ -14,13 +14,14 @@ import {
   isContent,
   isHoarded,
   isNegated,
+  isTakenBack,
   type SpaceAtom,
   shareNear,
 } from './space-clues.ts';
 
 /** The truck, the van, the unit, the room: how many and how full. */
 export function readSpace(job: Job, atom: SpaceAtom, at: number): Amount | null {
-  if (isNegated(job, at)) return null;
+  if (isNegated(job, at) || isTakenBack(job, at)) return null;
   switch (atom.space) {
     case 'truck':
     case 'pickup':

@@ -144,6 +144,22 @@ function reachesUp({ atoms }: Job, at: number): boolean {
 const isUpright = (job: Job, at: number) =>
   /^(?!path).*\b(?:deep|high|tall|depth|thick|down|alto|hondo)\b/.test(wordsBehind(job, at, 2));
 
+/** "a truckload? no, maybe 1 yard", "3 yards, actually 5": another amount takes its place. */
+export function isTakenBack({ atoms }: Job, at: number): boolean {
+  const [mark, no, ...behind] = atoms.slice(at + 1, at + longestSecondThought);
+  if (!/^[?,.(-]$/.test(mark?.text ?? '') || !second.test(no?.text ?? '')) return false;
+  const end = behind.findIndex(({ kind, text }) => kind === 'noun' || /^[.;!?\n]$/.test(text));
+  return behind.slice(0, end < 0 ? behind.length : end).some(isAmount);
+}
+
+const longestSecondThought = 10;
+const second = /^(?:no|nah|nope|naw|actually|wait|scratch|sorry|make|mejor|digo|perdon)$/;
+
+const isAmount = (atom: Atom) =>
+  atom.kind === 'share' ||
+  (atom.kind === 'measure' && /^(?:yard|ton|pound|cubic-foot)$/.test(atom.unit)) ||
+  (atom.kind === 'space' && /^(?:truck|pickup|van|trailer|dumpster)$/.test(atom.space));
+
 export function countBefore(job: Job, at: number): number | null {
   for (let before = at - 1; before >= Math.max(0, at - 4); before -= 1) {
     const atom = job.atoms[before];

@@ -87,6 +87,9 @@ export function readQuantity(
     if (isHyphened && word?.kind === 'word' && !isNoun(at))
       return measure('other', value, at + 1, true);
     if (word?.kind === 'word' && word.glued && at === next && tokens[next - 1]?.kind === 'number') {
+      // "a giant 90s stereo".
+      const isDecade = /^[2-9]0$/.test(`${value}`) && tokens[at + 1]?.kind === 'word';
+      if (word.text === 's' && isDecade) return measure('other', value, at + 1, true);
       if (word.text === 'x' || word.text === 's') return asCount({ ...amount, next: next + 1 });
       if (!isNoun(at) && word.text.length <= 2) return { kind: 'other', next: at + 1 };
     }
@@ -129,8 +132,13 @@ export function readQuantity(
     const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
     if (isHome) return { unit, next: at + 1 };
     // "tray oven (16 pan)", "proofer 20 pan".
-    if (word.text === 'pan' && (text(start - 1) === '(' || endsNoun(start - 1)))
+    if (
+      /^(?:pan|tub|flavor|ch)$/.test(word.text) &&
+      (text(start - 1) === '(' || endsNoun(start - 1))
+    )
       return { unit: 'other', next: at + 1 };
+    // "tables 4 square".
+    if (word.text === 'square' && endsNoun(start - 1)) return null;
     // "a 3 panel folding screen", but "4 panel beds".
     const isPanels = word.text === 'panel' && !isNoun(at) && (count?.value ?? 0) > 1;
     const isOfOne = isNoun(at + 1) && !/s$/.test(text(at + 1)) && !/s$/.test(text(at + 2));
@@ -255,6 +263,21 @@ function asCount(amount: Amount & { next: number }): NumberReading {
   const { value, next } = amount;
   const isWhole = Number.isInteger(value) && value >= 1 && value <= mostPieces;
   return isWhole ? { kind: 'count', ...amount } : { kind: 'other', next };
+}
+
+/** "mirrors 4x8 x 12", "screens 32\" x 6", but "4x8 x 3 high" and "4 x 8 x 3". */
+export function isTimesBehind(tokens: readonly Token[], start: number, at: number): boolean {
+  const [times, count, behind] = tokens.slice(at, at + 3);
+  const isApart = times?.text === 'x' && !times.glued && count?.kind === 'number' && !count.glued;
+  const unit = tokens[start + 1];
+  const isSized = unit?.text === '"' ? Number(count?.text) < leastInches : unit?.glued === true;
+  return isApart && isSized && (!behind || /^[,.;)\n]$/.test(behind.text));
+}
+
+/** "2 x 4dr file cabinets": drawers, and no feet. */
+export function namesParts(tokens: readonly Token[], at: number): boolean {
+  const { text = '' } = tokens[skipHyphen(tokens, at)] ?? {};
+  return /^(?:dr|drs|drw|drwr|drwrs|drawers?|doors?|shelf|tiers?|burners?)$/.test(text);
 }
 
 /** "seats 8". */

@@ -39,7 +39,8 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
     if (isPrinter(tokens, at)) spelled.push({ ...size, text: 'printer' });
     if (isTankSize(tokens, at)) spelled.push({ ...size, text: 'gal' });
     if (isAboutScreens && isScreenByNumber(tokens, at)) {
-      spelled.push(size, { ...size, text: 'tvs', glued: false });
+      const isMonitor = computerBrands.has(tokens[at - 1]?.text ?? '');
+      spelled.push(size, { ...size, text: isMonitor ? 'monitors' : 'tvs', glued: false });
       at += 1;
     }
   }
@@ -156,7 +157,12 @@ const printerModels = new Map([
 /** "two 65s coming off the wall": screens are the only things called by their inches. */
 function isScreenByNumber(tokens: readonly Token[], at: number): boolean {
   const [before, behind] = [tokens[at - 1], tokens[at + 1]];
-  const isCounted = before?.kind === 'number' || counts.has(before?.text ?? '');
+  const isCounted =
+    before?.kind === 'number' ||
+    counts.has(before?.text ?? '') ||
+    // "dell 27s", "Samsung 55s".
+    isScreenMaker(tokens, at) ||
+    computerBrands.has(before?.text ?? '');
   return isDiagonal(tokens[at]) && isCounted && behind?.text === 's' && behind.glued;
 }
 

@@ -30,6 +30,9 @@ const mostRepaired = 150;
 /** Names that have a word before a misspelling of it is likely. */
 const fewestNames = 3;
 
+/** "no fish, thank god" has no tank. */
+const prose = wordSet(english.proseWords);
+
 /** Two letters may be wrong from this length on. */
 const longWord = 7;
 
@@ -143,13 +146,15 @@ export function createSpelling(index: PhraseIndex): Spelling {
   function besideName(tokens: readonly Token[], at: number): string | null {
     const { text = '' } = tokens[at] ?? {};
     const stem = singular(text);
+    const before = tokens[at - 1]?.text ?? '';
+    // "basketball hop": one of two letters is missing.
+    if (prose.has(text)) return null;
+    const single = (seconds.get(before) ?? []).find((word) => word.replace(/(.)\1/, '$1') === text);
+    if (single && text.length < shortestRepaired) return single;
     if (stem.length < shortestRepaired || ours.has(text) || ours.has(stem)) return null;
     const most = !isKnown(text) && stem.length >= longWord - 1 ? 2 : 1;
     const behind = firsts.get(singular(tokens[at + 1]?.text ?? ''));
-    const found = [
-      ...(seconds.get(tokens[at - 1]?.text ?? '') ?? []),
-      ...(isKnown(text) ? [] : (behind ?? [])),
-    ].find(
+    const found = [...(seconds.get(before) ?? []), ...(isKnown(text) ? [] : (behind ?? []))].find(
       (word) =>
         word[0] === stem[0] &&
         (distanceOf(stem, word, most + 1) <= most ||
@@ -186,6 +191,13 @@ export function createSpelling(index: PhraseIndex): Spelling {
     return bones.length >= fewestBones && words.size === 1 ? ([...words][0] ?? null) : null;
   }
 
+  /** Of two that are as near, the one that more things are called by: "desck" is no deck. */
+  function usual(form: string, a: string, b: string): string {
+    const [first, other] = [a, b].map((word) => uses.get(word) ?? 0);
+    const isAlike = a.at(-1) === b.at(-1);
+    return isAlike && (other ?? 0) > 2 * (first ?? 0) ? b : closer(form, a, b);
+  }
+
   /** The plural stays visible: "endtables" is "end tables". */
   function partsOf(word: string): readonly string[] | null {
     const one = joined.get(singular(word));
@@ -213,7 +225,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
         const distance = (isSpoken ? edits / 2 : edits) + (isJoined ? 1 : 0);
         if (distance < least) best = candidate;
         else if (distance === least && distance <= most && candidate !== best)
-          best = best && closer(form, best, candidate);
+          best = best && usual(form, best, candidate);
         least = Math.min(least, distance);
       }
       if (best && least <= most) return form === word ? best : `${best}s`;

@@ -31,6 +31,17 @@ const takenByOthers = ['lo', 'la', 'los', 'las']
   )
   .join(', ');
 
+/** "tele de los gordos", "tv de esas viejas", "televisor de antes". */
+const tubeTvs = ['tele', 'televisor', 'television', 'tv']
+  .flatMap((tv) =>
+    ['de los', 'de las', 'de esos', 'de esas', 'de aquellos', 'de aquellas'].flatMap((of) =>
+      'gordos gordas viejos viejas antiguos antiguas pesados pesadas cuadrados cuadradas culones culonas tubo cajon antes'
+        .split(' ')
+        .map((kind) => `${tv} ${of} ${/^(?:tubo|cajon|antes)$/.test(kind) ? `de ${kind}` : kind}`),
+    ),
+  )
+  .join(', ');
+
 export const phraseGroups: readonly PhraseGroup[] = [
   cue(
     'keep',
@@ -320,7 +331,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'picture-large': `cuadro, pintura enmarcada, marco de cuadro, retrato, marcos, marco de fotos, cuadros grandes, cuadros de pared, fotos enmarcadas, poster enmarcado, lienzo`,
   'plant-large': `planta, maceta, matas, planta grande, planta artificial, tiesto, macetero, macetas grandes, mata grande, planta en maceta, tarros, jarron grande, florero grande, plantas en tiestos, palma, tarro de mata, porron de mata, mata de sabila, mata en tiesto, estatua, estatua de yeso, santo de yeso, santo de bulto, virgen de yeso, figura de yeso, figura religiosa, imagen religiosa, busto de yeso, escultura, angel de yeso`,
   'artificial-tree': `arbol de navidad, arbolito de navidad, pino de navidad, arbol navideno, arbol artificial, arbolito artificial, mata de plastico`,
-  aquarium: `pecera, acuario, tanque de peces, tanque de pescados, tanque de tortuga`,
+  aquarium: `pecera, acuario, tanque de peces, tanque de pescados, tanque de tortuga, tanque de 10 galones, tanque de 20 galones, tanque de 29 galones, tanque de 55 galones, tanque de 75 galones`,
   'pet-furniture': `jaula de perro, jaula del perro, jaula del pajaro, jaula de los pajaros, jaula para pajaros, jaula del conejo, kennel del perro, jaula, casa de perro, casita de perro, cama de perro, jaula de pajaro, jaula para perro, arbol de gato, casita del perro, arenero de gato, casa del perro, cama del perro, rascador de gato, transportadora de perro, kennel de perro, jaula de conejo, casa para perro, casa de gato, gimnasio de gato, transportadora de mascota, torre para gato, rascador de gatos, jaula de gallo, jaula de gallos, jaula de conejos, casita de gato, torre de gato, jaula de perico, gallinero`,
   'ironing-board': `tabla de planchar, burro de planchar, mesa de planchar, tendedero, plancha y burro, burro, tabla para planchar, tendedero de ropa, secador de ropa plegable, tabla de la plancha`,
   blinds: `persiana, cortina, venecianas, persianas verticales, cortinero, tubo de cortina, varilla de cortina, cenefa, cortina veneciana, cortina de tela, visillo, cortina de ventana, cortina de sala`,
@@ -407,7 +418,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'portable-ac': `aire portatil, aire acondicionado portatil, aire acondicionado de piso, aire de rueditas, clima portatil, aire de manguera`,
   'mini-split': `minisplit, ~split, consola de aire, aire mini split, inverter de aire, aire inverter, consola de pared`,
   dehumidifier: `deshumidificador, maquina de sacar humedad, maquina para la humedad, extractor de humedad`,
-  'water-heater-40': `calentador de agua, boiler de agua, calentador, calenton, tanque de agua caliente, calentador de gas, tanque de agua, boiler de gas, calentador de agua electrico, tanque calentador, bombona de agua caliente, boiler de 40 galones, boiler de 40, boiler de agua caliente, calentador de 40, calentador de 40 galones, boiler electrico, termo de agua, boiler de bano, calefon, termotanque, termo tanque, termotanque a gas, termotanque electrico, boiler del agua, boiler de agua viejo, termo de gas, terma, calentador de tanque`,
+  'water-heater-40': `tanque de 40 galones, tanque de 30 galones, calentador de agua, boiler de agua, calentador, calenton, tanque de agua caliente, calentador de gas, tanque de agua, boiler de gas, calentador de agua electrico, tanque calentador, bombona de agua caliente, boiler de 40 galones, boiler de 40, boiler de agua caliente, calentador de 40, calentador de 40 galones, boiler electrico, termo de agua, boiler de bano, calefon, termotanque, termo tanque, termotanque a gas, termotanque electrico, boiler del agua, boiler de agua viejo, termo de gas, terma, calentador de tanque`,
   'water-cooler': `dispensador de agua, enfriador de agua, bebedero, botellon de agua dispensador, dispensador, maquina de agua fria, surtidor de agua`,
   furnace: `caldera, calefaccion central, horno de calefaccion, quemador de aceite`,
   radiator: `radiador, calefaccion de hierro, calentador de vapor`,
@@ -417,7 +428,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'vending-machine': `maquina de refrescos, maquina expendedora, maquina de sodas, maquina de snacks, maquina de vending, vending machine vieja, maquina de chucherias, expendedora, maquina de jabon, maquina de detergente, maquina de dulces, maquina de papitas, maquina de vender refrescos, vendedora automatica, maquina de chicles, maquina de bolitas, maquina de chicle, maquina de cafe de monedas, chiclera, maquina de juguetitos, maquina de golosinas, maquina de botanas, maquina de peluches de monedas`,
   'tv-medium': `televisor, tele, pantalla, pantalla de tv, televisor plano, tv plana, televisiones, pantalla plana, televisor viejo, tv de pantalla plana, televisor smart, television plana, televisor plasma, tv plasma, television lcd, televisor lcd, televisor led, tele plana, televisor samsung, teve, tebe`,
   'tv-large': `televisor grande, tele grande, pantalla grande, tv grande, televisor de 65, plasma grande, television grande, tv de 65 pulgadas, tv de 70 pulgadas`,
-  'crt-tv-large': `televisor de tubo, television de tubo, tele de tubo, televisor antiguo, tele de caja, televisor de caja, televisor de los viejos, tele vieja de tubo, tv de tubo, televisor culon, television antigua, tele de las viejas, tv de caja, televisor de los de antes, televisor de cajon, tele de las gordas, television de las gordas, televicion de las gordas, televisiones viejas de las gordas, television vieja de las gordas, televisiones de las de antes, televisores de los gordos, television de las viejas, televisor gordo, tv de los de antes, television de las de antes, tele de las de antes, tv gordo, television gorda, tele gorda, televisor de antes, tele de antes, tv de los viejos, tv culon, televisor cuadrado, televisor barrigon, tv barrigon, televisor de consola, televisor de mueble, televisor de proyeccion, tele de madera, televisor tipo mueble`,
+  'crt-tv-large': `${tubeTvs}, televisor de tubo, television de tubo, tele de tubo, televisor antiguo, tele de caja, televisor de caja, televisor de los viejos, tele vieja de tubo, tv de tubo, televisor culon, television antigua, tele de las viejas, tv de caja, televisor de los de antes, televisor de cajon, tele de las gordas, television de las gordas, televicion de las gordas, televisiones viejas de las gordas, television vieja de las gordas, televisiones de las de antes, televisores de los gordos, television de las viejas, televisor gordo, tv de los de antes, television de las de antes, tele de las de antes, tv gordo, television gorda, tele gorda, televisor de antes, tele de antes, tv de los viejos, tv culon, televisor cuadrado, televisor barrigon, tv barrigon, televisor de consola, televisor de mueble, televisor de proyeccion, tele de madera, televisor tipo mueble`,
   'monitor-lcd': `monitor de computadora, pantalla de computadora, monitores, pantalla de compu`,
   'desktop-pc': `computadora, torre, computadora de escritorio, ordenador, cpu de computadora, torre de computadora, computador`,
   laptop: `portatil, computadora portatil, laptop vieja, lapto`,
@@ -554,7 +565,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'towel-warmer': `calentador de toalla, calentador de toallas, maquina de toallas calientes, gabinete de toallas calientes, toallero electrico, caja de toallas calientes, vaporizador de toallas`,
   'cutting-table': `mesa de corte, mesa de cortar, mesa de cortar tela, mesa de modista, mesa de patrones, mesa de tender tela, mesa del cortador`,
   eyewash: `lavaojos, lava ojos, estacion lavaojos, ducha lavaojos, estacion de lavado de ojos, ducha de emergencia, regadera de emergencia, lavador de ojos`,
-  'water-heater-50': `boiler de 50 galones, boiler de 50, boiler de 75 galones, calentador de 50, calentador de 50 galones, calentador de 75 galones, termo grande de agua, calentador alto de agua`,
+  'water-heater-50': `tanque de 50 galones, tanque de 80 galones, boiler de 50 galones, boiler de 50, boiler de 75 galones, calentador de 50, calentador de 50 galones, calentador de 75 galones, termo grande de agua, calentador alto de agua`,
   'heavy-bag': `costal de box, costal de boxeo, saco de box, bolsa de boxeo, pera de boxeo, costal de golpes, pera pesada de boxeo, saco de arena de boxeo, saco de golpear, saco de pegar, saco de boxeo`,
   'sectional-piece': `seccion del mueble`,
   'chaise-lounge': `chaislon, camastro de interior, sofa de psicologo`,
@@ -800,7 +811,17 @@ export const companies: readonly Company[] = [
   },
   {
     noun: 'pantalla',
-    topic: /\b(?:computadora|computador|ordenador|laptop|pc)(?:e?s)?\b[^.;]*$/,
+    topic: /\b(?:compu|computadora|computador|ordenador|laptop|pc|cpu|torre)(?:e?s)?\b[^.;]*$/,
+    key: 'monitor-lcd',
+  },
+  {
+    noun: 'marco',
+    topic: /\b(?:cama|cabecera|cabezal|colchon|respaldo)\b[^.;]*$/,
+    key: 'bed-frame-wood',
+  },
+  {
+    noun: 'pantalla plana',
+    topic: /\b(?:compu|computadora|computador|ordenador|pc|cpu|torre)(?:e?s)?\b[^.;]*$/,
     key: 'monitor-lcd',
   },
   {
