@@ -85,6 +85,12 @@ export function resize(reading: Reading, thing: Thing): void {
     thing.item = sizedItem(thing.item, thing.sizes, reading.lexicon) ?? thing.item;
 }
 
+/** A place that goes on behind a share, or as an adjective. */
+export function placeOf({ atoms, pending: { place, definite } }: Reading, at: number) {
+  const goesOn = atoms[at]?.kind === 'share' || atoms[at + 1]?.kind === 'noun';
+  return goesOn && place !== null ? { place, definite } : {};
+}
+
 /** "mattress, queen size": nothing but words until the entry ends. */
 export function endsSoon(reading: Reading, at: number): boolean {
   const next = reading.atoms.slice(at + 1, at + 4).find(({ kind }) => kind !== 'word');

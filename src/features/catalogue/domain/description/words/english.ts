@@ -495,7 +495,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'brand', key: 'sleeper-sofa' },
-    phrases: `folds out to a bed, folds out into a bed, folds into a bed, turns into a bed, pulls out to a bed, pulls out into a bed, converts to a bed, converts into a bed, opens into a bed, opens to a bed, opens up to a bed, makes into a bed, pull out bed inside`,
+    phrases: `folds out to a bed, folds out into a bed, folds into a bed, turns into a bed, pulls out to a bed, pulls out into a bed, converts to a bed, converts into a bed, opens into a bed, opens to a bed, opens up to a bed, makes into a bed, pull out bed inside, open to beds, open into beds, open up to beds, fold out to beds, fold out into beds, pull out into beds, pull out to beds, turn into beds, unfolds into a bed, unfolds to a bed, opens up into a bed, opens out to a bed, opens out into a bed, pulls out as a bed, folds down to a bed, folds down into a bed, se hace cama, se hacen cama, se hacen camas, se vuelve cama, se convierte en cama, se convierten en cama, se abre como cama, se abre y es cama, se hace una cama`,
   },
   {
     meaning: { kind: 'brand', key: 'piano-upright' },
