@@ -185,6 +185,14 @@ export function tellsKind(reading: Reading, atom: NounAtom, at: number): boolean
   const { things, tokens, pending, lexicon, sentence } = reading;
   const last = things.at(-1);
   const item = lexicon.find(atom.key);
+  // "a television in the basement, the old heavy kind".
+  const isKind = /^(?:kind|type|style|one)s?$/.test(tokens[atom.to - 1]?.text ?? '');
+  if (item && isKind && item.key.startsWith('crt') && !pending.count) {
+    const named = things.findLast((each) => isSameKind(each.item, item));
+    if (named && named.sentence >= sentence - 1) Object.assign(named, { item, hasOwnSize: true });
+    reading.pending = nothing();
+    return true;
+  }
   const between = last ? atomsBetween(reading, last.to, at) : [];
   const isBehind =
     between.length === 0 || (between.length === 1 && /^[,(-]$/.test(between[0]?.text ?? ''));

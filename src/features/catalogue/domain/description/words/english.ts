@@ -469,7 +469,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   { meaning: { kind: 'brand', key: 'fridge-standard' }, phrases: `kelvinator, smeg` },
   {
     meaning: { kind: 'brand', key: 'mattress-queen' },
-    phrases: `serta, sealy, sealy posturepedic, simmons beautyrest, serta perfect sleeper, beautyrest, pillowtop, pillow top, euro top, eurotop, plush top, posturepedic, saatva, leesa, sleep number, tempur, temper pedic, dreamcloud, bear mattress, aireloom`,
+    phrases: `serta, sealy, sealy posturepedic, simmons beautyrest, serta perfect sleeper, beautyrest, pillowtop, pillow top, euro top, eurotop, plush top, posturepedic, saatva, leesa, sleep number, tempur, temper pedic, dreamcloud, bear mattress, aireloom, memory foam, gel memory foam, gel foam mattress, tempur pedic mattress`,
   },
   { meaning: { kind: 'brand', key: 'recliner' }, phrases: `stressless, ekornes` },
   { meaning: { kind: 'brand', key: 'office-chair' }, phrases: `humanscale, secretlab, mirra` },
@@ -619,7 +619,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'vending-machine': `snack vending machine, gumball machine, vending, pepsi machine, drink vending machine, candy machine, coffee vending machine, claw vending, soda vending machine, soap vending machine, soap machine vending, toy machine, sticker machine, condom machine, ice vending machine, capsule machine, toy capsule machine, candy vending machine, photobooth, photo booth machine, combo vending machine, beverage machine vending, soda pop machine, beverage vending machine, cigarette machine, pop machine, snack vendor, bubble gum machine, cold drink machine, soap vendor, soap vendor machine, soap vend, detergent vendor, laundry soap vendor, water vending machine, bulk vendor, gumball vendor, prize vending`,
   'tv-medium': `tv s, led television, lcd television, samsung tv, lg tv, sony tv, oled, plasma television, display tv, flat tv, digital display, tv display, menu tv, screen tv, hdtv, sony bravia, element tv, emerson tv, sanyo tv, jvc tv, magnavox tv, philips tv, toshiba tv, panasonic tv, hitachi tv, vizio tv, tcl tv, hisense tv, sharp tv, onn tv`,
   'tv-large': `big screen, big tv, large screen tv, projection television, huge tv, giant tv, led wall, video wall, surface hub`,
-  'crt-tv-large': `zenith television, zenith tv, console tv, old tube tv, old heavy tv, box television, tube set, big old tv, console television, old box tv, fat tv, old kind of television, trinitron, old school tv, big back tv, old tv, heavy tv, old tv set, television console, tv old tube, tube tv old, floor model tv, wood cabinet tv, zenith console, tube tv console, furniture tv, dlp tv, magnavox television, big tube tv`,
+  'crt-tv-large': `~tube kind, ~old tube kind, ~big tube kind, ~boxy kind, ~old boxy kind, ~big boxy kind, ~heavy kind, ~old heavy kind, ~big heavy kind, ~heavy old kind, ~big old heavy kind, ~big back kind, ~fat kind, ~deep kind, ~tube type, ~old tube type, ~big tube type, ~boxy type, ~old boxy type, ~big boxy type, ~heavy type, ~old heavy type, ~big heavy type, ~heavy old type, ~big old heavy type, ~big back type, ~fat type, ~deep type, ~tube one, ~old tube one, ~big tube one, ~boxy one, ~old boxy one, ~big boxy one, ~big old heavy one, ~big back one, ~tube style, ~old tube style, ~big tube style, ~boxy style, ~old boxy style, ~big boxy style, ~big old heavy style, ~big back style, zenith television, zenith tv, console tv, old tube tv, old heavy tv, box television, tube set, big old tv, console television, old box tv, fat tv, old kind of television, trinitron, old school tv, big back tv, old tv, heavy tv, old tv set, television console, tv old tube, tube tv old, floor model tv, wood cabinet tv, zenith console, tube tv console, furniture tv, dlp tv, magnavox television, big tube tv`,
   'monitor-lcd': `pc screen, display monitor, flat monitor, dell monitor, desktop screen, computer display, curved monitor, led monitor, flat panel monitor, led screen computer, 24 inch monitor, 22 inch monitor, 27 inch monitor, dual monitor, touchscreen monitor, touch screen monitor, security monitor, hp monitor, samsung monitor, lg monitor, asus monitor, gaming monitor, acer monitor, viewsonic monitor, ultrawide monitor, ultra wide monitor, apple monitor, cinema display, medical monitor, patient monitor, vital monitor, vital signs monitor, ultrawide, vdu, ultrasharp, dell ultrasharp, thunderbolt display, imac display, apple thunderbolt, lcd computer screen, lenovo monitor, benq monitor, benq, aoc monitor, lg ultrafine, 4k monitor`,
   'desktop-pc': `tower, tower pc, desktop tower, workstation pc, all in one computer, all in one pc, cpus, dell optiplex, computer set, gaming pc, computer case, pc computer, pc case, gaming tower, dell tower, hp tower, dell desktop, hp desktop, gaming computer, custom pc, dell computer, hp computer, lenovo desktop, lenovo tower, all in one desktop, apple computer, old computer, desktop set, dell workstation, hp workstation, computer system, chromebox, optiplex, thinkcentre, dell optiplex tower, hp elitedesk, elitedesk, compu, pc tower, computer tower, alienware, power mac, powermac, gaming rig, mac tower, hp pavilion tower, dell inspiron tower, gateway computer, gateway tower, emachine`,
   laptop: `old laptop, dell laptop, macbook pro, lap top, dell latitude, thinkpad, lenovo thinkpad, macbook air, surface pro, hp laptop, lenovo laptop, mac book, netbook, ultrabook, powerbook, toughbook, notebook pc, portable computer`,
@@ -779,7 +779,7 @@ export const nouns: Readonly<Record<string, string>> = {
   sheeter: `pastry sheeter, pasta machine commercial, noodle machine, pasta extruder, bread moulder, bread molder, croissant machine, dough machine, pizza roller, dough flattener, acme roller, moulder, bagel machine, bagel former, laminating machine for dough, pizza press, dough rounder machine sheeter, dough laminator, pita machine, tortilla press commercial, pizza dough press, dumpling machine, ravioli machine, baguette moulder`,
   proofer: `proofing box, food warmer cabinet, hot holding box, heated holding cabinet, cres cor, warmer cabinet, banquet cart, heated banquet cart, transport cabinet, warming drawer, hot food box, cvap cabinet, slice warmer, pizza slice warmer, soup warmer cabinet, retarder, proofing oven, metro c5, cres cor cabinet, insulated food cabinet, cambro cabinet, plated meal cart, cvap`,
   'speed-rack': `bun pan rack, baking rack, rolling rack bakery, oven rack, bread rack rolling, cooling rack rolling, rolling sheet pan rack, rolling pan rack, pizza rack, cooling rack, dolly rack, bagel rack, donut rack, bakery speed rack, baker racks rolling, baking sheet rack, milk crate dolly, roll in rack, queen mary, tray rack, bakery trolley, kitchen rolling rack, pan trolley, end load rack, bread trolley, tray cart, sheet pan cart, pan cart, bakery tray rack, cooling rack on wheels`,
-  'sheet-pan': `pan, baking pan, pizza pan, baking tray, frying pan, steam table pan, cookware, serving tray, food tray, cake pan, bread pan, loaf pan, muffin pan, sixth pan, third pan, saucepan, saute pan, wok pan, cutting board, mixing bowl, insert pan, sizzle platter, pizza peel, chafing pan, bread basket, half sheet pan, full sheet pan, half sheet tray, quarter sheet pan, hotel pan, half pan, full pan, third size pan, half size pan, ~tray, cookie sheet, quarter sheet, half sheet, cambro tray`,
+  'sheet-pan': `~board, bagel board, dough board, bread board, proofing board, proofer board, bakery board, burlap board, peel board, wood peel, wooden peel, metal peel, pan, baking pan, pizza pan, baking tray, frying pan, steam table pan, cookware, serving tray, food tray, cake pan, bread pan, loaf pan, muffin pan, sixth pan, third pan, saucepan, saute pan, wok pan, cutting board, mixing bowl, insert pan, sizzle platter, pizza peel, chafing pan, bread basket, half sheet pan, full sheet pan, half sheet tray, quarter sheet pan, hotel pan, half pan, full pan, third size pan, half size pan, ~tray, cookie sheet, quarter sheet, half sheet, cambro tray`,
   'exhaust-hood': `kitchen exhaust hood, hood system, vent hood commercial, hood with ansul, stainless hood system, captive aire hood, grease hood, hood vent system, hood and fan, type 1 hood, exhaust canopy, canopy hood, kitchen hood system, hood and ductwork, hood w/ ansul, captiveaire, ansul, ansul hood, type one hood, fire suppression hood, upblast fan, rooftop exhaust fan, mushroom fan`,
   'grease-trap': `big dipper grease trap, grease catcher, grease separator, fat trap, grease intercepter, oil trap, grease recovery unit, big dipper, oil interceptor, grease tank, grease collector, schier, grease guardian, fat separator, atrapagrasa, grease box, grease bin`,
   keg: `sixtel, half barrel keg, barrel keg, beer barrel, wine barrel, whiskey barrel, cornelius keg, fermentation tank, fermenter, bright tank, brite tank, fermentation vessel, fermentor, wooden barrel, oak barrel, wood barrel, slim quarter, firkin, barrilito, bocoy, sixth barrel, quarter barrel, pony keg, half bbl, 1/6 barrel, 1/2 barrel`,
@@ -1144,9 +1144,27 @@ export const companies: readonly Company[] = [
   {
     noun: 'pedestal',
     topic:
-      /\b(?:gallery|galleries|museum|exhibit|exhibition|sculptures?|boutique|showroom|jewelry)\b/,
+      /\b(?:gallery|galleries|museum|exhibit|exhibition|sculptures?|boutique|showroom|jewelry|bridal|gowns?|mannequins?|florist|flower shop|department store|visual merchandising)\b/,
     key: 'plinth',
   },
+  { noun: 'pedestal', entry: /\b(?:round|fluted|marble|acrylic|plexi) pedestals?\b/, key: 'plinth' },
+  // "recliner, memory foam".
+  { noun: 'memory foam', entry: /^memory foam\W*$/, key: null },
+  {
+    noun: 'board',
+    topic: /^(?!.*\b(?:bagels?|bakery|bread|dough|pizzeria|pastry|speed racks?|proofers?)\b)/,
+    key: null,
+  },
+  {
+    noun: 'hydraulic lift',
+    entry: /\b(?:w|w\/|with|has|have|on) (?:an? |the )?hydraulic lifts?\b/,
+    key: null,
+  },
+  ...['cage bank', 'cage unit', 'cage wall', 'kennel bank'].map((noun) => ({
+    noun,
+    topic: /\b(?:pets?|groomers?|grooming|kennels?|vet|vets|veterinary|animals?|boarding)\b/,
+    key: 'pet-furniture',
+  })),
   { noun: 'cooler', entry: /\b(?:igloo|yeti|coleman|beach|camping|picnic)\b/, key: 'cooler' },
   {
     noun: 'cart',
@@ -1223,6 +1241,13 @@ export const companies: readonly Company[] = [
     isPlace: true,
   },
   { noun: 'bar', entry: /^(?:\w+ ){0,3}bar :/, key: null, isPlace: true },
+  // "Bar on Metropolitan".
+  {
+    noun: 'bar',
+    entry: /^(?:(?:sports|dive|wine|cocktail|irish|tiki|karaoke|hotel|neighborhood) )?bar (?:on|in|at|near|off|by) (?!(?:the|my|our|a|an|good|great|wheels|casters|\d+ (?:pieces?|pcs?|parts?|sections?))\b)\w/,
+    key: null,
+    isPlace: true,
+  },
   {
     noun: 'round',
     topic: /^(?!.*\b(?:banquet|wedding|venue|catering|events?|ballroom|hotel|restaurant|hall)\b)/,
@@ -2500,7 +2525,7 @@ export const sizeSpellings: Readonly<Record<string, string>> = {
 };
 
 /** Words that name only the kind. */
-export const genericWords = `chair chairs table tables bed beds desk desks cabinet cabinets shelf shelves box boxes bag bags couch sofa fridge refrigerator tv tvs piano
+export const genericWords = `chair chairs table tables bed beds desk desks cabinet cabinets shelf shelves box boxes bag bags couch sofa fridge refrigerator tv tvs television televisions piano
   dresser lamp lamps mattress mattresses freezer printer oven door doors computer bin bins cooler`;
 
 /** Rooms, floors, positions: what a list is repeated for. */
