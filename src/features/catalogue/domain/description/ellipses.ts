@@ -257,10 +257,10 @@ export function countsFittings(reading: Reading, amount: Amount, at: number): bo
   const between = last ? atomsBetween(reading, last.to, at - 1) : [];
   const isNear =
     between.length < 3 && between.every(({ kind, text }) => kind === 'word' || text === '+');
-  const isFor = /^(?:for|from|para|de)$/.test(before?.text ?? '') && isNear;
+  const isFor = /^(?:for|from|off|on|over|in|para|de|en)$/.test(before?.text ?? '') && isNear;
   const isFitting = /^(?:strip-curtain|blinds|window-ac)$/.test(last?.item.key ?? '');
   const isOpening =
-    opening?.kind === 'noun' && /^(?:door-|window-|consultation-booth)/.test(opening.key);
+    opening?.kind === 'noun' && /^(?:door-|window-|walk-in-door|consultation-booth)/.test(opening.key);
   if (!last || !isFor || !isFitting || !isOpening || last.amount) return false;
   Object.assign(last, { amount, uncounted: false, to: opening.to });
   reading.pending = nothing();
