@@ -135,7 +135,10 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     if (isOfCrib) thing.item = lexicon.find('mattress-crib') ?? thing.item;
     if (isOfCrib) return;
     const isNarrow = kept.some(({ item }) => /^(?:bunk-bed|day-bed|hospital-bed)$/.test(item.key));
-    const bed = kept.findLast(({ item }) => /^(?:bed|mattress)/.test(item.family ?? item.key));
+    // "king box spring and the memory foam".
+    const bed =
+      kept.findLast(({ item }) => /^(?:bed|mattress)/.test(item.family ?? item.key)) ??
+      kept.findLast(({ item }) => item.family === 'box-spring');
     const said =
       bed &&
       [...bed.name.split(' '), ...bed.sizes].map(spelledSize).find((word) => bedSizes.has(word));

@@ -63,9 +63,7 @@ export function endPhrase(reading: Reading, at: number): void {
     const isLeft = last.fate === 'stays' && reading.scope.fate() === 'take';
     const isOther = hasOne && reading.pending.definite && last.sentence === reading.sentence;
     if (isSpent(reading, last, at)) {
-      const value = (last.amount?.value ?? 0) - count.value;
-      last.amount = exactly(value);
-      last.to = end;
+      Object.assign(last, { amount: exactly((last.amount?.value ?? 0) - count.value), to: end });
     } else if (isPlain && (isElsewhere(reading, last, at) || hasElsewhere(reading, at))) {
       addTo(last, count, end);
     } else if (isLeft && isOther && words.length > 0) {
@@ -122,6 +120,8 @@ export function endPhrase(reading: Reading, at: number): void {
         (!last.amount || last.amount.article || another || words.every(isAdjective))
       )
         addTo(last, count, end);
+      // "2 queen beds and a twin one".
+      else addSized(reading, last, at);
     } else if (isSized && !reading.pending.same && !addSized(reading, last, at)) {
       reading.carried.push({ amount: count, words, from: reading.pending.from ?? at });
     }

@@ -2,6 +2,7 @@ import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-ite
 import { attach } from './belonging/attachments.ts';
 import { emitCarried } from './ellipses.ts';
 import { tellsAccess } from './fates/actors.ts';
+import { startsApart } from './fates/contrasts.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { splitBySizes } from './lists/size-lists.ts';
@@ -11,6 +12,7 @@ import {
   isDamaged,
   isHead,
   isOneOfBoth,
+  isSizeOfLast,
   isSuite,
   isThing,
   namesMaker,
@@ -52,10 +54,12 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     reading.pending = nothing();
     return;
   }
-  if (atom.ambiguous && !isThing(reading, atom, at)) {
+  if (atom.ambiguous && (isSizeOfLast(reading, atom) || !isThing(reading, atom, at))) {
     const described = reading.things.at(-1);
-    // "desk (L shaped)".
-    if (described && reading.parenAt !== null && reading.atoms[at - 1]?.text === '(') {
+    // "desk (L shaped)", "2 desks, L-shaped".
+    const isAside = reading.parenAt !== null && reading.atoms[at - 1]?.text === '(';
+    const isTold = isSizeOfLast(reading, atom) && reading.atoms[at - 1]?.text === ',';
+    if (described && (isAside || (isTold && endsAt(reading, at + 1)))) {
       described.sizes.push(...sizeWords(atom, reading.tokens));
       resize(reading, described);
     }
@@ -93,7 +97,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const isBoth = !atom.plural && (isPair || isOneOfBoth(reading, atom));
   const bare = isSize || isWidth || isBoth ? null : (poundsOf(item.key, words) ?? count);
   reading.scope.beforeThing(
-    reading.joint === 'comma' || reading.joint === 'dash',
+    startsApart(reading, tokensFrom(reading, at)),
     count !== null && !definite && !isOneOfBoth(reading, atom),
   );
   const hasOwnSize = namesSize(item, sizeWords(atom, reading.tokens));

@@ -113,6 +113,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
       reading.joint = reading.joint === 'sentence' ? 'comma' : reading.joint;
       return;
     case 'counter':
+      if (atom.text === 'ones') reading.scope.afterThing(reading.atoms[at + 1]);
       return;
     case 'part':
     case 'tail':

@@ -226,7 +226,8 @@ export function sizeWords(atom: Atom, tokens: readonly Token[]): string[] {
   }
   if (atom.kind === 'sides') return [];
   if (atom.kind === 'count') return [];
-  return tokens.slice(atom.from, atom.to).map(({ text }) => {
+  const words = tokens.slice(atom.from, atom.to).filter(({ text }) => text !== '-');
+  return words.map(({ text }) => {
     const stem = singular(text);
     return sizeSpellings.get(text) ?? sizeSpellings.get(spanishSingular(text)) ?? stem;
   });

@@ -202,7 +202,10 @@ function isWayOut({ tokens, pending }: Reading, { name, amount, nounFrom }: Thin
 }
 
 /** "an upright piano, nobody wants pianos anymore": of all that there are. */
-function isOpinion({ tokens, things }: Reading, { item, nounFrom, amount, plural }: Thing): boolean {
+function isOpinion(
+  { tokens, things }: Reading,
+  { item, nounFrom, amount, plural }: Thing,
+): boolean {
   const said = tokens.slice(Math.max(0, nounFrom - 4), nounFrom).map(({ text }) => text);
   const isOfAll = plural && !amount && wanted.test(said.join(' '));
   return isOfAll && things.some((other) => isSameKind(other.item, item));

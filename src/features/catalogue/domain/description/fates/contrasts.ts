@@ -191,3 +191,8 @@ export function isAffirmed({ atoms, things }: Reading, at: number): boolean {
   const ends = !next || /^[,.;!)\n]$/.test(next.text);
   return ends && last?.to === atoms[at]?.from && last?.fate === 'stays';
 }
+
+/** "keep the sofa, 2 chairs", "menos el colchón, y una butaca": another entry of the list. */
+export function startsApart({ joint, tokens }: Reading, from: number): boolean {
+  return /^(?:comma|dash)$/.test(joint) || (joint === 'and' && tokens[from - 2]?.text === ',');
+}

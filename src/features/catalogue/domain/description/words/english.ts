@@ -1147,7 +1147,11 @@ export const companies: readonly Company[] = [
       /\b(?:gallery|galleries|museum|exhibit|exhibition|sculptures?|boutique|showroom|jewelry|bridal|gowns?|mannequins?|florist|flower shop|department store|visual merchandising)\b/,
     key: 'plinth',
   },
-  { noun: 'pedestal', entry: /\b(?:round|fluted|marble|acrylic|plexi) pedestals?\b/, key: 'plinth' },
+  {
+    noun: 'pedestal',
+    entry: /\b(?:round|fluted|marble|acrylic|plexi) pedestals?\b/,
+    key: 'plinth',
+  },
   // "recliner, memory foam".
   { noun: 'memory foam', entry: /^memory foam\W*$/, key: null },
   {
@@ -1244,7 +1248,8 @@ export const companies: readonly Company[] = [
   // "Bar on Metropolitan".
   {
     noun: 'bar',
-    entry: /^(?:(?:sports|dive|wine|cocktail|irish|tiki|karaoke|hotel|neighborhood) )?bar (?:on|in|at|near|off|by) (?!(?:the|my|our|a|an|good|great|wheels|casters|\d+ (?:pieces?|pcs?|parts?|sections?))\b)\w/,
+    entry:
+      /^(?:(?:sports|dive|wine|cocktail|irish|tiki|karaoke|hotel|neighborhood) )?bar (?:on|in|at|near|off|by) (?!(?:the|my|our|a|an|good|great|wheels|casters|\d+ (?:pieces?|pcs?|parts?|sections?))\b)\w/,
     key: null,
     isPlace: true,
   },
