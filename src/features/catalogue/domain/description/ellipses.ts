@@ -260,8 +260,7 @@ export function countsFittings(reading: Reading, amount: Amount, at: number): bo
   const isFor = /^(?:for|from|off|on|over|in|para|de|en)$/.test(before?.text ?? '') && isNear;
   const isFitting = /^(?:strip-curtain|blinds|window-ac)$/.test(last?.item.key ?? '');
   const isOpening =
-    opening?.kind === 'noun' &&
-    /^(?:door-|window-|walk-in-door|consultation-booth)/.test(opening.key);
+    opening?.kind === 'noun' && /^(?:door-|window-|walk-in-door|consult)/.test(opening.key);
   if (!last || !isFor || !isFitting || !isOpening || last.amount) return false;
   Object.assign(last, { amount, uncounted: false, to: opening.to });
   reading.pending = nothing();

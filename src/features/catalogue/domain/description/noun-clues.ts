@@ -2,7 +2,7 @@ import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-ite
 import { tellsAllOfThem } from './corrections.ts';
 import type { Amount, Atom, NounAtom, Thing } from './grammar.ts';
 import { poundsOf } from './read-amounts.ts';
-import { atomsBetween, isSameKind, type Reading, sizeWords } from './reading.ts';
+import { atomsBetween, isSameKind, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 
 /** What is in front of one of these says what it is for: "bag racks". */
@@ -82,17 +82,6 @@ export function ownerBefore({ atoms }: Reading, at: number): string | null {
 
 export const isOneOfBoth = ({ tokens }: Reading, { from }: { from: number }) =>
   /^(?:both|ambos|ambas)$/.test(tokens[from - 1]?.text ?? '');
-
-/** "7 desks and an L-shaped one": no sofa. */
-export function isSizeOfLast(
-  { things, lexicon, tokens, sentence }: Reading,
-  atom: NounAtom,
-): boolean {
-  const last = things.at(-1);
-  const isNear = last?.fate === 'take' && last.sentence === sentence;
-  if (!isNear || !last.item.family || atom.key !== 'sectional') return false;
-  return lexicon.sizedMember(last.item.family, sizeWords(atom, tokens)) !== null;
-}
 
 const isThe = (atom: Atom | undefined) => /^(?:the|el|la)$/.test(atom?.text ?? '');
 

@@ -1,6 +1,7 @@
 import {
   correct,
   correctsCount,
+  countsSum,
   countsLongOnes,
   isOnlySize,
   isRemaining,
@@ -38,7 +39,6 @@ import {
 /** Ends a phrase: a count or a size without a noun may belong to the thing before, or to the one after. */
 export function endPhrase(reading: Reading, at: number): void {
   const { count, words, another, only, feet } = reading.pending;
-  // "my desk, it's a small one".
   // "3 couches on the phone, actually 2".
   const named = reading.things.slice(-longestLook).findLast(({ fate }) => fate !== 'place');
   const last = reading.pending.restated ? named : reading.things.at(-1);
@@ -52,7 +52,7 @@ export function endPhrase(reading: Reading, at: number): void {
   const isWhole = words[0] === 'all';
   const hasOne = !isWhole && reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
-  if (addsMeasured(reading, last, at)) reading.pending = nothing();
+  if (addsMeasured(reading, last, at) || countsSum(reading)) reading.pending = nothing();
   else if (count && named && (correctsCount(reading, named, at) || isRemaining(reading, named)))
     correct(named, count, end);
   else if (count && last && last.fate !== 'place') {

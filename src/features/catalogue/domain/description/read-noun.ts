@@ -5,6 +5,7 @@ import { tellsAccess } from './fates/actors.ts';
 import { startsApart } from './fates/contrasts.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { isSizeOfLast } from './lists/more-of-them.ts';
 import { splitBySizes } from './lists/size-lists.ts';
 import {
   countsPieces,
@@ -12,7 +13,6 @@ import {
   isDamaged,
   isHead,
   isOneOfBoth,
-  isSizeOfLast,
   isSuite,
   isThing,
   namesMaker,

@@ -22,6 +22,13 @@ function withoutOthers(thing: Thing, kept: Thing[]): Thing[] {
   });
 }
 
+/** "a mini and a full size, so 2 fridges": as many as were named by their kinds. */
+export function tellsSum(thing: Thing, kept: readonly Thing[]): boolean {
+  const kinds = kept.filter(({ item }) => isSameKind(item, thing.item));
+  const isSum = kinds.reduce((sum, each) => sum + piecesOf(each), 0) === piecesOf(thing);
+  return thing.restated && thing.isBare && thing.amount !== null && kinds.length > 1 && isSum;
+}
+
 /** What was named before and is meant again, or null. */
 export function referent(thing: Thing, all: Thing[]): Thing | null {
   const kept = withoutOthers(thing, all);
