@@ -6,7 +6,7 @@ import {
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { takesOurs } from './contrasts.ts';
-import { reachOfHeader } from './headers.ts';
+import { opensOthersPart, reachOfHeader } from './headers.ts';
 import { isDeterminer, thingFollows, turnBack } from './read-fates.ts';
 
 const present =
@@ -94,6 +94,7 @@ function isWantedByOther(reading: Reading, at: number): boolean {
 
 /** "Already sold:", "movers took:", "my sister is taking:": what is listed there does not go with us. */
 function headsActorsList(reading: Reading, at: number): boolean {
+  if (opensOthersPart(reading, at)) return true;
   const { atoms, tokens, chunkStart } = reading;
   const verb = tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '';
   if (atoms[at + 1]?.text !== ':') return false;

@@ -105,7 +105,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'contents',
-    `contents, all contents, entire contents, remove all contents, whole, entire, everything in, everything from, all of the, clean out, cleanout, cleaning out, empty out, emptying, top to bottom, cleared, cleared out, clear the whole, gut the, clearing`,
+    `contents, all contents, entire contents, remove all contents, whole, entire, everything in, everything from, everything on the left side of, everything on the right side of, everything on one side of, everything on that side of, everything along one wall of, all the stuff on one side of, all the stuff on the left side of, all the stuff on the right side of, all of the, clean out, cleanout, cleaning out, empty out, emptying, top to bottom, cleared, cleared out, clear the whole, gut the, clearing`,
   ),
 
   // Loose stuff. Pounds a cubic yard: EPA and AreteDriver densities in domain.md, middle of the range.
