@@ -64,7 +64,7 @@ export function readPlace(
   const fill = shareNear(job, at) ?? fillNear(job, at, null);
   const depth = depthNear(job, at);
   const side = sideOf(job, at) ?? (depth === null ? null : shareOf(job, at));
-  const count = side === null ? (countBefore(job, at) ?? 1) : 1;
+  const count = side === null ? (countBefore(job, at) ?? closets(job, place, at)) : 1;
   if (fill === null && depth === null && side === null && !isContent(job, at)) return null;
   const isNamed =
     /^(?:contents|contenido)$/.test(job.atoms[at - 1]?.text ?? '') ||
@@ -89,10 +89,16 @@ export function readPlace(
       size * count * share * (side ?? 1) * (isHoarded(job) ? 1.3 : 1),
       at,
       at,
-      !(isNamed && hasOthers),
+      !(isNamed && hasOthers) && !(place === 'closet' && isFull),
     ),
     isRough: true,
   };
+}
+
+/** "closets full of dresses". */
+function closets({ atoms }: Job, place: string, at: number): number {
+  const atom = atoms[at];
+  return place === 'closet' && atom?.kind === 'space' && atom.plural ? 2 : 1;
 }
 
 const sides = [
@@ -116,7 +122,7 @@ function shareOf({ atoms }: Job, at: number): number | null {
 /** "one side of the garage", "everything on the left side of the basement": a share of it. */
 function sideOf(job: Job, at: number): number | null {
   const to = job.atoms[at]?.to ?? 0;
-  if (sideGoes.test(tokensText(job, to, to + longestTelling))) return 1 / 2;
+  if (sideGoes.test(tokensText(job, to, to + longestTelling))) return placeShare({ share: 1 / 2 });
   const from = job.atoms[at]?.from ?? 0;
   const said = tokensText(job, Math.max(0, from - longestSide), from);
   const found = sides.find(([side]) => side.test(said));
@@ -124,7 +130,7 @@ function sideOf(job: Job, at: number): number | null {
   const isPlace = /(?:^| )(?:on|in|along|against|at|from|behind|by|en|por)(?: [a-z]+){1,3} of/.test(
     said,
   );
-  return found && (!isPlace || isContent(job, at)) ? found[1] : null;
+  return found && (!isPlace || isContent(job, at)) ? placeShare({ share: found[1] }) : null;
 }
 
 const shedFeetTall = 7;
