@@ -18,6 +18,7 @@ export function inCompany(parsed: Parsed): Parsed {
     if (isSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
     if (atom.text === 'pickups' && isLoads(parsed.atoms, at))
       return { ...placeOf(atom), ...pickups, kind: 'space' };
+    if (isHeardAsTo(parsed.atoms, at)) return { ...placeOf(atom), ...two, kind: 'count' };
     if (isFirm(atom, firms)) return { ...placeOf(atom), kind: 'other' };
     if (isPerson(atom, parsed)) return { ...placeOf(atom), kind: 'other' };
     if (!/^(?:noun|group|material|part|refused)$/.test(atom.kind)) return atom;
@@ -39,6 +40,16 @@ export function inCompany(parsed: Parsed): Parsed {
 }
 
 const pickups = { space: 'pickup', rooms: undefined, feet: undefined, plural: true } as const;
+
+const two = { low: 2, value: 2, vague: false, article: false };
+
+/** "a dresser and to bar stools", as a phone heard it. */
+const isHeardAsTo = (atoms: readonly Atom[], at: number) => {
+  const [before, to, noun] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+  const isAnd = before?.kind === 'cue' && before.cue === 'and';
+  const isTo = /^too?$/.test(to?.text ?? '') && to?.kind === 'cue';
+  return isAnd && isTo && noun?.kind === 'noun' && noun.plural;
+};
 
 /** "branches, about 3 pickups": loads, and no visits. */
 const isLoads = (atoms: readonly Atom[], at: number) =>

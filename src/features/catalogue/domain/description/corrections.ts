@@ -98,6 +98,16 @@ export function spends(reading: Reading, at: number): boolean {
   return true;
 }
 
+/** "3 chairs and 2 stools, so that makes 5": both together, and not the last. */
+export function countsSum({ pending, things, sentence }: Reading): boolean {
+  const { restated, words, count } = pending;
+  if (!restated || !count || words.length > 0) return false;
+  const named = things
+    .slice(-longestSentence)
+    .filter((each) => each.sentence === sentence && each.fate === 'take');
+  return named.length > 1 && named.reduce((sum, each) => sum + piecesOf(each), 0) === count.value;
+}
+
 /** "31 bikes, some were claimed, please remove the remaining 27", "de las 10 sillas se van 6". */
 export function isRemaining({ pending, tokens }: Reading, { amount }: Thing): boolean {
   const { count, from, words } = pending;

@@ -185,6 +185,14 @@ export function tellsKind(reading: Reading, atom: NounAtom, at: number): boolean
   const { things, tokens, pending, lexicon, sentence } = reading;
   const last = things.at(-1);
   const item = lexicon.find(atom.key);
+  // "a television in the basement, the old heavy kind".
+  const isKind = /^(?:kind|type|style|one)s?$/.test(tokens[atom.to - 1]?.text ?? '');
+  if (item && isKind && item.key.startsWith('crt') && !pending.count) {
+    const named = things.findLast((each) => isSameKind(each.item, item));
+    if (named && named.sentence >= sentence - 1) Object.assign(named, { item, hasOwnSize: true });
+    reading.pending = nothing();
+    return true;
+  }
   const between = last ? atomsBetween(reading, last.to, at) : [];
   const isBehind =
     between.length === 0 || (between.length === 1 && /^[,(-]$/.test(between[0]?.text ?? ''));
@@ -252,10 +260,10 @@ export function countsFittings(reading: Reading, amount: Amount, at: number): bo
   const between = last ? atomsBetween(reading, last.to, at - 1) : [];
   const isNear =
     between.length < 3 && between.every(({ kind, text }) => kind === 'word' || text === '+');
-  const isFor = /^(?:for|from|para|de)$/.test(before?.text ?? '') && isNear;
+  const isFor = /^(?:for|from|off|on|over|in|para|de|en)$/.test(before?.text ?? '') && isNear;
   const isFitting = /^(?:strip-curtain|blinds|window-ac)$/.test(last?.item.key ?? '');
   const isOpening =
-    opening?.kind === 'noun' && /^(?:door-|window-|consultation-booth)/.test(opening.key);
+    opening?.kind === 'noun' && /^(?:door-|window-|walk-in-door|consult)/.test(opening.key);
   if (!last || !isFor || !isFitting || !isOpening || last.amount) return false;
   Object.assign(last, { amount, uncounted: false, to: opening.to });
   reading.pending = nothing();

@@ -2,6 +2,7 @@ import {
   correct,
   correctsCount,
   countsLongOnes,
+  countsSum,
   isOnlySize,
   isRemaining,
   isRest,
@@ -39,7 +40,6 @@ import {
 /** Ends a phrase: a count or a size without a noun may belong to the thing before, or to the one after. */
 export function endPhrase(reading: Reading, at: number): void {
   const { count, words, another, only, feet } = reading.pending;
-  // "my desk, it's a small one".
   // "3 couches on the phone, actually 2".
   const named = reading.things.slice(-longestLook).findLast(({ fate }) => fate !== 'place');
   const last = reading.pending.restated ? named : reading.things.at(-1);
@@ -53,8 +53,9 @@ export function endPhrase(reading: Reading, at: number): void {
   const isWhole = words[0] === 'all';
   const hasOne = !isWhole && reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
-  if (addsMeasured(reading, last, at) || namesMember(reading, last, at))
-    reading.pending = nothing();
+  const isOver =
+    addsMeasured(reading, last, at) || namesMember(reading, last, at) || countsSum(reading);
+  if (isOver) reading.pending = nothing();
   else if (count && named && (correctsCount(reading, named, at) || isRemaining(reading, named)))
     correct(named, count, end);
   else if (count && last && last.fate !== 'place') {
@@ -65,9 +66,7 @@ export function endPhrase(reading: Reading, at: number): void {
     const isLeft = last.fate === 'stays' && reading.scope.fate() === 'take';
     const isOther = hasOne && reading.pending.definite && last.sentence === reading.sentence;
     if (isSpent(reading, last, at)) {
-      const value = (last.amount?.value ?? 0) - count.value;
-      last.amount = exactly(value);
-      last.to = end;
+      Object.assign(last, { amount: exactly((last.amount?.value ?? 0) - count.value), to: end });
     } else if (isPlain && (isElsewhere(reading, last, at) || hasElsewhere(reading, at))) {
       addTo(last, count, end);
     } else if (isLeft && isOther && words.length > 0) {
@@ -124,6 +123,8 @@ export function endPhrase(reading: Reading, at: number): void {
         (!last.amount || last.amount.article || another || words.every(isAdjective))
       )
         addTo(last, count, end);
+      // "2 queen beds and a twin one".
+      else addSized(reading, last, at);
     } else if (isSized && !reading.pending.same && !addSized(reading, last, at)) {
       reading.carried.push({ amount: count, words, from: reading.pending.from ?? at });
     }

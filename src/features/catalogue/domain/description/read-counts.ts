@@ -39,6 +39,8 @@ export function readCount(
       reading.pending.feet !== null ||
       reading.pending.count?.article);
   if (isPronoun) {
+    // "12 chairs but not the blue one, a copier".
+    reading.scope.afterThing(reading.atoms[at + 1]);
     // "a hamster cage, big one" tells of it, "a big one" is another.
     const told = reading.things.at(-1);
     const isTold =

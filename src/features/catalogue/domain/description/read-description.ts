@@ -256,7 +256,9 @@ function isSubstance(atoms: readonly Atom[], at: number): boolean {
     at,
   );
   const isMade = between.some(({ text }) =>
-    /^(?:poured|cast|solid|precast|polished|made|hecho|hecha|maciz[oa])$/.test(text),
+    /^(?:is|are|was|es|son|poured|cast|solid|precast|polished|made|hech[oa]s?|maciz[oa])$/.test(
+      text,
+    ),
   );
   return name?.kind === 'noun' && isMade && between.every(({ kind }) => kind !== 'count');
 }

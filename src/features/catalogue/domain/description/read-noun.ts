@@ -2,8 +2,10 @@ import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-ite
 import { attach } from './belonging/attachments.ts';
 import { emitCarried } from './ellipses.ts';
 import { tellsAccess } from './fates/actors.ts';
+import { startsApart } from './fates/contrasts.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { isSizeOfLast } from './lists/more-of-them.ts';
 import { splitBySizes } from './lists/size-lists.ts';
 import {
   countsPieces,
@@ -52,10 +54,12 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     reading.pending = nothing();
     return;
   }
-  if (atom.ambiguous && !isThing(reading, atom, at)) {
+  if (atom.ambiguous && (isSizeOfLast(reading, atom) || !isThing(reading, atom, at))) {
     const described = reading.things.at(-1);
-    // "desk (L shaped)".
-    if (described && reading.parenAt !== null && reading.atoms[at - 1]?.text === '(') {
+    // "desk (L shaped)", "2 desks, L-shaped".
+    const isAside = reading.parenAt !== null && reading.atoms[at - 1]?.text === '(';
+    const isTold = isSizeOfLast(reading, atom) && reading.atoms[at - 1]?.text === ',';
+    if (described && (isAside || (isTold && endsAt(reading, at + 1)))) {
       described.sizes.push(...sizeWords(atom, reading.tokens));
       resize(reading, described);
     }
@@ -93,7 +97,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const isBoth = !atom.plural && (isPair || isOneOfBoth(reading, atom));
   const bare = isSize || isWidth || isBoth ? null : amountOf(reading, item.key, atom.from);
   reading.scope.beforeThing(
-    reading.joint === 'comma' || reading.joint === 'dash',
+    startsApart(reading, tokensFrom(reading, at)),
     count !== null && !definite && !isOneOfBoth(reading, atom),
   );
   const hasOwnSize = namesSize(item, sizeWords(atom, reading.tokens));
@@ -129,9 +133,9 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     hasHeight: false,
     inAside: reading.parenAt !== null || reading.pending.among,
     isSubject:
-      /^(?:sentence|comma|dash)$/.test(reading.joint) &&
+      /^(?:sentence|comma|dash|paren)$/.test(reading.joint) &&
       (isDamaged(reading, atom, count) ||
-        /^(?:is|are|has|have|was|were|needs?|does|doesn't|doesnt|won't|hasn't|hasnt|haven't|isn't|isnt|aren't|arent|didn't|didnt|wasn't|go|goes|stay|stays|belongs?|remains?|weighs?|esta|estan|tiene|van|va|se|pesan?|miden?)$/.test(
+        /^(?:is|are|has|have|was|were|needs?|does|doesn't|doesnt|won't|hasn't|hasnt|haven't|isn't|isnt|aren't|arent|didn't|didnt|wasn't|go|goes|stay|stays|belongs?|remains?|weighs?|esta|estan|tiene|van|va|se|pesan?|miden?|match|matches|fits?|works?|looks?|came|comes|folds?|opens?)$/.test(
           reading.tokens[atom.to]?.text ?? '',
         )),
     tellsAgain: reading.recap === reading.sentence || tellsAgain(reading, atom, at),

@@ -26,10 +26,12 @@ import {
   isMadeOf,
   isSameKind,
   nothing,
+  placeOf,
   type Reading,
   resize,
   sizeWords,
 } from './reading.ts';
+import { tellsBed } from './seats.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
 export function readThings(
@@ -89,7 +91,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     case 'noun':
       if (namesRoom(reading, atom, at)) readWord(reading, atom, at);
-      else if (!tellsKind(reading, atom, at)) readNoun(reading, atom, at);
+      else if (!tellsKind(reading, atom, at) && !tellsBed(reading, atom))
+        readNoun(reading, atom, at);
       return;
     case 'measure':
     case 'sides':
@@ -111,6 +114,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
       reading.joint = reading.joint === 'sentence' ? 'comma' : reading.joint;
       return;
     case 'counter':
+      if (atom.text === 'ones') reading.scope.afterThing(reading.atoms[at + 1]);
       return;
     case 'part':
     case 'tail':
@@ -153,12 +157,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
     case 'access':
       if (atom.kind === 'share' && countsShare(reading, atom.value, at)) return;
       if (/^(?:built|empotrad[oa]s?)$/.test(atom.text)) staysBuiltIn(reading, at);
-      // "a tree in a half barrel".
-      reading.pending = {
-        ...nothing(),
-        place: reading.pending.place,
-        definite: reading.pending.place !== null && reading.pending.definite,
-      };
+      // "a tree in a half barrel", "from the roof deck planters", but "in the basement is a pool table".
+      reading.pending = { ...nothing(), ...placeOf(reading, at) };
       return;
     default:
       reading.skipTo = countsLetters(reading, at) ?? reading.skipTo;

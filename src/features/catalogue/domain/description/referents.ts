@@ -1,5 +1,6 @@
 import type { Thing } from './grammar.ts';
 import { isSameKind, piecesOf } from './reading.ts';
+import { singular } from './tokens/tokens.ts';
 
 /** Kinds of many things: a toaster and a blender are two. */
 export const catchAlls =
@@ -12,13 +13,20 @@ const longestList = 60;
 function withoutOthers(thing: Thing, kept: Thing[]): Thing[] {
   const isList = /^(?:comma|and)$/.test(thing.joint) && kept.length < longestList;
   if (!isList || !catchAlls.test(thing.item.key)) return kept;
-  const words = thing.name.split(' ');
+  const words = thing.name.split(' ').map(singular);
   return kept.filter(({ item, name, sentence, uncounted }) => {
     const isOther = item.key === thing.item.key && sentence === thing.sentence;
     // "walkers and rollators 50" are fifty.
     const isOfOne = uncounted && thing.amount !== null;
-    return !isOther || isOfOne || name.split(' ').some((word) => words.includes(word));
+    return !isOther || isOfOne || name.split(' ').some((word) => words.includes(singular(word)));
   });
+}
+
+/** "a mini and a full size, so 2 fridges": as many as were named by their kinds. */
+export function tellsSum(thing: Thing, kept: readonly Thing[]): boolean {
+  const kinds = kept.filter(({ item }) => isSameKind(item, thing.item));
+  const isSum = kinds.reduce((sum, each) => sum + piecesOf(each), 0) === piecesOf(thing);
+  return thing.restated && thing.isBare && thing.amount !== null && kinds.length > 1 && isSum;
 }
 
 /** What was named before and is meant again, or null. */
@@ -142,6 +150,9 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
   const alike = isCountedSubject ? kept.filter(({ item }) => isSameKind(item, thing.item)) : [];
   const pieces = alike.reduce((sum, each) => sum + piecesOf(each), 0);
   if (piecesOf(thing) <= pieces && same?.amount && !same.amount.article) return same;
+  // "cage bank, 9 cages": what it is made of.
+  const isCells = isCounted && thing.plural && /^(?:comma|paren|dash|colon)$/.test(thing.joint);
+  if (same && same === last && isCells && !same.amount && isBank.test(same.name)) return same;
   const isRepeated = thing.definite || thing.isSubject;
   // "1 plancha, el trompo" are two of a kind of many things.
   const isNamedApart =
@@ -244,6 +255,8 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
     return last;
   return null;
 }
+
+const isBank = /\b(?:banks?|blocks?|towers?|nests?|units?)$/;
 
 /** "the bar cart, the wine rack": two names of two words, and no word in both. */
 const isOtherName = (same: Thing, { name, joint, sentence }: Thing) =>

@@ -1,5 +1,5 @@
 import type { Atom, Thing, Token } from '#src/features/catalogue/domain/description/grammar.ts';
-import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import { isSameKind, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
 
 /**
  * What is named and is no thing of its own: it explains another one, is missing from it or was
@@ -18,6 +18,7 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isOfElevator(reading, thing, at) ||
     isMeasure(reading, thing) ||
     isWayOut(reading, thing) ||
+    isOpinion(reading, thing) ||
     isOnIt(reading, thing) ||
     isOfOldMove(reading, thing)
   );
@@ -243,3 +244,16 @@ function isWayOut(
   if (isThere.test(before.join(' ')) && isTo) return true;
   return isTight || (isMoved.test(verb ?? '') && determiner.test(the ?? ''));
 }
+
+/** "an upright piano, nobody wants pianos anymore": of all that there are. */
+function isOpinion(
+  { tokens, things }: Reading,
+  { item, nounFrom, amount, plural }: Thing,
+): boolean {
+  const said = tokens.slice(Math.max(0, nounFrom - 4), nounFrom).map(({ text }) => text);
+  const isOfAll = plural && !amount && wanted.test(said.join(' '));
+  return isOfAll && things.some((other) => isSameKind(other.item, item));
+}
+
+const wanted =
+  /\b(?:nobody|no one|noone|who|nadie) (?:even |really |ya )?(?:wants|wanted|buys|takes|needs|uses|has|quiere|compra|usa|tiene)(?: old| used| viejos| viejas)?$/;

@@ -78,6 +78,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if (/^bases$/.test(thing.name) && !/^(?:bed|mattress|kitchen)/.test(owner.item.key)) return true;
   // "a Pax with 3 frames", "PAX 2 frames, sliding doors".
   if (/^frames?$/.test(thing.name) && owner.item.key === 'wardrobe') return true;
+  // "a futon, frame only".
+  if (isBroken && /^frames?$/.test(thing.name) && isUpholstered.test(owner.item.key)) return true;
   // "a 9 ft umbrella w a 50 lb base", "umbrella and stand".
   const isTied = isWith || /^(?:and|comma)$/.test(thing.joint);
   if (isTied && /^(?:bases?|stands?)$/.test(thing.name) && owner.item.key === 'patio-umbrella')
@@ -118,6 +120,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const isBesides = thing.inAside || isWith || isIncluded || isBroken;
   return isMirrorIn || isAttachedBehind || (isBesides && isAttached(reading, at));
 }
+
+const isUpholstered = /^(?:futon|sofa-|loveseat|sleeper|sectional|armchair|recliner|day-bed)/;
 
 /** "armoire, 7 ft 4, two mirrored doors", "a wardrobe, 2 doors, 6 drawers and 4 shelves". */
 function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boolean {

@@ -6,7 +6,7 @@ import {
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { bringsAway, headsOwnersList, takesOurs } from './contrasts.ts';
-import { reachOfHeader } from './headers.ts';
+import { opensOthersPart, reachOfHeader } from './headers.ts';
 import { isDeterminer, thingFollows, turnBack } from './read-fates.ts';
 
 const present =
@@ -97,6 +97,7 @@ function isWantedByOther(reading: Reading, at: number): boolean {
 
 /** "Already sold:", "movers took:", "my sister is taking:": what is listed there does not go with us. */
 function headsActorsList(reading: Reading, at: number): boolean {
+  if (opensOthersPart(reading, at)) return true;
   const { atoms, tokens, chunkStart } = reading;
   const verb = tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '';
   if (atoms[at + 1]?.text !== ':') return false;
@@ -182,8 +183,8 @@ const ownerWithoutMark =
 
 /** "the elevator's a 1920s birdcage", "the stairs are a ladder": how it gets out. */
 export function tellsAccess({ atoms, chunkStart }: Reading, at: number): boolean {
-  const said = atoms.slice(Math.max(chunkStart, at - longestName), at);
-  const way = said.findIndex(({ kind, text }) => kind === 'access' || /^stairs?$/.test(text));
+  const said = atoms.slice(Math.max(chunkStart, at - longestName - 3), at);
+  const way = said.findLastIndex(({ kind, text }) => kind === 'access' || /^stairs?$/.test(text));
   const [verb, ...rest] = said.slice(way + 1);
   const isVerb =
     (verb?.kind === 'cue' && verb.cue === 'same') ||
@@ -191,7 +192,9 @@ export function tellsAccess({ atoms, chunkStart }: Reading, at: number): boolean
       verb?.text ?? '',
     );
   const isOwn = /'s$/.test(said[way]?.text ?? '') || verb?.kind === 'cue' || verb?.kind === 'word';
-  return way >= 0 && isVerb && isOwn && rest.every(tellsSize);
+  // "in the finished basement is the pool table".
+  const isThere = said.slice(0, way).some(({ text }) => /^(?:in|at|on|en)$/.test(text));
+  return way >= 0 && isVerb && isOwn && !isThere && rest.every(tellsSize);
 }
 
 /** "the elevator will take a sofa". */

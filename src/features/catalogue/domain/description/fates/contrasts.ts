@@ -287,3 +287,8 @@ export function isOfUnknown({ atoms }: Reading, at: number): boolean {
 
 const longestClause = 24;
 const people = wordSet(english.keepers, spanish.keepers, 'rest resto demas');
+
+/** "keep the sofa, 2 chairs", "menos el colchón, y una butaca": another entry of the list. */
+export function startsApart({ joint, tokens }: Reading, from: number): boolean {
+  return /^(?:comma|dash)$/.test(joint) || (joint === 'and' && tokens[from - 2]?.text === ',');
+}

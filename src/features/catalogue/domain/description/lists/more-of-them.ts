@@ -1,5 +1,5 @@
 import { exactly, one } from '#src/features/catalogue/domain/description/ellipses.ts';
-import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom, NounAtom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
   nothing,
@@ -100,4 +100,15 @@ export function namesOneMore({ atoms, joint }: Reading, at: number): boolean {
   return (
     /^otr[oa]$/.test(atoms[at]?.text ?? '') && joint === 'and' && word?.kind === 'word' && ends
   );
+}
+
+/** "7 desks and an L-shaped one": no sofa. */
+export function isSizeOfLast(
+  { things, lexicon, tokens, sentence }: Reading,
+  atom: NounAtom,
+): boolean {
+  const last = things.at(-1);
+  const isNear = last?.fate === 'take' && last.sentence === sentence;
+  if (!isNear || !last.item.family || atom.key !== 'sectional') return false;
+  return lexicon.sizedMember(last.item.family, sizeWords(atom, tokens)) !== null;
 }

@@ -27,12 +27,19 @@ export function readHead(
   const end = from + said.replaceAll(" 's", '').trim().split(' ').length;
   let next = at + 1;
   while ((atoms[next]?.from ?? end) < end) next += 1;
-  const count = number ? (numberWords.get(number) ?? Number(number)) : null;
+  const count = number ? (numberWords.get(number) ?? (Number(number) || 1)) : null;
   return { count: !count && /^(?:other|otr[oa])$/.test(rest ?? '') ? 1 : count, next };
 }
 
-/** "3 are twins and 2 queens": without a verb behind the first. */
+/** "3 are twins and 2 queens", "one's a mini, the other full size": without a verb behind the first. */
 export function readShortHead({ atoms }: Reading, at: number) {
+  const isThe = atoms[at]?.kind === 'cue' && atoms[at].cue === 'definite';
+  const [rest, number] = atoms.slice(isThe ? at + 1 : at, at + 3);
+  if (/^(?:others?|rest|otr[oa]s?)$/.test(rest?.text ?? '')) {
+    const next = (isThe ? at + 2 : at + 1) + (number?.kind === 'count' ? 1 : 0);
+    if (number?.kind === 'count') return { count: number.value, next };
+    return { count: /^(?:other|otr[oa])$/.test(rest?.text ?? '') ? 1 : null, next };
+  }
   const [count, size] = atoms.slice(at, at + 2);
   const isShort = count?.kind === 'count' && !count.article && size?.kind === 'word';
   return isShort ? { count: count.value, next: at + 1 } : null;

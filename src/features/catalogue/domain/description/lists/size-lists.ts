@@ -188,7 +188,8 @@ interface Share {
 
 /** "3 mattresses: one is a king, two are twins", "2 cabinets. One's a 4 drawer, the other's a 2 drawer". */
 export function splitByShares(reading: Reading, at: number): boolean {
-  const whole = reading.things.at(-1);
+  // "2 fridges in our pantry. One's a mini".
+  const whole = reading.things.slice(-2).findLast(({ fate }) => fate !== 'place');
   const total = whole ? piecesOf(whole) : 0;
   const isNear =
     whole?.fate === 'take' &&
@@ -208,7 +209,7 @@ export function splitByShares(reading: Reading, at: number): boolean {
     const kind = { item, sizes, from, to, amount, multiplier: 1 };
     return { ...whole, ...kind, joint: 'and', another: true };
   });
-  if (rest === 0 || hasRest) reading.things.pop();
+  if (rest === 0 || hasRest) reading.things.splice(reading.things.indexOf(whole), 1);
   else Object.assign(whole, { amount: exactly(rest), multiplier: 1 });
   reading.things.push(...parts);
   reading.pending = nothing();

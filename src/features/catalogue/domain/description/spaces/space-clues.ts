@@ -49,10 +49,16 @@ export function shareNear(job: Job, at: number): number | null {
     // "her half of the room" says whose it is.
     const before = job.atoms[near - 1];
     const isOwned = before?.kind === 'cue' && before.cue === 'possessive';
-    if (atom?.kind === 'share' && atom.value <= 1 && !isOwned) return atom.value;
+    if (atom?.kind !== 'share' || atom.value > 1 || isOwned) continue;
+    if (!isSomebodys.test(tokensText(job, atom.to, atom.to + longestOwner))) return atom.value;
   }
   return says(job, summed) ? shareSummed(job, at) : null;
 }
+
+/** "half of the room is my roommate's" says whose it is as well. */
+const isSomebodys =
+  /^(?:[a-z]+ ){0,4}(?:(?:is|are|belongs? to|es|son) )(?:[a-z]+ ){0,3}(?:[a-z]+'s|mine|ours|mi[oa]|(?:del?|de la|de mi) [a-z]+)(?: |$)/;
+const longestOwner = 9;
 
 const summed = /\b(?:call it|say|figure|digamos)\b/;
 

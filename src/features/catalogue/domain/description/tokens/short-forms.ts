@@ -33,7 +33,8 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
       for (const text of table.split(' ')) spelled.push({ ...token, text });
       continue;
     }
-    spelled.push(token.text === 'frm' ? { ...token, text: formOf(tokens[at - 1]?.text) } : token);
+    const short = shortWord(token.text, tokens[at - 1]?.text, tokens[at + 1]?.text);
+    spelled.push(short ? { ...token, text: short } : token);
     const size = { ...token, kind: 'word' as const, text: 'in', glued: true };
     if (isScreenSize(tokens, at)) spelled.push(size);
     if (isPrinter(tokens, at)) spelled.push({ ...size, text: 'printer' });
@@ -47,9 +48,12 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
   return spelled;
 }
 
-/** "K matt + frm", but "stuff frm the basement". */
-const formOf = (before = '') =>
-  /^(?:[+,/]|and|w\/|with|n|beds?|metal|wood|steel)$/.test(before) ? 'frame' : 'from';
+/** "K matt + frm", but "stuff frm the basement"; "a flt scrn", but "2 flt up". */
+function shortWord(text: string, before = '', behind = ''): string | null {
+  if (text === 'flt' && /^(?:scr|tv|fil|fls?$|pan|pk|pack|bench|bnch)/.test(behind)) return 'flat';
+  if (text !== 'frm') return null;
+  return /^(?:[+,/]|and|w\/|with|n|beds?|metal|wood|steel)$/.test(before) ? 'frame' : 'from';
+}
 
 /** "LR: sofa, CT, 2 ETs": tables in a list of short forms, and not "24 ct" or "5 pm ET". */
 function loneTable(tokens: readonly Token[], at: number): string | undefined {

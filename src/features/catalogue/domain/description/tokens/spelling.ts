@@ -93,13 +93,12 @@ export function createSpelling(index: PhraseIndex): Spelling {
     repair(tokens) {
       const seen = new Map<string, readonly string[] | null>();
       let repaired = 0;
-      const isCut = (text = '') => Object.hasOwn(english.abbreviations, text);
       const mended = tokens.flatMap((token, at) => {
         const { kind, text } = token;
         // "2 conf. tables".
         const isPoint = text === '.' && token.glued && tokens[at + 1]?.kind === 'word';
-        if (isPoint && isCut(tokens[at - 1]?.text)) return [];
-        const full = isCut(text) ? english.abbreviations[text] : cutShort(tokens, at);
+        if (isPoint && fullOf(tokens[at - 1]?.text)) return [];
+        const full = fullOf(text) ?? cutShort(tokens, at);
         if (full) return full.split(' ').map((word) => ({ ...token, text: word }));
         if (
           kind !== 'word' ||
@@ -127,6 +126,15 @@ export function createSpelling(index: PhraseIndex): Spelling {
       });
     },
   };
+
+  function fullOf(text = ''): string | undefined {
+    const { abbreviations } = english;
+    if (Object.hasOwn(abbreviations, text)) return abbreviations[text];
+    // "2 wbs".
+    const one = text.slice(0, -1);
+    const isMany = text.endsWith('s') && !known.has(text) && Object.hasOwn(abbreviations, one);
+    return isMany ? `${abbreviations[one]}s` : undefined;
+  }
 
   /** "1 loves., 2 chairs": a point and a comma behind the beginning of one word only. */
   function cutShort(tokens: readonly Token[], at: number): string | undefined {

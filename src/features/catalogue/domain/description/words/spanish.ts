@@ -76,7 +76,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   cue('same', `o sea, es decir, tipo, mejor dicho, es el, es la`),
   cue(
     'restate',
-    `eso es todo, es todo, digo, perdon, mejor, no espera, espera, no perdon, no mejor, mejor dicho son, no son, corrijo, correccion, resumiendo, en resumen, para confirmar, confirmando, para aclarar, en conclusion, la lista final`,
+    `eso es todo, es todo, digo, perdon, mejor, no espera, espera, no perdon, no mejor, mejor dicho son, no son, corrijo, correccion, resumiendo, en resumen, para confirmar, confirmando, para aclarar, en conclusion, la lista final, eso hace, eso da, en total son, que en total son, que son en total`,
   ),
   cue('and', `y, e, mas, ademas, tambien, junto con, aparte de eso, ademas de eso`),
   cue('with', `con, con todo y, con to y`),
@@ -551,7 +551,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'tire-balancer': `balanceadora, maquina de balancear gomas`,
   'play-kitchen': `cocinita de juguete, cocinita, cocina de juguete, estufita de juguete, cocina de nina`,
   'car-part': `motor, transmision, pieza de carro, parachoques, guardafango, defensa de carro, puerta de carro, capo de carro, rines, bonete de carro, cofre de carro, rin, aro de carro, aro de goma, rin de aluminio, radiador de carro, mofle, ~bonete, bonete del carro, tapalodo, tapabarro, bomper, bumper de carro, luces de carro, farol de carro, silenciador de carro, aro de aluminio, tapa de motor`,
-  'barber-pole': `poste de barbero, poste de barberia, palo de barberia, tubo de barberia, luz de barberia, poste giratorio, caramelo de barberia, cilindro de barberia, letrero de barberia, ~poste, poste de afuera, poste rojo blanco y azul, poste de luz de barberia`,
+  'barber-pole': `poste de barbero, poste de barberia, palo de barberia, tubo de barberia, luz de barberia, poste giratorio, caramelo de barberia, cilindro de barberia, letrero de barberia, ~poste, poste de afuera, poste rojo blanco y azul, poste de luz de barberia, ~palo, palo de barbero, poste de colores, palo de colores, poste de rayas, poste que gira, poste que da vueltas, palo que da vueltas, palo que gira, luz que da vueltas, luz que gira, lampara de barberia, tubo de barbero, tubo que da vueltas`,
   'dental-unit': `equipo de rayos x, maquina de rayos x, rayos x, unidad dental, maquina del dentista, panoramico dental, aparato de rayos equis, taladro de dentista, modulo dental, panoramico de rayos x, lampara dental, lampara de dentista, rayos x de pared, rayos x dental, maquina de rayos, equipo odontologico, unidad odontologica, maquina de ultrasonido`,
   centrifuge: `autoclave, maquina de laboratorio, aparato de laboratorio, esterilizador de instrumentos, esterilizador, esterilizador chiquito, esterilizador dental, esterilizador uv, esterilizador de pinzas, esterilizadora, horno esterilizador, microscopio`,
   'dining-table-8': `mesa de banquete, meson de comedor`,
@@ -686,6 +686,7 @@ export const nouns: Readonly<Record<string, string>> = {
 };
 
 export const companies: readonly Company[] = [
+  ...['poste', 'palo'].map((noun) => ({ noun, topic: /^(?!.*\bbarber)/, key: null })),
   {
     noun: 'mesita',
     topic:
