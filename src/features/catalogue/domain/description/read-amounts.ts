@@ -82,7 +82,7 @@ export function endPhrase(reading: Reading, at: number): void {
         to: end,
       });
     } else if (isCountNow(reading, last)) {
-      Object.assign(last, { amount: count, to: end });
+      Object.assign(last, { amount: count, uncounted: false, to: end });
     } else if (isPlain && reading.pending.restated && (last.amount || last.uncounted)) {
       last.amount = count;
       last.to = end;

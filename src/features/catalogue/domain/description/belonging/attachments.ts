@@ -9,6 +9,7 @@ import {
   type Reading,
   resize,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { timesOfHost } from '#src/features/catalogue/domain/description/lists/asides.ts';
 import { seatTable } from '#src/features/catalogue/domain/description/seats.ts';
 import { fillsBoxes, isOfDebris, packMaterial } from './containers.ts';
 import { isOnlyMentioned } from './mentions.ts';
@@ -25,12 +26,12 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   if (fillsBoxes(reading, thing, at)) return;
   seatTable(reading, thing, at);
   standOf(thing, last);
+  const times = timesOfHost(reading, thing, at);
   if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
+  else if (times > 1) thing.multiplier = times;
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
-  if (last && thing.amount && isEachWith(reading, last, thing, at))
-    thing.multiplier = piecesOf(last);
 }
 
 /** "2 tvs on AV carts", "2 washers with pedestals": as many, and they go with what is on them. */
@@ -48,13 +49,6 @@ function sizeBy(reading: Reading, last: Thing, { item }: Thing): void {
   if (reading.tokens[last.to]?.text !== 'the' && reading.tokens[last.to]?.text !== 'size') return;
   last.sizes.push(item.volumeCubicFeet > 12 ? 'large' : 'small');
   resize(reading, last);
-}
-
-/** "10 desks each with 2 monitors". */
-function isEachWith(reading: Reading, last: Thing, thing: Thing, at: number): boolean {
-  const [each, behind] = atomsBetween(reading, last.to, at);
-  const isEach = each?.kind === 'cue' && each.cue === 'each';
-  return isEach && behind?.kind === 'cue' && behind.cue === 'with' && thing.joint === 'with';
 }
 
 /** "12 cribs w mattresses" are 12 mattresses; a bed with its mattress is complete. */

@@ -151,6 +151,11 @@ function isSoftPart({ item, name }: Thing, owner: Thing): boolean {
 function isFitting({ item, name }: Thing, owner: Thing): boolean {
   // "a drum kit w/ 3 cymbals".
   if (owner.item.key === 'drum-set') return /\b(?:cymbals?|snares?|toms?|throne)$/.test(name);
+  // "an organ with two keyboards", "a karaoke machine w 2 mics".
+  if (/\b(?:keyboards?|manuals?|pedal ?boards?|teclados?|pedaleras?)$/.test(name))
+    return /^(?:organ|piano)/.test(owner.item.key);
+  if (/\b(?:mics?|microphones?|microfonos?|speakers?|bocinas?|parlantes?)$/.test(name))
+    return /\b(?:karaoke|jukebox|boombox|boom box|pa system|stereo|equipo de sonido)\b/.test(owner.name);
   // "the tall fridge, compressor died", "fridge, ice maker broken".
   if (/\b(?:compressor|motor|ice ?maker|water dispenser)$/.test(name))
     return /fridge|freezer|cooler|^(?:recliner|treadmill|window-ac|washer|dryer|ice-)/.test(

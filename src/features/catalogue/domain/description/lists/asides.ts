@@ -1,5 +1,6 @@
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
+  atomsBetween,
   isSameKind,
   longestLook,
   piecesOf,
@@ -57,3 +58,32 @@ export function behindAside(atoms: readonly Atom[], at: number): number {
 }
 
 const longestAside = 8;
+
+/** "10 desks each with 2 monitors", "8 tables, each with its own lamp and a stool": for as many. */
+export function timesOfHost(reading: Reading, thing: Thing, at: number): number {
+  const [last, host] = reading.things.slice(-2).reverse();
+  const { amount, plural, joint } = thing;
+  if (last && joint === 'with' && (amount || !plural) && isEachWith(reading, last.to, at))
+    return piecesOf(last);
+  const isRepeated = host && last?.joint === 'with' && last.multiplier === piecesOf(host);
+  const isTied = joint === 'and' && atomsBetween(reading, last?.to ?? 0, at)[0]?.kind === 'cue';
+  const isFew = amount ? amount.value <= fewOfEach : !plural;
+  return isRepeated && isTied && isFew && reading.multiplier === 1 ? last.multiplier : 1;
+}
+
+const fewOfEach = 2;
+
+function isEachWith(reading: Reading, from: number, at: number): boolean {
+  const [each, behind] = atomsBetween(reading, from, at).filter(({ text }) => text !== ',');
+  return isEach(each) && behind?.kind === 'cue' && behind.cue === 'with';
+}
+
+/** "10 desks, each with a lamp": of the desks, whatever rooms or rows were counted before. */
+export function tellsOfEach({ atoms, things, sentence }: Reading, at: number): boolean {
+  const host = things.at(-1);
+  const isCounted = host?.amount?.article === false && host.amount.value > 1;
+  const next = atoms[at + 1];
+  const before = atoms[at - 1]?.text === ',' ? atoms[at - 2] : atoms[at - 1];
+  const isNext = host !== undefined && before?.to === host.to && host.sentence === sentence;
+  return isCounted && isNext && next?.kind === 'cue' && next.cue === 'with';
+}

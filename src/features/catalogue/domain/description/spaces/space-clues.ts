@@ -243,7 +243,9 @@ const noHoard =
 const hoardClues = new RegExp(
   [
     'hoard\\w*|collyers?|acumulador\\w*',
-    '(?:goat|narrow) (?:paths?|trails?)|paths only|(?:one|a|single) path (?:from|to|through|thru)',
+    '(?:just|only|nothing but|except|except for|but) (?:a|one) (?:\\w+ )?(?:path|trail|tunnel)|(?:path|trail|tunnel) (?:down|in) the middle',
+    'caminito|pasillito|senderito|solo un (?:camino|pasillo|sendero)',
+    '(?:goat|narrow|skinny) (?:paths?|trails?)|paths only|(?:one|a|single) path (?:from|to|through|thru)',
     'never (?:threw|throws?|tossed|got rid of)|(?:threw|throws?|tossed|got rid of)(?: out| away)? nothing',
     '(?:saved|kept) everything|(?:nunca|no) bot(?:o|aba) nada|guarda(?:ba)? todo',
     '(?:get|go|walk|move|squeeze|through|thru)\\b[^.]{0,40}\\bsideways|(?:only|have to go|turn) sideways',
