@@ -264,7 +264,7 @@ function countsRooms(reading: Reading, atom: Atom, at: number): boolean {
   return true;
 }
 
-/** Only marks and sizes stand between: "tv, 55 inch". */
+/** Only marks and sizes stand between: "tv, 55 inch", "2 tvs, they're the 32 inch". */
 function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
   const next = reading.atoms[at + 1];
   const isOwn =
@@ -274,8 +274,8 @@ function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
     atomsBetween(reading, last.to, at).every(
       (atom) =>
         atom.kind === 'measure' ||
-        (atom.kind === 'cue' && /^(?:with|approximately)$/.test(atom.cue)) ||
-        (atom.kind === 'mark' && /^[,:(?.-]$/.test(atom.text)),
+        (atom.kind === 'cue' && /^(?:with|approximately|same|definite)$/.test(atom.cue)) ||
+        /^(?:[,:(?.-]|es|son|de)$/.test(atom.text),
     )
   );
 }
