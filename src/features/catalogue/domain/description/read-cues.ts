@@ -1,11 +1,12 @@
 import { correctsNext, staysInPart, staysOfThem } from './corrections.ts';
 import { exactly } from './ellipses.ts';
-import { goesElsewhere, hasTaker, isNotTaken, isWantedOut, keptInside } from './fates/actors.ts';
+import { hasTaker, isNotTaken, isWantedOut, keptInside } from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
 import {
   isOurs,
   isUnneeded,
   movesIt,
+  remainsToGo,
   takesOurs,
   takesThat,
   tellsWhatWorks,
@@ -100,8 +101,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "we want it gone".
       if (atom.text === 'want') return;
       if (isOurs(reading, at) || movesIt(reading, at)) return;
-      if (staysInPart(reading)) return;
-      if (keptInside(reading, at) || isNotTaken(reading, at)) return;
+      if (staysInPart(reading) || keptInside(reading, at) || isNotTaken(reading, at)) return;
       // "57 chairs (founders kept 3)": those are not among them.
       if (atom.text === 'kept' && reading.atoms[at + 1]?.kind === 'count') {
         reading.skipTo = at + 2;
@@ -118,7 +118,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       ) {
         openScope(reading, 'stays', at, false);
       } else {
-        turnBack(reading, 'stays', at);
+        turnBack(reading, remainsToGo(reading, at) ? 'take' : 'stays', at);
         takesOurs(reading);
       }
       return;
@@ -134,7 +134,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         reading.scope.open('stays', 'list');
         return;
       }
-      if (goesElsewhere(reading, at) || hasTaker(reading, at)) {
+      if (hasTaker(reading, at)) {
         turnBack(reading, 'stays', at);
         return;
       }

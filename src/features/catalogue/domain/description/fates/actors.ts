@@ -6,6 +6,7 @@ import {
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { takesOurs } from './contrasts.ts';
+import { goesElsewhere } from './destinations.ts';
 import { reachOfHeader } from './headers.ts';
 import { isDeterminer, thingFollows, turnBack } from './read-fates.ts';
 
@@ -22,6 +23,10 @@ export function readActor(reading: Reading, at: number): boolean {
   if (tellsOwner(reading, at)) {
     turnBack(reading, 'stays', at);
     takesOurs(reading);
+    return true;
+  }
+  if (goesElsewhere(reading, at)) {
+    turnBack(reading, 'stays', at);
     return true;
   }
   if (startsQuestion(reading, at)) {
@@ -245,22 +250,6 @@ export function isWantedOut({ atoms }: Reading, at: number): boolean {
         text,
       ),
     );
-}
-
-/** "Monitors go to IT", but "the chairs go to the dump". */
-export function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean {
-  const verb = atoms[at];
-  const last = things.at(-1);
-  if (verb?.text !== 'go' || !last || last.to !== verb.from || tokens[verb.to]?.text !== 'to')
-    return false;
-  const article = /^(?:the|my|our|a|his|her)$/.test(tokens[verb.to + 1]?.text ?? '') ? 1 : 0;
-  const where = tokens[verb.to + 1 + article];
-  return (
-    where?.kind === 'word' &&
-    !/^(?:dump|trash|landfill|garbage|recycling|curb|you|waste|junk|make|be|get|street)$/.test(
-      where.text,
-    )
-  );
 }
 
 /** "The piano my cousin is taking", "3 lamps (my sister takes those)". */

@@ -13,6 +13,13 @@ export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean 
   return other !== undefined && other.sentence >= last.sentence - 1 && other.fate === 'stays';
 }
 
+/** "only the nightstands remain", "the movers took the bed, the desk remains": what is left goes. */
+export function remainsToGo({ atoms, things, chunkStart, sentence }: Reading, at: number): boolean {
+  if (!/^remains?$/.test(atoms[at]?.text ?? '')) return false;
+  const isOnly = atoms.slice(chunkStart, at).some(({ text }) => /^(?:only|just)$/.test(text));
+  return isOnly || things.some(({ fate, sentence: told }) => fate === 'gone' && told >= sentence - 1);
+}
+
 /** "take those off" the list, but "take it off the wall". */
 export function movesIt({ atoms, tokens, scope }: Reading, at: number): boolean {
   const next = atoms[at + 1];

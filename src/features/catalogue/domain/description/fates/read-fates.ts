@@ -134,7 +134,7 @@ const isStock = /^(?:inventory|merchandise|stock|product|goods)$/;
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
   const isPlural =
-    /^(?:stay|remain|are|were|with|coming|belong|se|not|handled)$/.test(verb) ||
+    /^(?:stay|remain|are|were|with|coming|belong|se|van|not|handled)$/.test(verb) ||
     /^(?:both|them|em|those)$/.test(reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '') ||
     pronounIsPlural(reading, at);
   if (turnsBackByName(reading, fate, at)) return;
@@ -170,7 +170,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   if (isOther && !hasThing(reading, start, at)) return;
   const before = reading.atoms[at - 1];
   const isVerb =
-    /^(?:stay|stays|staying|remain|remains|se|goes|go|going|belongs?|being|went|will|shall|comes?|coming|collects|no)$/.test(
+    /^(?:stay|stays|staying|remain|remains|se|goes|go|going|belongs?|being|went|will|shall|comes?|coming|collects|headed|va|van|no)$/.test(
       verb,
     );
   const isPassive = /^(?:already|is|are|was|were|got|been)$/.test(verb);
