@@ -1,5 +1,6 @@
 import { placeNames } from '#src/content/company/place-names.ts';
 import type { WasteKind } from '#src/shared/business.ts';
+import { namesMark } from './fates/marked.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import { piecesOf } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
@@ -79,7 +80,7 @@ export function notUnderstood(
       atoms.some(({ kind, text }) => kind === 'word' && !adjectives.has(text)) &&
       atoms.every((atom) => isPlain(atom) && !told.has(atom.from)) &&
       (isCounted || !atoms.some(({ text }) => proseWords.has(text)));
-    if (!isUnknown || !first || !last) return [];
+    if (!isUnknown || !first || !last || namesMark(atoms)) return [];
     const excerpt = wordsAt(first.from, last.to, parsed);
     return placeNames.has(excerpt.words.toLowerCase()) ? [] : [excerpt];
   });

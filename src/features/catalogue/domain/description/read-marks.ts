@@ -1,4 +1,5 @@
-import { endsBeforeList, opensByColor, opensMarked } from './fates/headers.ts';
+import { endsBeforeList, opensMarked } from './fates/headers.ts';
+import { opensByColor } from './fates/marked.ts';
 import type { Atom } from './grammar.ts';
 import { closeAside } from './lists/asides.ts';
 import { endPhrase } from './read-amounts.ts';
@@ -13,8 +14,10 @@ export function readMark(reading: Reading, mark: string, at: number): void {
     // "(12) desks", "ten (10) desks": parentheses around a number separate nothing.
     if (countsInFront(reading, mark === '(' ? at : at - 2)) return;
     endPhrase(reading, at);
-    if (mark === '(') reading.parenAt = reading.things.length;
-    else {
+    if (mark === '(') {
+      opensByColor(reading, at);
+      reading.parenAt = reading.things.length;
+    } else {
       const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
       // "soda machine (vendor's)".
       const isOwned = ownedBy.test(reading.atoms[at - 1]?.text ?? '');
@@ -75,7 +78,7 @@ export function readMark(reading: Reading, mark: string, at: number): void {
     reading.multiplier = 1;
   }
   if (mark === '=') opensMarked(reading, at);
-  if (mark === ':') opensByColor(reading, at);
+  if (/^[:-]$/.test(mark)) opensByColor(reading, at);
   const isApart =
     mark === ':' &&
     /^(?:in|into|en)$/.test(reading.atoms[at - 2]?.text ?? '') &&

@@ -8,6 +8,7 @@ import {
 import { takesOurs } from './contrasts.ts';
 import { goesElsewhere } from './destinations.ts';
 import { reachOfHeader } from './headers.ts';
+import { readMarked } from './marked.ts';
 import { isDeterminer, thingFollows, turnBack } from './read-fates.ts';
 
 const present =
@@ -25,6 +26,7 @@ export function readActor(reading: Reading, at: number): boolean {
     takesOurs(reading);
     return true;
   }
+  if (readMarked(reading, at)) return true;
   if (goesElsewhere(reading, at)) {
     turnBack(reading, 'stays', at);
     return true;
