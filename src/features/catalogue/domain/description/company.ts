@@ -16,7 +16,7 @@ export function inCompany(parsed: Parsed): Parsed {
   const known = new Map<string, string>();
   const atoms = parsed.atoms.map((atom, at): Atom => {
     if (isSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
-    if (atom.text === 'pickups' && isLoads(parsed.atoms, at))
+    if (/^pickups?$/.test(atom.text) && isLoads(parsed.atoms, at))
       return { ...placeOf(atom), ...pickups, kind: 'space' };
     if (isFirm(atom, firms)) return { ...placeOf(atom), kind: 'other' };
     if (!/^(?:noun|group|material|refused)$/.test(atom.kind)) return atom;
@@ -38,8 +38,12 @@ export function inCompany(parsed: Parsed): Parsed {
 
 const pickups = { space: 'pickup', rooms: undefined, feet: undefined, plural: true } as const;
 
-/** "branches, about 3 pickups": loads, and no visits. */
+/** "branches, about 3 pickups", "half a pickup": loads, and no visits. */
 const isLoads = (atoms: readonly Atom[], at: number) =>
+  (atoms[at]?.kind === 'cue' && atoms[at - 1]?.kind === 'share') ||
+  (atoms[at]?.text === 'pickups' && areLoads(atoms, at));
+
+const areLoads = (atoms: readonly Atom[], at: number) =>
   atoms[at]?.kind === 'cue' &&
   atoms[at - 1]?.kind === 'count' &&
   atoms

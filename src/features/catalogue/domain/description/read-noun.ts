@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { attach } from './belonging/attachments.ts';
+import { holdsStuff } from './belonging/containers.ts';
 import { emitCarried } from './ellipses.ts';
 import { tellsAccess } from './fates/actors.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
@@ -271,7 +272,7 @@ function fateOf(
     if (isSingle) return 'place';
     if (isHolder && !followsThing) return reading.scope.fate();
     if (isHolder && isCounted && isLoose) return reading.scope.fate();
-    if (isHolder) return 'place';
+    if (isHolder) return holdsStuff(reading, at) ? reading.scope.fate() : 'place';
     const isBare =
       count === null &&
       atom?.kind === 'noun' &&

@@ -13,6 +13,17 @@ export function isOfDebris({ atoms }: Reading, { item, amount }: Thing, at: numb
   return isBag && material?.kind === 'material' && material.material === 'debris';
 }
 
+/** "a dresser, clothes in garbage bags", "la ropa ya en fundas": what holds them goes with them. */
+export function holdsStuff({ atoms }: Reading, at: number): boolean {
+  const before = atoms.slice(Math.max(0, at - 5), at);
+  const place = before.findLastIndex(({ text }) => /^(?:in|en|inside)$/.test(text));
+  const stuff = before.slice(0, Math.max(0, place)).findLast(({ text }) => !isAlready.test(text));
+  const isBare = before.slice(place + 1).every(({ kind }) => kind === 'word');
+  return isBare && stuff?.kind === 'material' && stuff.material === 'junk';
+}
+
+const isAlready = /^(?:already|all|ya|todo|toda|todos|todas|is|are|esta|estan)$/;
+
 /** What is told behind loose stuff, to the end of its sentence: "leaves!! 23 bags" goes on behind the marks. */
 export function toldBehind(atoms: readonly Atom[], at: number): readonly Atom[] {
   const marks = atoms.slice(at + 1, at + 5).findIndex(({ text }) => !/^[.!]$/.test(text));

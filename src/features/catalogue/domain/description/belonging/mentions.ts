@@ -22,14 +22,21 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
   );
 }
 
-/** "the stand the tv sits on", "the table the printer was on". */
-function isOnIt({ tokens, things }: Reading, { nounFrom, nounTo, definite }: Thing): boolean {
-  if (!definite || things.at(-1)?.to !== nounFrom - 1) return false;
-  const behind = tokens.slice(nounTo, nounTo + 2).map(({ text }) => text);
-  return /^(?:sits|sat|stands|stood|rests|lies|hangs|hung|goes|is|was|are|were|came|comes) (?:on|in|under|from|with)$/.test(
-    behind.join(' '),
-  );
+/** "the stand my tv was sitting on", "la mesa donde estaba la impresora", "the shelf that held the books". */
+function isOnIt({ tokens, things }: Reading, { nounFrom, nounTo, amount }: Thing): boolean {
+  const owner = things.at(-1);
+  if (!owner || amount?.article === false || nounFrom - owner.to > longestClause) return false;
+  const between = tokens.slice(owner.to, nounFrom).map(({ text }) => text);
+  if (opensRelative.test(between.join(' '))) return true;
+  const behind = tokens.slice(nounTo, nounTo + longestClause).map(({ text }) => text);
+  const isNext = /^(?:(?:that|which) )?(?:the|my|our|his|her|their|your)$/.test(between.join(' '));
+  return isNext && sitsOn.test(behind.join(' '));
 }
+
+const opensRelative =
+  /^(?:where|donde|(?:on|in) which|en (?:la |el |las |los )?(?:que|cual)) (?:\w+ ){0,4}(?:the|my|our|his|her|a|el|la|los|las|mi|su)$|^(?:that|which|que) (?:used to )?(?:h[eo]lds?|supports?|supported|carries|carried|housed|displayed|sostenia|aguantaba|sostiene|aguanta) (?:the|my|our|his|her|a|el|la|los|las|mi|su)$/;
+const sitsOn =
+  /^(?:(?:was|is|were|are|had|has|been|used|to|always|once|would|just) )*(?:was|is|were|are|sits?|sat|sitting|stands?|stood|standing|rests?|rested|lies|lay|hangs?|hung|hanging|goes|went|go|came|comes|lived?|kept|placed|mounted|be) (?:on|in|under|with|from|against|over|inside|next to)(?: it)?(?! (?:the|a|an|my|our|its)\b)/;
 
 /** "a pile you could fill a bathtub with": as large as that. */
 function isMeasure({ tokens }: Reading, { item, nounFrom, amount }: Thing): boolean {

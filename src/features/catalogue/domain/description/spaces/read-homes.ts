@@ -57,9 +57,26 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   const isLight = says(job, /\b(?:few|little|light|minimal|mostly empty|almost empty)\b/);
   const times = deep === null ? hoardedTimes : Math.max(1, deep / feetOfUsual);
   const cubicYards =
-    yards * (atom.space === 'house' ? 1.25 : 1) * (hoarded ? times : 1) * (isLight ? 0.4 : 1);
+    yards *
+    homesAt(job, atom, at) *
+    (atom.space === 'house' ? 1.25 : 1) *
+    (hoarded ? times : 1) * (isLight ? 0.4 : 1);
   return { ...take(job, cubicYards, at, at, true), isRough: true };
 }
+
+/** "two furnished studios", "3 furnished one bedrooms": as many homes. */
+function homesAt({ atoms, tokens }: Job, { to }: SpaceAtom, at: number): number {
+  if (!/[^s]s$/.test(tokens[to - 1]?.text ?? '')) return 1;
+  let before = at - 1;
+  while (isBeforeHomes(atoms[before]) && before > at - longestHome) before -= 1;
+  const count = atoms[before];
+  return count?.kind === 'count' && !count.article && count.value <= mostHomes ? count.value : 1;
+}
+
+const mostHomes = 12;
+
+const isBeforeHomes = (atom: Atom | undefined) =>
+  atom?.kind === 'word' || (atom?.kind === 'measure' && atom.unit === 'bedroom');
 
 /** "need to empty a one bedroom", "vaciar apartamento de 2 cuartos", but "an empty 2 bedroom apartment". */
 function isToEmpty({ atoms }: Job, at: number): boolean {

@@ -87,7 +87,7 @@ export function readPlace(
       size * count * share * (isHoarded(job) ? 1.3 : 1),
       at,
       at,
-      !(isNamed && hasOthers),
+      !(isNamed && hasOthers) && !holdsClothes(job, at),
     ),
     isRough: true,
   };
@@ -117,3 +117,14 @@ function carsBefore(job: Job, at: number): number | null {
   const atom = job.atoms[at - 1];
   return atom?.kind === 'measure' && atom.unit === 'other' && atom.value <= 4 ? atom.value : null;
 }
+
+/** "a bed, a desk, a closet full of suits": beside the pieces of the room. */
+function holdsClothes({ atoms }: Job, at: number): boolean {
+  const [full, ...behind] = atoms.slice(at + 1, at + 6);
+  const isFull = full?.kind === 'cue' && full.cue === 'contains';
+  const end = behind.findIndex(({ kind }) => kind === 'mark' || kind === 'noun');
+  const inside = end < 0 ? behind : behind.slice(0, end);
+  return isFull && inside.some((atom) => atom.kind === 'material' && atom.poundsPerYard === clothesPounds);
+}
+
+const clothesPounds = 150;

@@ -66,8 +66,19 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
     (times ?? 1) *
     (isMore ? 1.15 : 1) *
     (share === null ? partBehind(job, at) : 1);
-  return take(job, yards, heap ?? at, at, heap === null, materialNear(job, at));
+  const isWhole = heap === null && !isLoadOf(job, at);
+  return take(job, yards, heap ?? at, at, isWhole, materialNear(job, at));
 }
+
+/** "6 desks, a pickup load of branches": of one stuff, and not of what is named beside it. */
+function isLoadOf({ atoms }: Job, at: number): boolean {
+  const [of, ...behind] = atoms.slice(at + 1, at + 6);
+  const isOf = of?.kind === 'cue' && /^(?:of|contains)$/.test(of.cue);
+  const stuff = behind.find(({ kind }) => kind !== 'word');
+  return isOf && stuff?.kind === 'material' && stuff.poundsPerYard !== mixedPounds;
+}
+
+const mixedPounds = 265;
 
 function sizeOf(job: Job, { space, feet: named }: SpaceAtom, at: number, feet: number | null) {
   if (/minivan/.test(wordsOf(job, at))) return minivanYards;

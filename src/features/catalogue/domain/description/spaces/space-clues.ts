@@ -24,7 +24,7 @@ export function isContent(job: Job, at: number): boolean {
     once(job, 'contents', () =>
       job.atoms.some((atom) => isAll(atom) && /^(?:contents|contenido)$/.test(atom.text)),
     ) ||
-    says(job, /(?:^|[,.;:-] )everything(?: (?:but|except|inside|in it|in there)\b| ?[,.;!]|$)/) ||
+    says(job, /(?:^|[,.;:-] )everything(?: (?:but|except|inside|in it|in there|in them|in both|in each|in all)\b| ?[,.;!]|$)/) ||
     says(job, leftBehind) ||
     says(
       job,
@@ -33,7 +33,7 @@ export function isContent(job: Job, at: number): boolean {
     says(job, /\bremove all\b|\ball contents\b/) ||
     says(
       job,
-      /\b(?:sacar|botar|tirar|llevarse|vaciar|limpiar) todo\b|\btodo (?:se va|pa fuera|para fuera|tiene que|eso se va)\b/,
+      /\b(?:sacar|botar|tirar|llevarse|vaciar|limpiar) todo\b|\b(?:se )?va todo\b|\btodo (?:se va|pa fuera|para fuera|tiene que|eso se va)\b/,
     )
   );
 }

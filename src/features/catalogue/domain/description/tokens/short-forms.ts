@@ -32,6 +32,11 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
       for (const text of table.split(' ')) spelled.push({ ...token, text });
       continue;
     }
+    const room = roomCode(tokens, at);
+    if (room) {
+      for (const text of room.split(' ')) spelled.push({ ...token, text });
+      continue;
+    }
     spelled.push(token.text === 'frm' ? { ...token, text: formOf(tokens[at - 1]?.text) } : token);
     const size = { ...token, kind: 'word' as const, text: 'in', glued: true };
     if (isScreenSize(tokens, at)) spelled.push(size);
@@ -58,6 +63,20 @@ function loneTable(tokens: readonly Token[], at: number): string | undefined {
   const next = tokens[at + 1];
   return name && starts && (!next || /^[,.;)+\n&]$/.test(next.text)) ? name : undefined;
 }
+
+/** "DR: 6 chairs": a room in front of its list, and no drawers. */
+function roomCode(tokens: readonly Token[], at: number): string | undefined {
+  const before = tokens[at - 1];
+  const isHead = tokens[at + 1]?.text === ':' && (!before || /^[.,;\n*-]$/.test(before.text));
+  return isHead ? rooms.get(tokens[at]?.text ?? '') : undefined;
+}
+
+const rooms = new Map([
+  ['dr', 'dining room'],
+  ['fr', 'family room'],
+  ['mbr', 'master bedroom'],
+  ['gr', 'guest room'],
+]);
 
 const tables = new Map([
   ['ct', 'coffee table'],
