@@ -22,11 +22,11 @@ export const isAdjective = (word: string) => adjectives.has(word);
 
 /** "there were 6 bookcases, so it's 4 now". */
 export function isCountNow(reading: Reading, last: Thing): boolean {
-  const { count, words, same } = reading.pending;
+  const { count, words, same, definite } = reading.pending;
   if (isEstimated(reading, last)) return true;
   const isAlone = words.every((word) => /^(?:now|instead|total|actually|ahora)$/.test(word));
   const isCounted = last.amount !== null && !last.amount.article;
-  return same && isAlone && isCounted && count !== null && !count.article;
+  return same && !definite && isAlone && isCounted && count !== null && !count.article;
 }
 
 /** "plus 2 more that are electric". */
@@ -290,9 +290,9 @@ export function inRows({ atoms }: Reading, amount: Amount, at: number): Amount {
   const isRepeated = behind
     .slice(0, mark < 0 ? behind.length : mark)
     .some((atom) => atom.kind === 'cue' && atom.cue === 'each');
-  if (!isRows || isRepeated || behind[0]?.kind === 'counter') return amount;
+  if (!isRows || isRepeated || /^(?:counter|cue)$/.test(behind[0]?.kind ?? '')) return amount;
   return { ...amount, low: amount.low * rows.low, value: amount.value * rows.value };
 }
 
 const rowWords =
-  /^(?:banks|rows|stacks|sets|groups|blocks|columns|clusters|pods|tiers|lines|bundles|packs|gangs|aisles|bays|islands|filas|hileras|juegos|grupos|torres|columnas)$/;
+  /^(?:banks|rows|stacks|sets|groups|blocks|columns|clusters|pods|tiers|lines|bundles|packs|gangs|aisles|bays|islands|rooms|classrooms|wards|floors|cuartos|salones|filas|hileras|juegos|grupos|torres|columnas)$/;

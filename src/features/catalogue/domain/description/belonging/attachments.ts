@@ -27,8 +27,9 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   seatTable(reading, thing, at);
   standOf(thing, last);
   const times = timesOfHost(reading, thing, at);
+  if (times > 1) thing.multiplier = times;
   if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
-  else if (times > 1) thing.multiplier = times;
+  else if (times > 1) return;
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);

@@ -194,8 +194,13 @@ function isOfElevator({ atoms }: Reading, { name, amount }: Thing, at: number): 
   return isElevator && !amount && /^(?:cab|cabs|car|cars|doors?|bank|shaft|motor)$/.test(name);
 }
 
-/** "then a tight door, 27 wide", "you can open the door and that's it". */
-function isWayOut({ tokens, pending }: Reading, { name, amount, nounFrom }: Thing): boolean {
+/** "then a tight door, 27 wide", "you can open the door and that's it", "a path from bed to kitchen". */
+function isWayOut(
+  { tokens, pending }: Reading,
+  { name, amount, nounFrom, nounTo }: Thing,
+): boolean {
+  const isFrom = /^(?:from|desde)$/.test(tokens[nounFrom - 1]?.text ?? '');
+  if (isFrom && /^(?:to|hasta)$/.test(tokens[nounTo]?.text ?? '')) return true;
   if (!/^(?:doors?|doorways?|gates?|puertas?)$/.test(name) || amount?.article === false)
     return false;
   const [verb, the] = tokens.slice(Math.max(0, nounFrom - 2), nounFrom).map(({ text }) => text);

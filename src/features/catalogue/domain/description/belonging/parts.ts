@@ -1,5 +1,5 @@
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
-import { atomsBetween, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import { atomsBetween, piecesOf, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
 
 /** Whether what is named is part of the thing before it: "a wall unit with 12 shelves and 4 glass doors". */
 export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boolean {
@@ -16,9 +16,11 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     last?.fate === 'part' &&
     (thing.joint === 'and' || (thing.joint === 'comma' && last.joint !== 'with')) &&
     last.sentence === thing.sentence;
-  // "The bookcase is bolted down and has glass doors".
+  // "The bookcase is bolted down and has glass doors", "10 racks, each has 5 shelves".
+  const isOfEach = reading.multiplier > 1 && reading.multiplier === piecesOf(owner);
   const hasIt =
-    owner.isSubject && /^(?:has|have)$/.test(reading.tokens[thing.from - 1]?.text ?? '');
+    (owner.isSubject || isOfEach) &&
+    /^(?:has|have|tiene|tienen)$/.test(reading.tokens[thing.from - 1]?.text ?? '');
   // "mailboxes (48 doors)".
   const isBehind =
     hasIt ||

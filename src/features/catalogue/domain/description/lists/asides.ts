@@ -61,14 +61,25 @@ const longestAside = 8;
 
 /** "10 desks each with 2 monitors", "8 tables, each with its own lamp and a stool": for as many. */
 export function timesOfHost(reading: Reading, thing: Thing, at: number): number {
-  const [last, host] = reading.things.slice(-2).reverse();
+  const last = reading.things.at(-1);
+  if (!last) return 1;
   const { amount, plural, joint } = thing;
-  if (last && joint === 'with' && (amount || !plural) && isEachWith(reading, last.to, at))
+  if (joint === 'with' && (amount || !plural) && isEachWith(reading, last.to, at))
     return piecesOf(last);
-  const isRepeated = host && last?.joint === 'with' && last.multiplier === piecesOf(host);
-  const isTied = joint === 'and' && atomsBetween(reading, last?.to ?? 0, at)[0]?.kind === 'cue';
+  const isTied = joint === 'and' && atomsBetween(reading, last.to, at)[0]?.kind === 'cue';
+  // "each with a mirror, a chair and a trolley".
+  const isListed = joint === 'comma' && amount?.article && last.amount?.article;
   const isFew = amount ? amount.value <= fewOfEach : !plural;
-  return isRepeated && isTied && isFew && reading.multiplier === 1 ? last.multiplier : 1;
+  const isOfHost = repeatedWith(reading) && reading.multiplier === 1;
+  return isOfHost && isFew && (isTied || isListed) ? last.multiplier : 1;
+}
+
+/** Whether what was named last is in a list behind "each with". */
+function repeatedWith({ things }: Reading): boolean {
+  const times = things.at(-1)?.multiplier ?? 1;
+  const first = things.findLastIndex(({ joint, multiplier }) => joint === 'with' || multiplier !== times);
+  const [host, head] = things.slice(Math.max(0, first - 1), first + 1);
+  return times > 1 && head?.joint === 'with' && !!host && piecesOf(host) === times;
 }
 
 const fewOfEach = 2;

@@ -162,8 +162,12 @@ export function isHomeOfBedrooms(job: Job, atom: Atom, at: number): number | nul
   // "her 2 bedroom is as she left it. The rest all goes, closets and kitchen included".
   const owner = job.atoms[at - 2];
   const isOwned = owner?.kind === 'cue' && owner.cue === 'possessive' && says(job, isWhole);
+  // "Hoarder situation, 2 bedroom, stuff to the ceiling".
+  const isSize = atom.text === 'bedroom' && (count.value > 1 || isHoarded(job));
   const isHome =
-    isOwned || (isFirst && (isWhole.test(sentenceWords(job, at)) || isEverywhere(job)));
+    isOwned ||
+    isSize ||
+    (isFirst && (isWhole.test(sentenceWords(job, at)) || isEverywhere(job)));
   return isHome && !isHomeNamed(job) && isEmptied(job, at) ? count.value : null;
 }
 

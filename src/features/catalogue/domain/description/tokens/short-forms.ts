@@ -5,7 +5,7 @@ import { wordSet } from './tokens.ts';
 const screenBrands = wordSet(english.screenBrands);
 const heaterBrands = wordSet(english.heaterBrands);
 const screenWords = wordSet(english.screenWords);
-const counts = wordSet(Object.keys(english.numberWords).join(' '), 'couple pair both');
+const counts = wordSet(Object.keys(english.numberWords).join(' '), 'couple pair both the');
 
 /** The diagonals that screens are sold in. */
 const diagonals = new Set([
