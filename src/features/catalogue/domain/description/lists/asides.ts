@@ -85,8 +85,10 @@ function repeatedWith({ things }: Reading): boolean {
 const fewOfEach = 2;
 
 function isEachWith(reading: Reading, from: number, at: number): boolean {
-  const [each, behind] = atomsBetween(reading, from, at).filter(({ text }) => text !== ',');
-  return isEach(each) && behind?.kind === 'cue' && behind.cue === 'with';
+  const [each, ...more] = atomsBetween(reading, from, at).filter(({ text }) => text !== ',');
+  const [behind] = more[0]?.kind === 'noun' ? more.slice(1) : more;
+  const isAll = isEach(each) || /^(?:all|both|todos|todas|ambos|ambas)$/.test(each?.text ?? '');
+  return isAll && behind?.kind === 'cue' && behind.cue === 'with';
 }
 
 /** "10 desks, each with a lamp": of the desks, whatever rooms or rows were counted before. */

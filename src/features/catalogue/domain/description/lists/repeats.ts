@@ -1,5 +1,5 @@
 import { leftOf } from '#src/features/catalogue/domain/description/corrections.ts';
-import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
   atomsBetween,
@@ -273,6 +273,12 @@ function repeatsFor(reading: Reading, at: number): boolean {
   if (!base) return false;
   const last = reading.things.at(-1);
   const isBehind = last && last !== base && last.sentence === reading.sentence;
+  // "12 cribs, each crib with a mattress, 20 chairs": told by what stands behind "with".
+  const isWith = last === base && isWithCue(reading.atoms[at + 2]);
+  if (isWith) {
+    reading.skipTo = at + 2;
+    return true;
+  }
   if (!isBehind && !reading.pending.count) reading.multiplier = piecesOf(base);
   else if (isBehind && !reading.pending.count) last.multiplier = piecesOf(base);
   else if (isBehind && !last.amount && reading.pending.count)
@@ -285,3 +291,5 @@ function repeatsFor(reading: Reading, at: number): boolean {
   reading.skipTo = at + 2;
   return true;
 }
+
+const isWithCue = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'with';
