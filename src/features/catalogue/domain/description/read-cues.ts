@@ -118,7 +118,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       ) {
         openScope(reading, 'stays', at, false);
       } else {
-        turnBack(reading, remainsToGo(reading, at) ? 'take' : 'stays', at);
+        if (!remainsToGo(reading, at)) turnBack(reading, 'stays', at);
         takesOurs(reading);
       }
       return;

@@ -1,5 +1,5 @@
 import { endsBeforeList, opensMarked } from './fates/headers.ts';
-import { opensByColor } from './fates/marked.ts';
+import { closesColor, opensByColor } from './fates/marked.ts';
 import type { Atom } from './grammar.ts';
 import { closeAside } from './lists/asides.ts';
 import { endPhrase } from './read-amounts.ts';
@@ -24,7 +24,8 @@ export function readMark(reading: Reading, mark: string, at: number): void {
       if (thing && isOwned && reading.atoms[at - 2]?.text === '(') thing.fate = 'stays';
       closeAside(reading, at);
       reading.aside = thing ? { thing, at } : null;
-      if (openedInside(reading, at)) reading.scope.afterMark('.', false);
+      if (openedInside(reading, at) || closesColor(reading, at))
+        reading.scope.afterMark('.', false);
       reading.parenAt = null;
     }
     reading.inside = false;

@@ -2,6 +2,7 @@ import { lacksInOne } from '#src/features/catalogue/domain/description/correctio
 import { exactly } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Lexicon } from '#src/features/catalogue/domain/description/lexicon.ts';
+import { timesOfHost } from '#src/features/catalogue/domain/description/lists/asides.ts';
 import {
   atomsBetween,
   isSameKind,
@@ -9,7 +10,6 @@ import {
   type Reading,
   resize,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import { timesOfHost } from '#src/features/catalogue/domain/description/lists/asides.ts';
 import { seatTable } from '#src/features/catalogue/domain/description/seats.ts';
 import { fillsBoxes, isOfDebris, packMaterial } from './containers.ts';
 import { isOnlyMentioned } from './mentions.ts';

@@ -1,5 +1,9 @@
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
-import { atomsBetween, piecesOf, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import {
+  atomsBetween,
+  piecesOf,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
 
 /** Whether what is named is part of the thing before it: "a wall unit with 12 shelves and 4 glass doors". */
 export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boolean {
@@ -157,7 +161,9 @@ function isFitting({ item, name }: Thing, owner: Thing): boolean {
   if (/\b(?:keyboards?|manuals?|pedal ?boards?|teclados?|pedaleras?)$/.test(name))
     return /^(?:organ|piano)/.test(owner.item.key);
   if (/\b(?:mics?|microphones?|microfonos?|speakers?|bocinas?|parlantes?)$/.test(name))
-    return /\b(?:karaoke|jukebox|boombox|boom box|pa system|stereo|equipo de sonido)\b/.test(owner.name);
+    return /\b(?:karaoke|jukebox|boombox|boom box|pa system|stereo|equipo de sonido)\b/.test(
+      owner.name,
+    );
   // "the tall fridge, compressor died", "fridge, ice maker broken".
   if (/\b(?:compressor|motor|ice ?maker|water dispenser)$/.test(name))
     return /fridge|freezer|cooler|^(?:recliner|treadmill|window-ac|washer|dryer|ice-)/.test(

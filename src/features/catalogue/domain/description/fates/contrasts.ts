@@ -17,7 +17,12 @@ export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean 
 export function remainsToGo({ atoms, things, chunkStart, sentence }: Reading, at: number): boolean {
   if (!/^remains?$/.test(atoms[at]?.text ?? '')) return false;
   const isOnly = atoms.slice(chunkStart, at).some(({ text }) => /^(?:only|just)$/.test(text));
-  return isOnly || things.some(({ fate, sentence: told }) => fate === 'gone' && told >= sentence - 1);
+  const isGone = ({ fate, sentence: told }: Thing) => fate === 'gone' && told >= sentence - 1;
+  if (!isOnly && !things.some(isGone)) return false;
+  const first = things.findLastIndex(({ joint }) => joint !== 'and');
+  for (const thing of things.slice(Math.max(0, first)))
+    if (thing.sentence === sentence) thing.fate = 'take';
+  return true;
 }
 
 /** "take those off" the list, but "take it off the wall". */

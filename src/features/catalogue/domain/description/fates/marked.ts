@@ -2,6 +2,7 @@ import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts
 import {
   atomsBetween,
   hasThing,
+  longestLook,
   nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
@@ -34,7 +35,8 @@ function legendOf({ atoms }: Reading): ReadonlyMap<string, Told> {
   if (!atoms.some(isMarkWord)) return legend;
   for (let at = 0; at < atoms.length; at += 1) {
     const color = colorOf(atoms[at]);
-    const told = color && isMark(atoms, at) ? (toldBehind(atoms, at) ?? toldBefore(atoms, at)) : null;
+    const told =
+      color && isMark(atoms, at) ? (toldBehind(atoms, at) ?? toldBefore(atoms, at)) : null;
     if (color && told && !legend.has(color)) legend.set(color, told.fate);
   }
   return legend;
@@ -108,7 +110,16 @@ export function opensByColor(reading: Reading, at: number): void {
   const color = said.map(colorOf).find(Boolean);
   const fate = color ? legendOf(reading).get(color) : undefined;
   if (!fate || hasThing(reading, chunkStart, at)) return;
-  scope.open(fate, atoms[at]?.text === ':' ? 'line' : 'list');
+  scope.open(fate, atoms[at]?.text === ':' ? 'line' : 'sentence');
+}
+
+/** "green ribbon stays (a piano, a desk), 2 sofas": the list ends with its parentheses. */
+export function closesColor(reading: Reading, at: number): boolean {
+  const { atoms } = reading;
+  let open = at - 1;
+  while (open > at - longestLook && open > 0 && atoms[open]?.text !== '(') open -= 1;
+  const before = atoms.slice(Math.max(0, open - longestClause), open);
+  return before.some((atom) => legendOf(reading).get(colorOf(atom) ?? '') === 'stays');
 }
 
 /** "a red ribbon", "blue tape": nothing that goes. */

@@ -77,7 +77,9 @@ export function timesOfHost(reading: Reading, thing: Thing, at: number): number 
 /** Whether what was named last is in a list behind "each with". */
 function repeatedWith({ things }: Reading): boolean {
   const times = things.at(-1)?.multiplier ?? 1;
-  const first = things.findLastIndex(({ joint, multiplier }) => joint === 'with' || multiplier !== times);
+  const first = things.findLastIndex(
+    ({ joint, multiplier }) => joint === 'with' || multiplier !== times,
+  );
   const [host, head] = things.slice(Math.max(0, first - 1), first + 1);
   return times > 1 && head?.joint === 'with' && !!host && piecesOf(host) === times;
 }

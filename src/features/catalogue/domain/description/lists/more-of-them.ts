@@ -106,7 +106,8 @@ export function namesOneMore({ atoms, joint }: Reading, at: number): boolean {
 export function isEstimated({ atoms, pending, joint, sentence }: Reading, last: Thing): boolean {
   const { count, words, from } = pending;
   const isOpen = last.uncounted && !last.amount && last.fate === 'take';
-  if (!isOpen || !count || count.article || from === null || last.sentence !== sentence) return false;
+  if (!isOpen || !count || count.article || from === null || last.sentence !== sentence)
+    return false;
   const before = atoms[atoms.findIndex((atom) => atom.from === from) - 1];
   const isTold = before?.kind === 'cue' && /^(?:same|approximately)$/.test(before.cue);
   return isTold && words.length === 0 && /^(?:comma|dash)$/.test(joint);

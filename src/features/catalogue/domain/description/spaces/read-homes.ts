@@ -60,7 +60,8 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
     yards *
     homesAt(job, atom, at) *
     (atom.space === 'house' ? 1.25 : 1) *
-    (hoarded ? times : 1) * (isLight ? 0.4 : 1);
+    (hoarded ? times : 1) *
+    (isLight ? 0.4 : 1);
   return { ...take(job, cubicYards, at, at, true), isRough: true };
 }
 
@@ -165,9 +166,7 @@ export function isHomeOfBedrooms(job: Job, atom: Atom, at: number): number | nul
   // "Hoarder situation, 2 bedroom, stuff to the ceiling".
   const isSize = atom.text === 'bedroom' && (count.value > 1 || isHoarded(job));
   const isHome =
-    isOwned ||
-    isSize ||
-    (isFirst && (isWhole.test(sentenceWords(job, at)) || isEverywhere(job)));
+    isOwned || isSize || (isFirst && (isWhole.test(sentenceWords(job, at)) || isEverywhere(job)));
   return isHome && !isHomeNamed(job) && isEmptied(job, at) ? count.value : null;
 }
 

@@ -124,7 +124,10 @@ function holdsClothes({ atoms }: Job, at: number): boolean {
   const isFull = full?.kind === 'cue' && full.cue === 'contains';
   const end = behind.findIndex(({ kind }) => kind === 'mark' || kind === 'noun');
   const inside = end < 0 ? behind : behind.slice(0, end);
-  return isFull && inside.some((atom) => atom.kind === 'material' && atom.poundsPerYard === clothesPounds);
+  return (
+    isFull &&
+    inside.some((atom) => atom.kind === 'material' && atom.poundsPerYard === clothesPounds)
+  );
 }
 
 const clothesPounds = 150;

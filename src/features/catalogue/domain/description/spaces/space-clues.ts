@@ -24,7 +24,10 @@ export function isContent(job: Job, at: number): boolean {
     once(job, 'contents', () =>
       job.atoms.some((atom) => isAll(atom) && /^(?:contents|contenido)$/.test(atom.text)),
     ) ||
-    says(job, /(?:^|[,.;:-] )everything(?: (?:but|except|inside|in it|in there|in them|in both|in each|in all)\b| ?[,.;!]|$)/) ||
+    says(
+      job,
+      /(?:^|[,.;:-] )everything(?: (?:but|except|inside|in it|in there|in them|in both|in each|in all)\b| ?[,.;!]|$)/,
+    ) ||
     says(job, leftBehind) ||
     says(
       job,

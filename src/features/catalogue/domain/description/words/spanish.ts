@@ -682,7 +682,12 @@ export const companies: readonly Company[] = [
     key: 'nightstand',
   },
   // "la cuna y el coche".
-  { noun: 'caja', entry: /\b(?:mostrador|counter)(?: y| con)? la caja$|\bla caja (?:y|con) el (?:mostrador|counter)\b/, key: 'cash-register' },
+  {
+    noun: 'caja',
+    entry:
+      /\b(?:mostrador|counter)(?: y| con)? la caja$|\bla caja (?:y|con) el (?:mostrador|counter)\b/,
+    key: 'cash-register',
+  },
   ...['banco', 'banca'].map((noun) => ({
     noun,
     topic: /\b(?:iglesia|parroquia|capilla|templo|santuario)\b/,
