@@ -41,7 +41,11 @@ const pickups = { space: 'pickup', rooms: undefined, feet: undefined, plural: tr
 /** "branches, about 3 pickups", "half a pickup": loads, and no visits. */
 const isLoads = (atoms: readonly Atom[], at: number) =>
   (atoms[at]?.kind === 'cue' && atoms[at - 1]?.kind === 'share') ||
-  (atoms[at]?.text === 'pickups' && areLoads(atoms, at));
+  ((atoms[at]?.text === 'pickups' || isAbout(atoms[at - 2])) && areLoads(atoms, at));
+
+/** "branches, call it one pickup". */
+const isAbout = (atom: Atom | undefined) =>
+  atom?.kind === 'cue' && /^(?:same|approximately)$/.test(atom.cue);
 
 const areLoads = (atoms: readonly Atom[], at: number) =>
   atoms[at]?.kind === 'cue' &&

@@ -1,6 +1,6 @@
 import type { Amount, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { isEstimated } from './lists/more-of-them.ts';
+import { isEstimated } from './lists/estimates.ts';
 import { atomsBetween, isSameKind, nothing, type Reading } from './reading.ts';
 import { numberWords } from './tokens/plain-numbers.ts';
 import { wordSet } from './tokens/tokens.ts';

@@ -12,7 +12,7 @@ import {
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { seatTable } from '#src/features/catalogue/domain/description/seats.ts';
 import { fillsBoxes, isOfDebris, packMaterial } from './containers.ts';
-import { isOnlyMentioned } from './mentions.ts';
+import { isOnIt, isOnlyMentioned } from './mentions.ts';
 import { isAttached, isPartOfOwner } from './parts.ts';
 
 /** Completes a thing that was named without a number by what stands before it. */
@@ -28,7 +28,10 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   standOf(thing, last);
   const times = timesOfHost(reading, thing, at);
   if (times > 1) thing.multiplier = times;
-  if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
+  if (isOnIt(reading, thing)) thing.fate = 'place';
+  else if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at))
+    thing.fate = 'part';
+  else if (times > 1 && last && isPartOfIt(thing, last)) thing.fate = 'part';
   else if (times > 1) return;
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);

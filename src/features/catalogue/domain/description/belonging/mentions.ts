@@ -17,13 +17,12 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isBase(reading, thing) ||
     isOfElevator(reading, thing, at) ||
     isMeasure(reading, thing) ||
-    isWayOut(reading, thing) ||
-    isOnIt(reading, thing)
+    isWayOut(reading, thing)
   );
 }
 
 /** "the stand my tv was sitting on", "la mesa donde estaba la impresora", "the shelf that held the books". */
-function isOnIt({ tokens, things }: Reading, { nounFrom, nounTo, amount }: Thing): boolean {
+export function isOnIt({ tokens, things }: Reading, { nounFrom, nounTo, amount }: Thing): boolean {
   const owner = things.at(-1);
   if (!owner || amount?.article === false || nounFrom - owner.to > longestClause) return false;
   const between = tokens.slice(owner.to, nounFrom).map(({ text }) => text);

@@ -193,6 +193,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   for (let index = reading.things.length - 1; index >= 0; index -= 1) {
     const thing = reading.things[index];
     if (!thing || thing.fate === 'place') continue;
+    if (thing.fate === 'part' && thing.joint === 'with') continue;
     // "office trailer - stays": it is no thing, and what the line above names is not meant.
     const isOfOther = () => namesOther(reading, at, chunk) || hasSubject(reading, at);
     if (thing.sentence < reading.sentence && isOfOther()) return;

@@ -30,7 +30,7 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
   // "a uhaul cargo van" is one.
   if (isVehicle(job.atoms[at + 1])) return null;
   const isLoad =
-    /load|worth|full|fill|bed|cama|batea|viaje|llen|carga|ada$|^pickups$/.test(wordsOf(job, at)) ||
+    /load|worth|full|fill|bed|cama|batea|viaje|llen|carga|ada$|^pickups?$/.test(wordsOf(job, at)) ||
     atom.feet !== undefined;
   const feet = feetBeside(job, at);
   const share =
@@ -74,8 +74,11 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
 function isLoadOf({ atoms }: Job, at: number): boolean {
   const [of, ...behind] = atoms.slice(at + 1, at + 6);
   const isOf = of?.kind === 'cue' && /^(?:of|contains)$/.test(of.cue);
-  const stuff = behind.find(({ kind }) => kind !== 'word');
-  return isOf && stuff?.kind === 'material' && stuff.poundsPerYard !== mixedPounds;
+  // "branches, call it one pickup".
+  const before = atoms.slice(Math.max(0, at - 5), at);
+  const told = before.findLast(({ kind }) => !/^(?:count|cue|mark|share)$/.test(kind));
+  const stuff = isOf ? behind.find(({ kind }) => kind !== 'word') : told;
+  return stuff?.kind === 'material' && stuff.poundsPerYard !== mixedPounds;
 }
 
 const mixedPounds = 265;

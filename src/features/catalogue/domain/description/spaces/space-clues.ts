@@ -26,7 +26,7 @@ export function isContent(job: Job, at: number): boolean {
     ) ||
     says(
       job,
-      /(?:^|[,.;:-] )everything(?: (?:but|except|inside|in it|in there|in them|in both|in each|in all)\b| ?[,.;!]|$)/,
+      /(?:^|[,.;:-] |\b(?:out|take|remove|toss|haul|trash|empty|clear) )everything(?: (?:but|except|inside|in it|in there|in them|in both|in each|in all)\b| ?[,.;!]|$)/,
     ) ||
     says(job, leftBehind) ||
     says(
