@@ -4,6 +4,7 @@ import type {
   SaidTopic,
 } from '#src/features/catalogue/domain/observation.ts';
 import type { WasteKind } from '#src/shared/business.ts';
+import { toldBehind } from './belonging/containers.ts';
 import { headsList } from './fates/headers.ts';
 import type { AccessMeaning, Atom, Token } from './grammar.ts';
 import { skipHyphen } from './tokens/tokens.ts';
@@ -237,9 +238,7 @@ const surfaceColor = /^(?:white|black|gr[ae]y|beige|brown|oak|walnut|cherry|mapl
 
 /** "leaves, 35 bags", "plaster from 2 rooms, all in bags": but "brush and 4 bags" are both. */
 function isBagged(atoms: readonly Atom[], at: number): boolean {
-  const behind = atoms.slice(at + 1, at + 16);
-  const end = behind.findIndex(({ text }) => /^[.;!?\n]$/.test(text));
-  const clause = end < 0 ? behind : behind.slice(0, end);
+  const clause = toldBehind(atoms, at);
   const first = clause.findIndex(({ kind }) => kind === 'noun');
   const holder = clause[first];
   const isTitle = clause.slice(0, Math.max(0, first)).some(({ text }) => text === ':');

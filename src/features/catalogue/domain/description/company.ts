@@ -16,7 +16,7 @@ export function inCompany(parsed: Parsed): Parsed {
   const known = new Map<string, string>();
   const atoms = parsed.atoms.map((atom, at): Atom => {
     if (isSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
-    if (atom.text === 'pickups' && isLoads(parsed.atoms, at))
+    if (/^pickups?$/.test(atom.text) && isLoads(parsed.atoms, at))
       return { ...placeOf(atom), ...pickups, kind: 'space' };
     if (isHeardAsTo(parsed.atoms, at)) return { ...placeOf(atom), ...two, kind: 'count' };
     if (isFirm(atom, firms)) return { ...placeOf(atom), kind: 'other' };
@@ -51,8 +51,16 @@ const isHeardAsTo = (atoms: readonly Atom[], at: number) => {
   return isAnd && isTo && noun?.kind === 'noun' && noun.plural;
 };
 
-/** "branches, about 3 pickups": loads, and no visits. */
+/** "branches, about 3 pickups", "half a pickup": loads, and no visits. */
 const isLoads = (atoms: readonly Atom[], at: number) =>
+  (atoms[at]?.kind === 'cue' && atoms[at - 1]?.kind === 'share') ||
+  ((atoms[at]?.text === 'pickups' || isAbout(atoms[at - 2])) && areLoads(atoms, at));
+
+/** "branches, call it one pickup". */
+const isAbout = (atom: Atom | undefined) =>
+  atom?.kind === 'cue' && /^(?:same|approximately)$/.test(atom.cue);
+
+const areLoads = (atoms: readonly Atom[], at: number) =>
   atoms[at]?.kind === 'cue' &&
   atoms[at - 1]?.kind === 'count' &&
   atoms

@@ -1,5 +1,6 @@
 import type { Amount, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { isEstimated } from './lists/estimates.ts';
 import { atomsBetween, isSameKind, nothing, type Reading } from './reading.ts';
 import { numberWords } from './tokens/plain-numbers.ts';
 import { wordSet } from './tokens/tokens.ts';
@@ -20,11 +21,12 @@ const adjectives = wordSet(english.adjectives, spanish.adjectives);
 export const isAdjective = (word: string) => adjectives.has(word);
 
 /** "there were 6 bookcases, so it's 4 now". */
-export function isCountNow({ pending }: Reading, last: Thing): boolean {
-  const { count, words, same } = pending;
+export function isCountNow(reading: Reading, last: Thing): boolean {
+  const { count, words, same, definite } = reading.pending;
+  if (isEstimated(reading, last)) return true;
   const isAlone = words.every((word) => /^(?:now|instead|total|actually|ahora)$/.test(word));
   const isCounted = last.amount !== null && !last.amount.article;
-  return same && isAlone && isCounted && count !== null && !count.article;
+  return same && !definite && isAlone && isCounted && count !== null && !count.article;
 }
 
 /** "plus 2 more that are electric". */
@@ -293,11 +295,15 @@ export function inRows({ atoms }: Reading, amount: Amount, at: number): Amount {
     of.cue === 'of' &&
     rowWords.test(name?.text ?? '');
   // "2 gondola runs of 5 bays each", "4 rows of 8 chairs each": repeated by the last word.
+  // "5 rows of 12 desks, each desk has a lamp": told of the desks.
   const behind = atoms.slice(at + 1, at + 5);
-  const isRepeated = behind.some((atom) => atom.kind === 'cue' && atom.cue === 'each');
-  if (!isRows || isRepeated || behind[0]?.kind === 'counter') return amount;
+  const mark = behind.findIndex(({ kind }) => kind === 'mark');
+  const isRepeated = behind
+    .slice(0, mark < 0 ? behind.length : mark)
+    .some((atom) => atom.kind === 'cue' && atom.cue === 'each');
+  if (!isRows || isRepeated || /^(?:counter|cue)$/.test(behind[0]?.kind ?? '')) return amount;
   return { ...amount, low: amount.low * rows.low, value: amount.value * rows.value };
 }
 
 const rowWords =
-  /^(?:banks|rows|stacks|sets|groups|blocks|columns|clusters|pods|tiers|lines|bundles|packs|gangs|rooms|classrooms|filas|hileras|juegos|grupos|torres|columnas)$/;
+  /^(?:banks|rows|stacks|sets|groups|blocks|columns|clusters|pods|tiers|lines|bundles|packs|gangs|aisles|bays|islands|rooms|classrooms|wards|floors|cuartos|salones|filas|hileras|juegos|grupos|torres|columnas)$/;

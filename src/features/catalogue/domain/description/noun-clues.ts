@@ -103,6 +103,8 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (poundsOf(atom.key, words)) return true;
   const before = reading.things.at(-1);
   if (atom.key === 'weight-rack' && before?.item.key === 'weight-plates') return true;
+  // "a tv on a stand".
+  if (atom.key === 'tv-stand' && isOnStand(before) && count?.article) return true;
   const isNext = before?.to === atom.from;
   if (isNext && isHead(reading, atom)) return true;
   // "mattress box spring frame".
@@ -156,6 +158,9 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
     (starts || isObject || (definite && closes) || /^(?:and|slash|with)$/.test(reading.joint))
   );
 }
+
+const isOnStand = (thing: Thing | undefined) =>
+  thing?.item.family === 'tv' || /^(?:tv|crt-tv)-/.test(thing?.item.key ?? '');
 
 /** "bed frame in 4 pcs", "wire decks - 60 pcs": no computers. */
 export function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean {

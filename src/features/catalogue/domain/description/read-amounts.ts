@@ -83,7 +83,7 @@ export function endPhrase(reading: Reading, at: number): void {
         to: end,
       });
     } else if (isCountNow(reading, last)) {
-      Object.assign(last, { amount: count, to: end });
+      Object.assign(last, { amount: count, uncounted: false, to: end });
     } else if (isPlain && reading.pending.restated && (last.amount || last.uncounted)) {
       last.amount = count;
       last.to = end;
@@ -265,7 +265,7 @@ function countsRooms(reading: Reading, atom: Atom, at: number): boolean {
   return true;
 }
 
-/** Only marks and sizes stand between: "tv, 55 inch". */
+/** Only marks and sizes stand between: "tv, 55 inch", "2 tvs, they're the 32 inch". */
 function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
   const next = reading.atoms[at + 1];
   const isOwn =
@@ -275,8 +275,8 @@ function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
     atomsBetween(reading, last.to, at).every(
       (atom) =>
         atom.kind === 'measure' ||
-        (atom.kind === 'cue' && /^(?:with|approximately|of)$/.test(atom.cue)) ||
-        (atom.kind === 'mark' && /^[,:(?.-]$/.test(atom.text)),
+        (atom.kind === 'cue' && /^(?:with|approximately|of|same|definite)$/.test(atom.cue)) ||
+        /^(?:[,:(?.-]|es|son|de)$/.test(atom.text),
     )
   );
 }

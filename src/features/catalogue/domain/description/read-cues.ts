@@ -1,6 +1,6 @@
 import { correctsNext, staysInPart, staysOfThem } from './corrections.ts';
 import { exactly } from './ellipses.ts';
-import { goesElsewhere, hasTaker, isNotTaken, isWantedOut, keptInside } from './fates/actors.ts';
+import { hasTaker, isNotTaken, isWantedOut, keptInside } from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
 import {
   goesAfterAll,
@@ -8,6 +8,7 @@ import {
   isOurs,
   isUnneeded,
   movesIt,
+  remainsToGo,
   takesOurs,
   takesThat,
   tellsWhatWorks,
@@ -103,8 +104,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "we want it gone".
       if (atom.text === 'want') return;
       if (isOurs(reading, at) || movesIt(reading, at) || isJobPutOff(reading, at)) return;
-      if (staysInPart(reading)) return;
-      if (keptInside(reading, at) || isNotTaken(reading, at)) return;
+      if (staysInPart(reading) || keptInside(reading, at) || isNotTaken(reading, at)) return;
       // "57 chairs (founders kept 3)": those are not among them.
       if (atom.text === 'kept' && reading.atoms[at + 1]?.kind === 'count') {
         reading.skipTo = at + 2;
@@ -121,7 +121,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       ) {
         openScope(reading, 'stays', at, false);
       } else {
-        turnBack(reading, 'stays', at);
+        if (!remainsToGo(reading, at)) turnBack(reading, 'stays', at);
         takesOurs(reading);
       }
       return;
@@ -137,7 +137,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         reading.scope.open('stays', 'list');
         return;
       }
-      if (goesElsewhere(reading, at) || hasTaker(reading, at)) {
+      if (hasTaker(reading, at)) {
         turnBack(reading, 'stays', at);
         return;
       }

@@ -1,4 +1,5 @@
-import { endsBeforeList, opensByColor, opensMarked } from './fates/headers.ts';
+import { endsBeforeList, opensMarked } from './fates/headers.ts';
+import { closesColor, opensByColor } from './fates/marked.ts';
 import type { Atom } from './grammar.ts';
 import { closeAside } from './lists/asides.ts';
 import { endPhrase } from './read-amounts.ts';
@@ -13,14 +14,17 @@ export function readMark(reading: Reading, mark: string, at: number): void {
     // "(12) desks", "ten (10) desks": parentheses around a number separate nothing.
     if (countsInFront(reading, mark === '(' ? at : at - 2)) return;
     endPhrase(reading, at);
-    if (mark === '(') reading.parenAt = reading.things.length;
-    else {
+    if (mark === '(') {
+      opensByColor(reading, at);
+      reading.parenAt = reading.things.length;
+    } else {
       const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
       // "soda machine (vendor's)".
       if (thing && ownedBy.test(firstInside(reading, at))) thing.fate = 'stays';
       closeAside(reading, at);
       reading.aside = thing ? { thing, at } : null;
-      if (openedInside(reading, at)) reading.scope.afterMark('.', false);
+      if (openedInside(reading, at) || closesColor(reading, at))
+        reading.scope.afterMark('.', false);
       reading.parenAt = null;
     }
     reading.inside = false;
@@ -74,7 +78,7 @@ export function readMark(reading: Reading, mark: string, at: number): void {
     reading.multiplier = 1;
   }
   if (mark === '=') opensMarked(reading, at);
-  if (mark === ':') opensByColor(reading, at);
+  if (/^[:-]$/.test(mark)) opensByColor(reading, at);
   const isApart =
     mark === ':' &&
     /^(?:in|into|en)$/.test(reading.atoms[at - 2]?.text ?? '') &&

@@ -31,6 +31,15 @@ describe('lists for each room, store or person', () => {
     ['12 chairs, each in good shape, 3 tables', '12 chair, 3 table'],
     ['4 rows of 8 folding chairs each', '32 folding-chair'],
     ['3 filas de 6 casilleros', '18 locker'],
+    ['4 rows of 8 desks, each desk has a lamp', '32 desk-office, 32 floor-lamp'],
+    ['3 rooms of 6 cots', '18 nap-cot'],
+    ['9 tables, each with its own stool', '9 table, 9 bar-stool'],
+    ['9 desks, each with a lamp, a chair and a fan', '9 desk-office, 9 floor-lamp, 9 chair, 9 fan'],
+    ['9 tables each with 2 chairs, a sofa', '9 table, 18 chair, 1 sofa-3-seat'],
+    ['5 cribs, each crib with its mattress, 8 chairs', '5 crib, 5 mattress-crib, 8 chair'],
+    ['10 shelving units, each unit has a fan', '10 metal-shelving, 10 fan'],
+    ['7 racks, each has 5 shelves', '7 metal-shelving'],
+    ['7 cunas, cada cuna con su colchón, 9 mesas', '7 crib, 7 mattress-crib, 9 table'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -525,6 +534,30 @@ describe('what managers and shopkeepers note', () => {
     ['theater: 20 lighting fixtures', '20 stage-light'],
     ['whatever my ex leaves behind', ''],
     ['a bicycle with one wheel, counted with my phone', '1 bicycle'],
+    // Tape and ribbons.
+    ['blue tape stays, everything with a red ribbon goes: a sofa', '1 sofa-3-seat'],
+    [
+      'green ribbon stays (a piano, a rug), a bed, red ribbon goes (a sofa)',
+      '1 bed-queen, 1 sofa-3-seat',
+    ],
+    ['2 dressers with red tape, 1 desk with blue tape. Blue stays', '2 dresser-large'],
+    ["the ones with white tags are my aunt's: a desk. Black tags: a rug", '1 area-rug'],
+    ['Lo que tiene cinta azul se queda. Cinta azul: una mesa. Cinta roja: 2 sillas', '2 chair'],
+    // Where it goes.
+    ['the organ and the bell are going to another church, 4 pews', '4 pew'],
+    ['the copiers are going back to the vendor, a desk', '1 desk-office'],
+    ['the sofa goes to my sister, 2 chairs go', '2 chair'],
+    ['the sofa is going to the dump', '1 sofa-3-seat'],
+    ['the desks are going to need two men', '2 desk-office'],
+    ['la mesa y el órgano van para otra iglesia, 4 sillas', '4 chair'],
+    ['the movers took the bed, so only a desk and 2 chairs remain', '1 desk-office, 2 chair'],
+    ['altar and piano remain, 4 pews go', '4 pew'],
+    // What is only placed.
+    ['the table the printer was on', '1 table'],
+    ['the stand my tv was sitting on', '1 tv-stand'],
+    ['the cabinet where we kept the china', '1 storage-cabinet'],
+    ['la mesa donde estaba la impresora', '1 table'],
+    ['a desk, a path from bed to kitchen', '1 desk-office'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

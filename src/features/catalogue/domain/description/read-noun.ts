@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { attach } from './belonging/attachments.ts';
+import { holdsStuff } from './belonging/containers.ts';
 import { emitCarried } from './ellipses.ts';
 import { tellsAccess } from './fates/actors.ts';
 import { startsApart } from './fates/contrasts.ts';
@@ -274,7 +275,7 @@ function fateOf(reading: Reading, at: number, item: CatalogueItem, place: string
     if (isSingle) return 'place';
     if (isHolder && !followsThing) return reading.scope.fate();
     if (isHolder && isCounted && isLoose) return reading.scope.fate();
-    if (isHolder) return 'place';
+    if (isHolder) return holdsStuff(reading, at) ? reading.scope.fate() : 'place';
     const isBare =
       count === null &&
       atom?.kind === 'noun' &&

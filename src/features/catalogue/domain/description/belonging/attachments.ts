@@ -2,7 +2,7 @@ import { lacksInOne } from '#src/features/catalogue/domain/description/correctio
 import { exactly } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Lexicon } from '#src/features/catalogue/domain/description/lexicon.ts';
-import { isEach } from '#src/features/catalogue/domain/description/lists/asides.ts';
+import { isEach, timesOfHost } from '#src/features/catalogue/domain/description/lists/asides.ts';
 import {
   atomsBetween,
   isSameKind,
@@ -12,7 +12,7 @@ import {
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { seatTable } from '#src/features/catalogue/domain/description/seats.ts';
 import { fillsBoxes, isOfDebris, packMaterial } from './containers.ts';
-import { isOnlyMentioned } from './mentions.ts';
+import { isOnIt, isOnlyMentioned } from './mentions.ts';
 import { isAttached, isPartOfOwner, tellsParts } from './parts.ts';
 
 /** Completes a thing that was named without a number by what stands before it. */
@@ -26,13 +26,16 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   if (fillsBoxes(reading, thing, at)) return;
   seatTable(reading, thing, at);
   standOf(thing, last);
-  if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
+  const times = timesOfHost(reading, thing, at);
+  if (times > 1) thing.multiplier = times;
+  if (isOnIt(reading, thing)) thing.fate = 'place';
+  else if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at))
+    thing.fate = 'part';
+  else if (times > 1 && last && isPartOfIt(thing, last)) thing.fate = 'part';
+  else if (times > 1) return;
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
-  // "6 cribs each w/ its mattress" have their number already.
-  if (last && thing.amount !== last.amount && isEachWith(reading, last, thing, at))
-    thing.multiplier = piecesOf(last);
 }
 
 /** "2 tvs on AV carts", "2 washers with pedestals": as many, and they go with what is on them. */
@@ -50,12 +53,6 @@ function sizeBy(reading: Reading, last: Thing, { item }: Thing): void {
   if (reading.tokens[last.to]?.text !== 'the' && reading.tokens[last.to]?.text !== 'size') return;
   last.sizes.push(item.volumeCubicFeet > 12 ? 'large' : 'small');
   resize(reading, last);
-}
-
-/** "10 desks each with 2 monitors". */
-function isEachWith(reading: Reading, last: Thing, thing: Thing, at: number): boolean {
-  const [each, behind] = atomsBetween(reading, last.to, at).filter(({ text }) => text !== ',');
-  return isEach(each) && behind?.kind === 'cue' && behind.cue === 'with' && thing.joint === 'with';
 }
 
 /** "12 cribs w mattresses" are 12 mattresses; a bed with its mattress is complete. */

@@ -19,23 +19,32 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isMeasure(reading, thing) ||
     isWayOut(reading, thing) ||
     isOpinion(reading, thing) ||
-    isOnIt(reading, thing) ||
+    isSignOnIt(reading, thing) ||
     isOfOldMove(reading, thing)
   );
 }
 
-/** "the stand the tv sits on", "the table the printer was on". */
-function isOnIt({ tokens, things }: Reading, thing: Thing): boolean {
-  const { name, nounFrom, nounTo, definite, amount } = thing;
-  // "it has a sign on it".
-  const isMarker = amount?.article === true && /^(?:sign|tag|note|label|sticker|lock)$/.test(name);
-  if (isMarker && /^on (?:it|them|each|top)$/.test(said(tokens.slice(nounTo, nounTo + 2))))
-    return true;
-  if (!definite || things.at(-1)?.to !== nounFrom - 1) return false;
-  return /^(?:sits|sat|stands|stood|rests|lies|hangs|hung|goes|is|was|are|were|came|comes) (?:on|in|under|from|with)$/.test(
-    said(tokens.slice(nounTo, nounTo + 2)),
-  );
+/** "the stand my tv was sitting on", "la mesa donde estaba la impresora", "the shelf that held the books". */
+export function isOnIt({ tokens, things }: Reading, { nounFrom, nounTo, amount }: Thing): boolean {
+  const owner = things.at(-1);
+  if (!owner || amount?.article === false || nounFrom - owner.to > longestClause) return false;
+  const between = tokens.slice(owner.to, nounFrom).map(({ text }) => text);
+  if (opensRelative.test(between.join(' '))) return true;
+  const behind = tokens.slice(nounTo, nounTo + longestClause).map(({ text }) => text);
+  const isNext = /^(?:(?:that|which) )?(?:the|my|our|his|her|their|your)$/.test(between.join(' '));
+  return isNext && sitsOn.test(behind.join(' '));
 }
+
+/** "it has a sign on it". */
+function isSignOnIt({ tokens }: Reading, { name, nounTo, amount }: Thing): boolean {
+  const isSign = amount?.article === true && /^(?:sign|tag|note|label|sticker|lock)$/.test(name);
+  return isSign && /^on (?:it|them|each|top)$/.test(said(tokens.slice(nounTo, nounTo + 2)));
+}
+
+const opensRelative =
+  /^(?:where|donde|(?:on|in) which|en (?:la |el |las |los )?(?:que|cual)) (?:\w+ ){0,4}(?:the|my|our|his|her|a|el|la|los|las|mi|su)$|^(?:that|which|que) (?:used to )?(?:h[eo]lds?|supports?|supported|carries|carried|housed|displayed|sostenia|aguantaba|sostiene|aguanta) (?:the|my|our|his|her|a|el|la|los|las|mi|su)$/;
+const sitsOn =
+  /^(?:(?:was|is|were|are|had|has|been|used|to|always|once|would|just) )*(?:was|is|were|are|sits?|sat|sitting|stands?|stood|standing|rests?|rested|lies|lay|hangs?|hung|hanging|goes|went|go|came|comes|lived?|kept|placed|mounted|be) (?:on|in|under|with|from|against|over|inside|next to)(?: it)?(?! (?:the|a|an|my|our|its)\b)/;
 
 const said = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 
@@ -224,11 +233,13 @@ function isOfElevator({ atoms }: Reading, { name, amount }: Thing, at: number): 
   return isElevator && !amount && /^(?:cab|cabs|car|cars|doors?|bank|shaft|motor)$/.test(name);
 }
 
-/** "then a tight door, 27 wide", "you can open the door and that's it". */
+/** "then a tight door, 27 wide", "you can open the door and that's it", "a path from bed to kitchen". */
 function isWayOut(
   { tokens, pending }: Reading,
   { name, amount, nounFrom, nounTo }: Thing,
 ): boolean {
+  const isFrom = /^(?:from|desde)$/.test(tokens[nounFrom - 1]?.text ?? '');
+  if (isFrom && /^(?:to|hasta)$/.test(tokens[nounTo]?.text ?? '')) return true;
   if (!/^(?:doors?|doorways?|gates?|puertas?)$/.test(name) || amount?.article === false)
     return false;
   const [verb, the] = tokens.slice(Math.max(0, nounFrom - 2), nounFrom).map(({ text }) => text);

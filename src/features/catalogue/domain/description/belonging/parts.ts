@@ -25,9 +25,11 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     last?.fate === 'part' &&
     (thing.joint === 'and' || (thing.joint === 'comma' && last.joint !== 'with')) &&
     last.sentence === thing.sentence;
-  // "The bookcase is bolted down and has glass doors".
+  // "The bookcase is bolted down and has glass doors", "10 racks, each has 5 shelves".
+  const isOfEach = reading.multiplier > 1 && reading.multiplier === piecesOf(owner);
   const hasIt =
-    owner.isSubject && /^(?:has|have)$/.test(reading.tokens[thing.from - 1]?.text ?? '');
+    (owner.isSubject || isOfEach) &&
+    /^(?:has|have|tiene|tienen)$/.test(reading.tokens[thing.from - 1]?.text ?? '');
   // "mailboxes (48 doors)".
   const isBehind =
     hasIt ||
@@ -177,6 +179,13 @@ const mostOnSeat = 4;
 function isFitting({ item, name }: Thing, owner: Thing): boolean {
   // "a drum kit w/ 3 cymbals".
   if (owner.item.key === 'drum-set') return /\b(?:cymbals?|snares?|toms?|throne)$/.test(name);
+  // "an organ with two keyboards", "a karaoke machine w 2 mics".
+  if (/\b(?:keyboards?|manuals?|pedal ?boards?|teclados?|pedaleras?)$/.test(name))
+    return /^(?:organ|piano)/.test(owner.item.key);
+  if (/\b(?:mics?|microphones?|microfonos?|speakers?|bocinas?|parlantes?)$/.test(name))
+    return /\b(?:karaoke|jukebox|boombox|boom box|pa system|stereo|equipo de sonido)\b/.test(
+      owner.name,
+    );
   // "the tall fridge, compressor died", "fridge, ice maker broken".
   if (/\b(?:compressor|motor|ice ?maker|water dispenser)$/.test(name))
     return /fridge|freezer|cooler|^(?:recliner|treadmill|window-ac|washer|dryer|ice-)/.test(

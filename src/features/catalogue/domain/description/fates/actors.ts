@@ -6,7 +6,9 @@ import {
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { bringsAway, headsOwnersList, takesOurs } from './contrasts.ts';
+import { goesElsewhere } from './destinations.ts';
 import { opensOthersPart, reachOfHeader } from './headers.ts';
+import { readMarked } from './marked.ts';
 import { isDeterminer, thingFollows, turnBack } from './read-fates.ts';
 
 const present =
@@ -23,6 +25,11 @@ export function readActor(reading: Reading, at: number): boolean {
     turnBack(reading, 'stays', at);
     takesOurs(reading);
     headsOwnersList(reading, at);
+    return true;
+  }
+  if (readMarked(reading, at)) return true;
+  if (goesElsewhere(reading, at)) {
+    turnBack(reading, 'stays', at);
     return true;
   }
   if (startsQuestion(reading, at)) {
@@ -251,25 +258,6 @@ export function isWantedOut({ atoms }: Reading, at: number): boolean {
         text,
       ),
     );
-}
-
-/** "Monitors go to IT", "files go w/ Xerox", but "go to the dump", "go with the table". */
-export function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean {
-  const verb = atoms[at];
-  const last = things.at(-1);
-  if (!/^goe?s?$/.test(verb?.text ?? '') || !verb || !last || last.to !== verb.from) return false;
-  const isWith = /^(?:with|w|w\/)$/.test(tokens[verb.to]?.text ?? '');
-  const who = atoms[isDeterminer(atoms[at + 2]) ? at + 3 : at + 2];
-  const isSomeone = isWith && /^(?:word|material)$/.test(who?.kind ?? '');
-  if (!isSomeone && (verb.text !== 'go' || tokens[verb.to]?.text !== 'to')) return false;
-  const article = /^(?:the|my|our|a|his|her)$/.test(tokens[verb.to + 1]?.text ?? '') ? 1 : 0;
-  const where = tokens[verb.to + 1 + article];
-  return (
-    where?.kind === 'word' &&
-    !/^(?:dump|trash|landfill|garbage|recycling|curb|you|waste|junk|make|be|get|street|rest)$/.test(
-      where.text,
-    )
-  );
 }
 
 /** "The piano my cousin is taking", "3 lamps (my sister takes those)". */

@@ -17,6 +17,18 @@ export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean 
   return other !== undefined && other.sentence >= last.sentence - 1 && other.fate === 'stays';
 }
 
+/** "only the nightstands remain", "the movers took the bed, the desk remains": what is left goes. */
+export function remainsToGo({ atoms, things, chunkStart, sentence }: Reading, at: number): boolean {
+  if (!/^remains?$/.test(atoms[at]?.text ?? '')) return false;
+  const isOnly = atoms.slice(chunkStart, at).some(({ text }) => /^(?:only|just)$/.test(text));
+  const isGone = ({ fate, sentence: told }: Thing) => fate === 'gone' && told >= sentence - 1;
+  if (!isOnly && !things.some(isGone)) return false;
+  const first = things.findLastIndex(({ joint }) => joint !== 'and');
+  for (const thing of things.slice(Math.max(0, first)))
+    if (thing.sentence === sentence) thing.fate = 'take';
+  return true;
+}
+
 /** "take those off" the list, but "take it off the wall". */
 export function movesIt({ atoms, tokens, scope }: Reading, at: number): boolean {
   const next = atoms[at + 1];

@@ -208,22 +208,6 @@ export function opensMarked(reading: Reading, at: number): void {
   reading.skipTo = at + 1 + end;
 }
 
-/** "blue dots = keep. Blue: the server rack": the list of a color that was told to stay. */
-export function opensByColor({ atoms, chunkStart, scope }: Reading, at: number): void {
-  const said = atoms.slice(chunkStart, at);
-  const color = said.find(({ text }) => colors.test(text))?.text;
-  if (!color || said.length > longestColor) return;
-  const before = atoms.slice(0, chunkStart).findIndex(({ text }) => text === color);
-  const told = before < 0 ? [] : atoms.slice(before + 1, Math.min(chunkStart, before + 7));
-  const other = told.findIndex(({ text }) => colors.test(text));
-  const words = other < 0 ? told : told.slice(0, other);
-  if (words.some(({ text }) => elsewhere.test(text))) scope.open('stays', 'line');
-}
-
-const longestColor = 3;
-const colors =
-  /^(?:red|blue|green|yellow|pink|orange|purple|white|black|roj[oa]s?|azul(?:es)?|verdes?|amarill[oa]s?)$/;
-
 const elsewhere =
   /^(?:donat(?:e|ed|ing|ion|ions)|goodwill|charity|keep|keeping|keeps|stays?|staying|mine|ours|storage|movers?|sell|selling|auction|consign|consignment|family|donar|donacion|queda|quedan)$/;
 

@@ -173,7 +173,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   if (isOther && !hasThing(reading, start, at)) return;
   const before = reading.atoms[at - 1];
   const isVerb =
-    /^(?:stay|stays|staying|remain|remains|se|goes|go|going|belongs?|being|went|will|shall|comes?|coming|collects|no)$/.test(
+    /^(?:stay|stays|staying|remain|remains|se|goes|go|going|belongs?|being|went|will|shall|comes?|coming|collects|headed|va|van|no)$/.test(
       verb,
     );
   const isPassive = /^(?:already|is|are|was|were|got|been)$/.test(verb);
@@ -196,6 +196,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   for (let index = reading.things.length - 1; index >= 0; index -= 1) {
     const thing = reading.things[index];
     if (!thing || thing.fate === 'place') continue;
+    if (thing.fate === 'part' && thing.joint === 'with') continue;
     // "office trailer - stays": it is no thing, and what the line above names is not meant.
     const isOfOther = () => namesOther(reading, at, chunk) || hasSubject(reading, at);
     if (thing.sentence < reading.sentence && isOfOther()) return;

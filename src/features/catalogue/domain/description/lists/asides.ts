@@ -1,5 +1,6 @@
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
+  atomsBetween,
   isSameKind,
   longestLook,
   piecesOf,
@@ -57,3 +58,47 @@ export function behindAside(atoms: readonly Atom[], at: number): number {
 }
 
 const longestAside = 8;
+
+/** "10 desks each with 2 monitors", "8 tables, each with its own lamp and a stool": for as many. */
+export function timesOfHost(reading: Reading, thing: Thing, at: number): number {
+  const last = reading.things.at(-1);
+  if (!last) return 1;
+  const { amount, plural, joint } = thing;
+  if (joint === 'with' && (amount || !plural) && isEachWith(reading, last.to, at))
+    return piecesOf(last);
+  const isTied = joint === 'and' && atomsBetween(reading, last.to, at)[0]?.kind === 'cue';
+  // "each with a mirror, a chair and a trolley".
+  const isListed = joint === 'comma' && amount?.article && last.amount?.article;
+  const isFew = amount ? amount.value <= fewOfEach : !plural;
+  const isOfHost = repeatedWith(reading) && reading.multiplier === 1;
+  return isOfHost && isFew && (isTied || isListed) ? last.multiplier : 1;
+}
+
+/** Whether what was named last is in a list behind "each with". */
+function repeatedWith({ things }: Reading): boolean {
+  const times = things.at(-1)?.multiplier ?? 1;
+  const first = things.findLastIndex(
+    ({ joint, multiplier }) => joint === 'with' || multiplier !== times,
+  );
+  const [host, head] = things.slice(Math.max(0, first - 1), first + 1);
+  return times > 1 && head?.joint === 'with' && !!host && piecesOf(host) === times;
+}
+
+const fewOfEach = 2;
+
+function isEachWith(reading: Reading, from: number, at: number): boolean {
+  const [each, ...more] = atomsBetween(reading, from, at).filter(({ text }) => text !== ',');
+  const [behind] = more[0]?.kind === 'noun' ? more.slice(1) : more;
+  const isAll = isEach(each) || /^(?:all|both|todos|todas|ambos|ambas)$/.test(each?.text ?? '');
+  return isAll && behind?.kind === 'cue' && behind.cue === 'with';
+}
+
+/** "10 desks, each with a lamp": of the desks, whatever rooms or rows were counted before. */
+export function tellsOfEach({ atoms, things, sentence }: Reading, at: number): boolean {
+  const host = things.at(-1);
+  const isCounted = host?.amount?.article === false && host.amount.value > 1;
+  const next = atoms[at + 1];
+  const before = atoms[at - 1]?.text === ',' ? atoms[at - 2] : atoms[at - 1];
+  const isNext = host !== undefined && before?.to === host.to && host.sentence === sentence;
+  return isCounted && isNext && next?.kind === 'cue' && next.cue === 'with';
+}

@@ -1,5 +1,5 @@
 import { leftOf } from '#src/features/catalogue/domain/description/corrections.ts';
-import type { Amount, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Amount, Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
   atomsBetween,
@@ -9,7 +9,8 @@ import {
   piecesOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import { opensAside, repeatsAside } from './asides.ts';
+import { singular } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import { opensAside, repeatsAside, tellsOfEach } from './asides.ts';
 import { repeatsForThem, splitsKind } from './some-of-them.ts';
 
 /** "three left", "only 2 of them", "4 of those". */
@@ -80,7 +81,7 @@ function countsThose({ atoms, tokens }: Reading, at: number): boolean {
 
 /** "each has", "per room:", "in each of the 12 rooms". */
 export function readEach(reading: Reading, at: number): void {
-  if (repeatsFor(reading, at) || opensAside(reading, at)) return;
+  if (repeatsFor(reading, at) || opensAside(reading, at) || tellsOfEach(reading, at)) return;
   // "34 in all, not each".
   if (/^(?:not|no)$/.test(reading.tokens[(reading.atoms[at]?.from ?? 0) - 1]?.text ?? '')) return;
   // "3 drawers on each side".
@@ -185,7 +186,10 @@ function hostsBefore(reading: Reading, at: number): number | null {
   const isNext = atomsBetween(reading, host.to, at).every(
     ({ kind, text }) => (kind === 'mark' && text !== '\n') || kind === 'measure',
   );
-  const [behind] = atoms.slice(at + (/^ones?$/.test(atoms[at + 1]?.text ?? '') ? 2 : 1));
+  // "10 shelving units, each unit has".
+  const named = atoms[at + 1]?.text ?? '';
+  const isNamed = /^ones?$/.test(named) || host.name.split(' ').map(singular).at(-1) === named;
+  const [behind] = atoms.slice(at + (isNamed ? 2 : 1));
   const has = /^(?::|has|have|had|gets?|got|holds?|tiene|tienen|lleva|llevan)$/;
   const isInside = /^(?:in|on|at|around|en|por)$/.test(atoms[at]?.text ?? '');
   const lists =
@@ -283,6 +287,12 @@ function repeatsFor(reading: Reading, at: number): boolean {
   if (!base) return false;
   const last = reading.things.at(-1);
   const isBehind = last && last !== base && last.sentence === reading.sentence;
+  // "12 cribs, each crib with a mattress, 20 chairs": told by what stands behind "with".
+  const isWith = last === base && isWithCue(reading.atoms[at + 2]);
+  if (isWith) {
+    reading.skipTo = at + 2;
+    return true;
+  }
   if (!isBehind && !reading.pending.count) reading.multiplier = piecesOf(base);
   else if (isBehind && !reading.pending.count) last.multiplier = piecesOf(base);
   else if (isBehind && !last.amount && reading.pending.count)
@@ -295,3 +305,5 @@ function repeatsFor(reading: Reading, at: number): boolean {
   reading.skipTo = at + 2;
   return true;
 }
+
+const isWithCue = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'with';

@@ -24,7 +24,10 @@ export function isContent(job: Job, at: number): boolean {
     once(job, 'contents', () =>
       job.atoms.some((atom) => isAll(atom) && /^(?:contents|contenido)$/.test(atom.text)),
     ) ||
-    says(job, /(?:^|[,.;:-] )everything(?: (?:but|except|inside|in it|in there)\b| ?[,.;!]|$)/) ||
+    says(
+      job,
+      /(?:^|[,.;:-] |\b(?:out|take|remove|toss|haul|trash|empty|clear) )everything(?: (?:but|except|inside|in it|in there|in them|in both|in each|in all)\b| ?[,.;!]|$)/,
+    ) ||
     says(job, leftBehind) ||
     says(
       job,
@@ -33,7 +36,7 @@ export function isContent(job: Job, at: number): boolean {
     says(job, /\bremove all\b|\ball contents\b/) ||
     says(
       job,
-      /\b(?:sacar|botar|tirar|llevarse|vaciar|limpiar) todo\b|\btodo (?:se va|pa fuera|para fuera|tiene que|eso se va)\b/,
+      /\b(?:sacar|botar|tirar|llevarse|vaciar|limpiar) todo\b|\b(?:se )?va todo\b|\btodo (?:se va|pa fuera|para fuera|tiene que|eso se va)\b/,
     )
   );
 }
@@ -274,7 +277,9 @@ const noHoard =
 const hoardClues = new RegExp(
   [
     'hoard\\w*|collyers?|acumulador\\w*',
-    '(?:goat|narrow) (?:paths?|trails?)|paths only|(?:one|a|single) path (?:from|to|through|thru)',
+    '(?:just|only|nothing but|except|except for|but) (?:a|one) (?:\\w+ )?(?:path|trail|tunnel)|(?:path|trail|tunnel) (?:down|in) the middle',
+    'caminito|pasillito|senderito|solo un (?:camino|pasillo|sendero)',
+    '(?:goat|narrow|skinny) (?:paths?|trails?)|paths only|(?:one|a|single) path (?:from|to|through|thru)',
     'never (?:threw|throws?|tossed|got rid of)|(?:threw|throws?|tossed|got rid of)(?: out| away)? nothing',
     '(?:saved|kept) everything|(?:nunca|no) bot(?:o|aba) nada|guarda(?:ba)? todo',
     '(?:get|go|walk|move|squeeze|through|thru)\\b[^.]{0,40}\\bsideways|(?:only|have to go|turn) sideways',

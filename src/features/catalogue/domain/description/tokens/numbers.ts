@@ -108,6 +108,10 @@ export function readQuantity(
     const isLong = (count?.value ?? 0) >= leastInches && endsNoun(start - 1);
     if (word.text === 'in' && isLong && /^(?:[,;\n]|x|)$/.test(text(at + 1)))
       return { unit: 'in', next: at + 1 };
+    // "4 tube tvs, they're 13 in", "the 65 in ones".
+    const isPredicate = /^(?:the|is|are|its|it's|theyre|they're|both|all)$/.test(text(start - 1));
+    if (word.text === 'in' && isPredicate && /^(?:[.,;\n]|ones?|)$/.test(text(at + 1)))
+      return { unit: 'in', next: at + 1 };
     if (word.text === 'in' && /^(?:wide|deep|tall|high|thick)$/.test(text(at + 1)))
       return { unit: 'in', next: at + 1 };
     if (word.text === 'in' && (word.glued || isNoun(at + 1)) && !articles.has(text(at + 1))) {

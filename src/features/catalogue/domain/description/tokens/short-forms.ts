@@ -6,7 +6,7 @@ const screenBrands = wordSet(english.screenBrands);
 const computerBrands = wordSet(english.computerBrands);
 const heaterBrands = wordSet(english.heaterBrands);
 const screenWords = wordSet(english.screenWords, english.screenBrands);
-const counts = wordSet(Object.keys(english.numberWords).join(' '), 'couple pair both');
+const counts = wordSet(Object.keys(english.numberWords).join(' '), 'couple pair both the');
 
 /** The diagonals that screens are sold in. */
 const diagonals = new Set([
@@ -31,6 +31,11 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
     const table = loneTable(tokens, at) ?? besideOther(tokens, at);
     if (table) {
       for (const text of table.split(' ')) spelled.push({ ...token, text });
+      continue;
+    }
+    const room = roomCode(tokens, at);
+    if (room) {
+      for (const text of room.split(' ')) spelled.push({ ...token, text });
       continue;
     }
     const short = shortWord(token.text, tokens[at - 1]?.text, tokens[at + 1]?.text);
@@ -65,6 +70,23 @@ function loneTable(tokens: readonly Token[], at: number): string | undefined {
   return name && starts && (!next || /^[,.;)+\n&]$/.test(next.text)) ? name : undefined;
 }
 
+/** "DR: 6 chairs": a room in front of its list, and no drawers. */
+function roomCode(tokens: readonly Token[], at: number): string | undefined {
+  const before = tokens[at - 1];
+  const isHead = tokens[at + 1]?.text === ':' && (!before || /^[.,;\n*-]$/.test(before.text));
+  return isHead ? rooms.get(tokens[at]?.text ?? '') : undefined;
+}
+
+const rooms = new Map([
+  ['dr', 'dining room'],
+  ['fr', 'family room'],
+  ['br', 'bedroom'],
+  ['mbr', 'bedroom'],
+  ['gr', 'guest room'],
+  ['kit', 'kitchen'],
+  ['gar', 'garage'],
+]);
+
 const tables = new Map([
   ['ct', 'coffee table'],
   ['cts', 'coffee tables'],
@@ -79,20 +101,11 @@ function besideOther(tokens: readonly Token[], at: number): string | undefined {
   );
   if (text === 'dr' && diningThings.test(next)) return 'dining room';
   if (text === 'bds' && boards.test(before)) return 'boards';
-  if (next === ':' && rooms.has(text) && /^[,.;\n]?$/.test(before)) return rooms.get(text);
   if (text === 'single' && /^(?:unit|piece|machine)$/.test(next)) return 'one';
   return text === 'i' && spanishNumber.test(next) && before !== 'and' ? 'y' : undefined;
 }
 
 const diningThings = /^(?:ch(?:ai)?rs?|t(?:a?b)ls?|tables?|sets?|hutch|suite|buffet|furn\w*|rug)$/;
-const rooms = new Map([
-  ['dr', 'dining room'],
-  ['br', 'bedroom'],
-  ['mbr', 'bedroom'],
-  ['fr', 'family room'],
-  ['kit', 'kitchen'],
-  ['gar', 'garage'],
-]);
 const boards = /^(?:wht|white|blk|black|chalk|cork|crk|bulletin|bltn|erase|peg|smart|dry)$/;
 const spanishNumber =
   /^(?:una?|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|el|los|las)$/;

@@ -62,8 +62,9 @@ export function createSpelling(index: PhraseIndex): Spelling {
     const [first = '', second = ''] = words;
     if (words.length !== 2) continue;
     joined.set(words.join(''), words);
-    if (first.length < shortestRepaired || second.length < shortestRepaired) continue;
+    if (first.length < shortestRepaired - 1 || second.length < shortestRepaired) continue;
     seconds.set(first, [...(seconds.get(first) ?? []), singular(second)]);
+    if (first.length < shortestRepaired) continue;
     firsts.set(singular(second), [...(firsts.get(singular(second)) ?? []), first]);
   }
   const nounWords = new Set(
@@ -162,7 +163,12 @@ export function createSpelling(index: PhraseIndex): Spelling {
     if (stem.length < shortestRepaired || ours.has(text) || ours.has(stem)) return null;
     const most = !isKnown(text) && stem.length >= longWord - 1 ? 2 : 1;
     const behind = firsts.get(singular(tokens[at + 1]?.text ?? ''));
-    const found = [...(seconds.get(before) ?? []), ...(isKnown(text) ? [] : (behind ?? []))].find(
+    // "bed fraim", but "bar step".
+    const isShort = before.length < shortestRepaired && isKnown(text);
+    const found = [
+      ...((isShort ? null : seconds.get(before)) ?? []),
+      ...(isKnown(text) ? [] : (behind ?? [])),
+    ].find(
       (word) =>
         word[0] === stem[0] &&
         (distanceOf(stem, word, most + 1) <= most ||
@@ -173,7 +179,9 @@ export function createSpelling(index: PhraseIndex): Spelling {
   }
 
   function repairWord(word: string, isCounted: boolean): readonly string[] | null {
-    const parts = partsOf(word);
+    // "toybocks", "mailboks".
+    const heard = word.replace(/c?ks$/, 'x');
+    const parts = partsOf(word) ?? partsOf(heard) ?? (nounWords.has(heard) ? [heard] : null);
     if (parts) return parts;
     const near = soundsLike(word) ?? nearest(word, isCounted);
     // "jackhammered" is a form of a word that is known, "fileing" a noun misspelled.
