@@ -160,6 +160,9 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
           near[index + 2]?.kind !== 'count') ||
         /^(?:of|with|w\/|de|con|full|filled)$/.test(near[index + 1]?.text ?? '')),
   );
+  // "4 bags of clothes and some drywall".
+  const [joint, count] = near.slice(-2);
+  const isOwn = count?.kind === 'count' && /^(?:and|y|plus|,|\+)$/.test(joint?.text ?? '');
   const isOut = near.some(
     (other) => other.kind === 'cue' && /^(?:no|keep|except|ask|gone)$/.test(other.cue),
   );
@@ -213,7 +216,7 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     before[open]?.text === '(' && before[open - 1]?.kind === 'noun' && near.length === 0;
   // "bank branch", "brush" for teeth: cuttings come in the plural.
   const isOneBranch = /^(?:branch|leaf|bush|book|rama|hoja)$/.test(atoms[at]?.text ?? '');
-  const isElsewhere = isGone || isAside || isHeld || isOut || isOnGround || isPlace;
+  const isElsewhere = isGone || isAside || (isHeld && !isOwn) || isOut || isOnGround || isPlace;
   return !isElsewhere && !isOneBranch && !isStuff && !isBagged(atoms, at);
 }
 

@@ -3,6 +3,7 @@ import { bedSizes, countsFittings, countsSections, inRows, isPartOf, one } from 
 import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { countsLetters } from './lists/letters.ts';
+import { countsOpposites } from './lists/more-of-them.ts';
 import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
 import { poundsOf } from './read-amounts.ts';
 import {
@@ -75,6 +76,7 @@ export function readCount(
     return;
   if (countsSections(reading, atom, at) || countsSeats(reading, atom, at)) return;
   if (namesSofaBySeats(reading, atom, at) || addsSized(reading, atom, at)) return;
+  if (countsOpposites(reading, amount, at)) return;
   const last = amount.article ? null : nounBefore(reading, at);
   if (last) {
     // "tv x 24" are 24, however few inches that might be.

@@ -56,7 +56,7 @@ export function openScope(
   // "a curio (we took the figurines)".
   const [the, other] = reading.atoms.slice(at + 1, at + 3);
   const hasOther =
-    (reading.pending.definite && the?.kind === 'word') ||
+    (reading.pending.definite && /^(?:word|space)$/.test(the?.kind ?? '')) ||
     (isDeterminer(the) &&
       other?.kind === 'word' &&
       !/^(?:too|also|already|back|away|tambien)$/.test(other.text));

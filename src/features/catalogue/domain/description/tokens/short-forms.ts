@@ -56,6 +56,8 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
 /** "K matt + frm", but "stuff frm the basement"; "a flt scrn", but "2 flt up". */
 function shortWord(text: string, before = '', behind = ''): string | null {
   if (text === 'flt' && /^(?:scr|tv|fil|fls?$|pan|pk|pack|bench|bnch)/.test(behind)) return 'flat';
+  // "3 flr lmps".
+  if (/^flr?$/.test(text) && /^l(?:am|m)ps?$/.test(behind)) return 'floor';
   if (text !== 'frm') return null;
   return /^(?:[+,/]|and|w\/|with|n|beds?|metal|wood|steel)$/.test(before) ? 'frame' : 'from';
 }

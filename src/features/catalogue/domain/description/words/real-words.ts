@@ -5,6 +5,7 @@
  */
 export const realWords = `
   retiree retirees trustee trustees employee employees devotee devotees attendee attendees honoree honorees invitee invitees refugee refugees licensee licensees mentee mentees parolee parolees nominee nominees
+  fema
   adriana alam alberto aldo anil antonia armando azucena bassam bazile bernice bilal bonilla burgos
   caban cabrera camacho candida cardona carlota carrillo chaim chana charlot chiu choi cisneros
   clarice collado concepcion concetta cristian cristobal cropsey delia deshawn despina diop duval
