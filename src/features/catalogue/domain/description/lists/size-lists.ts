@@ -273,7 +273,10 @@ function kindOf(
     (/^(?:cue|mark|other|refused)$/.test(kind) && text !== 'full') ||
     /^(?:missing|lacking)$/.test(text);
   if (told.length === 0 || told.some(isOther)) return null;
-  const sizes = told.flatMap((atom) => sizeWords(atom, tokens));
+  const isScreen = whole.item.family?.endsWith('tv') === true;
+  const sizes = told.flatMap((atom) =>
+    isScreen && atom.kind === 'count' ? [`${atom.value}`, 'in'] : sizeWords(atom, tokens),
+  );
   const noun = told.findLast((atom) => atom.kind === 'noun' && !atom.brand);
   const named = noun?.kind === 'noun' ? lexicon.find(noun.key) : undefined;
   if (named && !isSameKind(named, whole.item)) return null;
