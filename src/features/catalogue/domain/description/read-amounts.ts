@@ -1,8 +1,8 @@
 import {
   correct,
   correctsCount,
-  countsSum,
   countsLongOnes,
+  countsSum,
   isOnlySize,
   isRemaining,
   isRest,

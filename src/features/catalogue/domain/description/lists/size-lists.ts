@@ -68,7 +68,7 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   // "2 queen mattresses and one twin" are three.
   const isMixed =
     opening !== '(' &&
-    parts.some(({ amount }) => amount.article) &&
+    parts.some(({ amount }) => amount === one) &&
     parts.some(({ amount }) => !amount.article);
   if (isMixed || parts.length < 2 || (counted !== null && pieces !== counted) || !isClosed) return;
   // "8 chairs, 4 red and 4 blue" is no news, and "bikes: 2 adult 1 kid" is the number.
