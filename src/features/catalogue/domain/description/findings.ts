@@ -62,8 +62,11 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     const isCounted = thing.amount !== null && !thing.amount.article;
     const wasCounted = before.amount !== null && !before.amount.article;
     if (isCounted && (!wasCounted || before.amount?.vague || thing.restated)) {
-      before.amount = thing.amount;
-      before.uncounted = false;
+      Object.assign(before, {
+        amount: thing.amount,
+        multiplier: thing.multiplier,
+        uncounted: false,
+      });
     } else if (!wasCounted && !thing.plural && thing.joint !== 'slash') {
       before.plural = before.plural && thing.plural;
       if (!before.plural) before.uncounted = false;

@@ -260,7 +260,11 @@ function isSubstance(atoms: readonly Atom[], at: number): boolean {
       text,
     ),
   );
-  return name?.kind === 'noun' && isMade && between.every(({ kind }) => kind !== 'count');
+  // "3 chairs, 2 are wood", "la otra es de plástico".
+  const isTold = /\b(?:is|are|es|son)(?: de)?$/.test(between.map(({ text }) => text).join(' '));
+  return (
+    name?.kind === 'noun' && isMade && (isTold || between.every(({ kind }) => kind !== 'count'))
+  );
 }
 
 /** "Laundromat demo, 18 washers": the demolition of a place, above the list of what is in it. */

@@ -562,3 +562,47 @@ describe('what managers and shopkeepers note', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('what is told of things, and of places', () => {
+  test.each([
+    // Where they are.
+    ['In the finished basement is the air hockey table', '1 game-table'],
+    ['en el patio una mesa y 2 sillas', '1 table, 2 chair'],
+    ['from the basement mini fridge', ''],
+    ['Pub on Steinway. 6 stools', '6 bar-stool'],
+    ['Bar on Steinway. 6 stools', '6 bar-stool'],
+    ['bar in oak, 6 stools', '1 bar-counter, 6 bar-stool'],
+    // What they are.
+    ['a settee that opens to a bed', '1 sleeper-sofa'],
+    ['2 sillones que se hacen cama', '2 armchair'],
+    ['a grand piano, nobody buys pianos these days', '1 piano-grand'],
+    ['a television, the big tube kind', '1 crt-tv-large'],
+    ['a desk, the old heavy kind', '1 desk-office'],
+    ['a rug and 3 lamps (rug is wool, lamps work)', '1 area-rug, 3 floor-lamp'],
+    ['las sillas son de madera', '2 chair'],
+    ['a futon, frame only', '1 futon'],
+    ['full box spring and the memory foam', '1 box-spring-queen, 1 mattress-full'],
+    ['recliner, memory foam', '1 recliner'],
+    ['4 exam tables, one w/ hydraulic lift', '4 exam-table'],
+    ['vet: cage bank, 6 cages', '6 pet-furniture'],
+    // Others of a kind.
+    ['6 desks plus the L-shaped one', '6 desk-office, 1 desk-l-shape'],
+    ['2 king beds and a twin one', '2 bed-king, 1 bed-twin'],
+    ["2 tvs in our lobby. One's a 65 inch, the other 32", '1 tv-large, 1 tv-small'],
+    ['tengo 2 camas. una es king y la otra twin', '1 bed-king, 1 bed-twin'],
+    ['a mini fridge and a full size fridge, so 2 fridges', '1 mini-fridge, 1 fridge-standard'],
+    ['4 stools and 2 chairs, that makes 6', '4 bar-stool, 2 chair'],
+    ['5 dual monitor setups', '10 monitor-lcd'],
+    ['6 desks with dual monitors', '6 desk-office, 12 monitor-lcd'],
+    ['blinds off 4 windows, acs in 3 windows', '4 blinds, 3 window-ac'],
+    // Words of a trade, and words cut short.
+    ['bakery: 2 speed racks, 30 boards', '2 speed-rack, 30 sheet-pan'],
+    ['bridal shop: 4 pedestals', '4 plinth'],
+    ['barberia: 2 espejos y el poste', '2 mirror-large, 1 barber-pole'],
+    ['2 wbs, 3 mws, 1 tstr ovn', '2 whiteboard, 3 microwave, 1 small-appliance'],
+    ['4 flt scrn tvs, 2 flt up', '4 tv-medium'],
+    ['a dresser and to night stands', '1 dresser-large, 2 nightstand'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

@@ -24,9 +24,10 @@ function withoutOthers(thing: Thing, kept: Thing[]): Thing[] {
 
 /** "a mini and a full size, so 2 fridges": as many as were named by their kinds. */
 export function tellsSum(thing: Thing, kept: readonly Thing[]): boolean {
+  if (!thing.restated || !thing.isBare || !thing.amount) return false;
   const kinds = kept.filter(({ item }) => isSameKind(item, thing.item));
-  const isSum = kinds.reduce((sum, each) => sum + piecesOf(each), 0) === piecesOf(thing);
-  return thing.restated && thing.isBare && thing.amount !== null && kinds.length > 1 && isSum;
+  const sum = kinds.reduce((total, each) => total + piecesOf(each), 0);
+  return kinds.length > 1 && sum === piecesOf(thing);
 }
 
 /** What was named before and is meant again, or null. */

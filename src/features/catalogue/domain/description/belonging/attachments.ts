@@ -221,8 +221,8 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     if (isToldByKind(thing, parts)) return [];
     const isMattressSet = /mattress sets?$/.test(thing.name);
     // "2 dressers and a bed (one dresser has no mirror)".
-    const isOfOther = things.slice(0, index).some(({ item }) => item === parts[0]?.item);
-    const isSet = (sets.test(thing.item.key) || isMattressSet) && parts.length >= 2 && !isOfOther;
+    const isOfOther = () => things.slice(0, index).some(({ item }) => item === parts[0]?.item);
+    const isSet = (sets.test(thing.item.key) || isMattressSet) && parts.length >= 2 && !isOfOther();
     // "the dining set, we want it gone. table + 6 chairs", "un comedor, mesa y 6 sillas".
     const isDiningSet = thing.item.key === 'dining-set' || thing.name === 'comedor';
     const isTold = thing.definite || (next?.joint === 'comma' && next.sentence === thing.sentence);

@@ -270,14 +270,19 @@ export function opensOthersPart(reading: Reading, at: number): boolean {
     .slice(atoms[start]?.from, atoms[at]?.to)
     .map(({ text }) => text)
     .join(' ');
-  const isOther = () => ownSide.test(tokens.map(({ text }) => text).join(' '));
-  if (!othersPart.test(said) && !(othersSide.test(said) && isOther())) return false;
+  if (!othersPart.test(said) && !(othersSide.test(said) && hasOwnSide(reading, at))) return false;
   const from = atoms[start]?.from ?? 0;
   for (const thing of things.slice(-2)) if (thing.nounFrom >= from) thing.fate = 'stays';
   reading.pending = nothing();
   const isColon = atoms[at + 1]?.text === ':';
   reading.scope.open('stays', isColon ? reachOfHeader(reading, at) : 'sentence');
   return true;
+}
+
+function hasOwnSide({ atoms, tokens }: Reading, at: number): boolean {
+  const from = atoms[at]?.from ?? 0;
+  const near = tokens.slice(Math.max(0, from - longestLook), from + longestLook);
+  return ownSide.test(near.map(({ text }) => text).join(' '));
 }
 
 function anyOf(words: string): string {

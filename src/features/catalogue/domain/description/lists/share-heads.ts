@@ -34,10 +34,12 @@ export function readHead(
 /** "3 are twins and 2 queens", "one's a mini, the other full size": without a verb behind the first. */
 export function readShortHead({ atoms }: Reading, at: number) {
   const isThe = atoms[at]?.kind === 'cue' && atoms[at].cue === 'definite';
-  const [rest, number] = atoms.slice(isThe ? at + 1 : at, at + 3);
+  const [rest, number, behind] = atoms.slice(isThe ? at + 1 : at, at + 4);
   if (/^(?:others?|rest|otr[oa]s?)$/.test(rest?.text ?? '')) {
-    const next = (isThe ? at + 2 : at + 1) + (number?.kind === 'count' ? 1 : 0);
-    if (number?.kind === 'count') return { count: number.value, next };
+    const next = isThe ? at + 2 : at + 1;
+    // "the other two queens", but "the other 32".
+    const isCounted = number?.kind === 'count' && /^(?:word|noun)$/.test(behind?.kind ?? '');
+    if (isCounted) return { count: number.value, next: next + 1 };
     return { count: /^(?:other|otr[oa])$/.test(rest?.text ?? '') ? 1 : null, next };
   }
   const [count, size] = atoms.slice(at, at + 2);

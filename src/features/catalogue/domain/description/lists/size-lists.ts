@@ -69,7 +69,7 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   const isMixed =
     opening !== '(' &&
     parts.some(({ amount }) => amount === one) &&
-    parts.some(({ amount }) => amount !== one);
+    parts.some(({ amount }) => !amount.article);
   if (isMixed || parts.length < 2 || (counted !== null && pieces !== counted) || !isClosed) return;
   // "8 chairs, 4 red and 4 blue" is no news, and "bikes: 2 adult 1 kid" is the number.
   // "Desk: 60 inch, 3 drawers" is one.
@@ -273,7 +273,10 @@ function kindOf(
     (/^(?:cue|mark|other|refused)$/.test(kind) && text !== 'full') ||
     /^(?:missing|lacking)$/.test(text);
   if (told.length === 0 || told.some(isOther)) return null;
-  const sizes = told.flatMap((atom) => sizeWords(atom, tokens));
+  const isScreen = whole.item.family?.endsWith('tv') === true;
+  const sizes = told.flatMap((atom) =>
+    isScreen && atom.kind === 'count' ? [`${atom.value}`, 'in'] : sizeWords(atom, tokens),
+  );
   const noun = told.findLast((atom) => atom.kind === 'noun' && !atom.brand);
   const named = noun?.kind === 'noun' ? lexicon.find(noun.key) : undefined;
   if (named && !isSameKind(named, whole.item)) return null;

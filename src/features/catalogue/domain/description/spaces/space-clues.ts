@@ -60,7 +60,7 @@ export function shareNear(job: Job, at: number): number | null {
 
 /** "half of the room is my roommate's" says whose it is as well. */
 const isSomebodys =
-  /^(?:[a-z]+ ){0,4}(?:(?:is|are|belongs? to|es|son) )(?:[a-z]+ ){0,3}(?:[a-z]+'s|mine|ours|mi[oa]|(?:del?|de la|de mi) [a-z]+)(?: |$)/;
+  /^(?:[a-z]+ ){0,4}(?:belongs? to |(?:is|are|es|son) (?:[a-z]+ ){0,3}(?:[a-z]+'s|mine|ours|mi[oa]|(?:del?|de la|de mi) [a-z]+)(?: |$))/;
 const longestOwner = 9;
 
 const summed = /\b(?:call it|say|figure|digamos)\b/;

@@ -1265,7 +1265,7 @@ export const companies: readonly Company[] = [
   {
     noun: 'bar',
     entry:
-      /^(?:(?:sports|dive|wine|cocktail|irish|tiki|karaoke|hotel|neighborhood) )?bar (?:on|in|at|near|off|by) (?!(?:the|my|our|a|an|good|great|wheels|casters|\d+ (?:pieces?|pcs?|parts?|sections?))\b)\w/,
+      /^(?:(?:sports|dive|wine|cocktail|irish|tiki|karaoke|hotel|neighborhood) )?bar (?:on|in|at|near|off|by) (?!(?:the|my|our|a|an|good|great|wheels|casters|oak|walnut|mahogany|cherry|pine|maple|wood|\d+ (?:pieces?|pcs?|parts?|sections?))\b)\w/,
     key: null,
     isPlace: true,
   },
