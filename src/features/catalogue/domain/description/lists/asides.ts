@@ -64,7 +64,9 @@ export function timesOfHost(reading: Reading, thing: Thing, at: number): number 
   const last = reading.things.at(-1);
   if (!last) return 1;
   const { amount, plural, joint } = thing;
-  if (joint === 'with' && (amount || !plural) && isEachWith(reading, last.to, at))
+  // "3 chairs each with a zyx and a stool": also behind what nobody knows.
+  const isBehind = /^(?:with|and)$/.test(joint);
+  if (isBehind && (amount || !plural) && isEachWith(reading, last.to, at))
     return piecesOf(last);
   const isTied = joint === 'and' && atomsBetween(reading, last.to, at)[0]?.kind === 'cue';
   // "each with a mirror, a chair and a trolley".
@@ -92,7 +94,9 @@ function isEachWith(reading: Reading, from: number, at: number): boolean {
   const each = between.findLastIndex((atom) => isEach(atom) || areAll.test(atom.text));
   // "20 desks in 4 pods of 5, each desk with a lamp".
   const [behind] = between.slice(between[each + 1]?.kind === 'noun' ? each + 2 : each + 1);
-  return each >= 0 && behind?.kind === 'cue' && behind.cue === 'with';
+  // "5 bunk beds (each w/ 2 mattresses)": told when the parentheses close.
+  const isOpen = between[each - 1]?.text !== '(';
+  return each >= 0 && isOpen && behind?.kind === 'cue' && behind.cue === 'with';
 }
 
 /** "10 desks, each with a lamp": of the desks, whatever rooms or rows were counted before. */
