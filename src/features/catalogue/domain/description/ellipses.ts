@@ -287,7 +287,8 @@ export function isPartOf({ atoms, pending }: Reading, at: number): boolean {
 
 /** "3 banks of 6 lockers", "4 rows of 8 chairs": the product. */
 export function inRows({ atoms }: Reading, amount: Amount, at: number): Amount {
-  const [rows, name, of] = atoms.slice(Math.max(0, at - 3), at);
+  const [of, name, ...before] = atoms.slice(Math.max(0, at - 4), at).reverse();
+  const rows = before.find(({ kind }) => kind !== 'word');
   const isRows =
     rows?.kind === 'count' &&
     !rows.article &&

@@ -6,7 +6,7 @@ export function isOfDebris({ atoms }: Reading, { item, amount }: Thing, at: numb
   // "tile, 8 bags", but "tile, 8 bags of clothes".
   if (/^(?:of|de|with|con)$/.test(atoms[at + 1]?.text ?? '')) return false;
   const before = atoms
-    .slice(Math.max(0, at - 4), at)
+    .slice(Math.max(0, at - 6), at)
     .filter((atom) => isNoApproximation(atom) && !/^[,.!]$/.test(atom.text));
   const [material, count] = before.slice(-2);
   const isBag = item.key === 'bag-33-gallon' && amount !== null && count?.kind === 'count';

@@ -86,15 +86,18 @@ function fateOf(atom: Atom): Told | null {
 export function readMarked(reading: Reading, at: number): boolean {
   const { atoms, things, chunkStart, sentence } = reading;
   const color = colorOf(atoms[at]);
-  const fate = color && isMark(atoms, at) ? legendOf(reading).get(color) : undefined;
-  if (!fate) return false;
+  if (!color || !isMark(atoms, at)) return false;
+  const fate = legendOf(reading).get(color);
   const last = things.at(-1);
   const [joint, ...between] = last ? atomsBetween(reading, last.to, at) : [];
   const isMarked = last?.sentence === sentence && bears.test(joint?.text ?? '');
+  // "the bed has a green one": no second bed.
+  const isOne = isMarked && atoms.some(isMarkWord) && /^ones?$/.test(atoms[at + 1]?.text ?? '');
+  if (!fate && !isOne) return false;
   const told = toldBehind(atoms, at);
   if (last && isMarked && between.every(({ kind }) => kind !== 'mark')) {
-    if (/^(?:take|stays)$/.test(last.fate)) last.fate = fate;
-    reading.skipTo = isMarkWord(atoms[at + 1]) ? at + 2 : at + 1;
+    if (fate && /^(?:take|stays)$/.test(last.fate)) last.fate = fate;
+    reading.skipTo = isOne || isMarkWord(atoms[at + 1]) ? at + 2 : at + 1;
   } else if (told && !hasThing(reading, chunkStart, at)) reading.skipTo = told.to;
   else return false;
   reading.pending = nothing();

@@ -64,33 +64,39 @@ export function timesOfHost(reading: Reading, thing: Thing, at: number): number 
   const last = reading.things.at(-1);
   if (!last) return 1;
   const { amount, plural, joint } = thing;
-  if (joint === 'with' && (amount || !plural) && isEachWith(reading, last.to, at))
+  // "3 chairs each with a zyx and a stool": also behind what nobody knows.
+  const isBehind = /^(?:with|and)$/.test(joint);
+  if (isBehind && (amount || !plural) && isEachWith(reading, last.to, at))
     return piecesOf(last);
   const isTied = joint === 'and' && atomsBetween(reading, last.to, at)[0]?.kind === 'cue';
   // "each with a mirror, a chair and a trolley".
   const isListed = joint === 'comma' && amount?.article && last.amount?.article;
   const isFew = amount ? amount.value <= fewOfEach : !plural;
-  const isOfHost = repeatedWith(reading) && reading.multiplier === 1;
-  return isOfHost && isFew && (isTied || isListed) ? last.multiplier : 1;
+  const isMore = isFew && (isTied || isListed) && reading.multiplier === 1;
+  return isMore && repeatedWith(reading) ? last.multiplier : 1;
 }
 
 /** Whether what was named last is in a list behind "each with". */
 function repeatedWith({ things }: Reading): boolean {
   const times = things.at(-1)?.multiplier ?? 1;
-  const first = things.findLastIndex(
-    ({ joint, multiplier }) => joint === 'with' || multiplier !== times,
-  );
-  const [host, head] = things.slice(Math.max(0, first - 1), first + 1);
-  return times > 1 && head?.joint === 'with' && !!host && piecesOf(host) === times;
+  if (times === 1) return false;
+  const near = things.slice(-longestLook);
+  const first = near.findLastIndex((each) => each.joint === 'with' || each.multiplier !== times);
+  const [host, head] = near.slice(Math.max(0, first - 1), first + 1);
+  return head?.joint === 'with' && !!host && piecesOf(host) === times;
 }
 
 const fewOfEach = 2;
+const areAll = /^(?:all|both|todos|todas|ambos|ambas)$/;
 
 function isEachWith(reading: Reading, from: number, at: number): boolean {
-  const [each, ...more] = atomsBetween(reading, from, at).filter(({ text }) => text !== ',');
-  const [behind] = more[0]?.kind === 'noun' ? more.slice(1) : more;
-  const isAll = isEach(each) || /^(?:all|both|todos|todas|ambos|ambas)$/.test(each?.text ?? '');
-  return isAll && behind?.kind === 'cue' && behind.cue === 'with';
+  const between = atomsBetween(reading, from, at);
+  const each = between.findLastIndex((atom) => isEach(atom) || areAll.test(atom.text));
+  // "20 desks in 4 pods of 5, each desk with a lamp".
+  const [behind] = between.slice(between[each + 1]?.kind === 'noun' ? each + 2 : each + 1);
+  // "5 bunk beds (each w/ 2 mattresses)": told when the parentheses close.
+  const isOpen = between[each - 1]?.text !== '(';
+  return each >= 0 && isOpen && behind?.kind === 'cue' && behind.cue === 'with';
 }
 
 /** "10 desks, each with a lamp": of the desks, whatever rooms or rows were counted before. */

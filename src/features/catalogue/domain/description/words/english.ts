@@ -160,7 +160,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material(
     'junk',
     150,
-    `clothes, clothing, cloth, textile, linen, bedding, blanket, towel, foam, packing foam, packing peanuts, styrofoam, baby clothes, coat, fabric scrap, shoe, suit, winter coat, sweater, dress shirt, winter clothes, summer clothes, men's clothes, women's clothes, sneaker`,
+    `clothes, clothing, cloth, textile, linen, bedding, blanket, towel, foam, packing foam, packing peanuts, styrofoam, baby clothes, coat, fabric scrap, shoe, boot, suit, jacket, dress, jeans, winter coat, sweater, dress shirt, winter clothes, summer clothes, men's clothes, women's clothes, sneaker`,
   ),
   material(
     'junk',
