@@ -246,12 +246,7 @@ function diagonalOf(
 /** Places that only "the" makes places of: "on the table", but "on a stand". */
 const loosePlaces = new Set('in inside on under with from at en sobre off over'.split(' '));
 
-function fateOf(
-  reading: Reading,
-  at: number,
-  item: CatalogueItem,
-  place: string | null,
-): Fate {
+function fateOf(reading: Reading, at: number, item: CatalogueItem, place: string | null): Fate {
   if (reading.inside) return 'inside';
   if (reading.partsOf === reading.sentence) return 'part';
   const { count, definite } = reading.pending;

@@ -79,7 +79,7 @@ function asksTariff(job: Job): boolean {
 }
 
 const tariff =
-  /\b(?:(?:what|how much) (?:do|would|does) (?:you|u|it)(?: guys)? (?:charge|cost)|what(?:'s| is| are|s) (?:the|your) (?:prices?|rates?|charges?|costs?)|how much is|(?:que|cuanto) (?:me )?(?:cobran?|cuesta|sale|vale))\b/;
+  /\b(?:(?:what|how much) (?:do|would|does) (?:you|u|it)(?: guys)? (?:charge|cost)|what(?:'s| is| are|s) (?:the|your) (?:prices?|rates?|charges?|costs?)|how much (?:is|does|would) (?:an?|the|one|half)|(?:que|cuanto) (?:me )?(?:cobran?|cuesta|sale|vale))\b/;
 
 function sizeOf(job: Job, { space, feet: named }: SpaceAtom, at: number, feet: number | null) {
   if (/minivan/.test(wordsOf(job, at))) return minivanYards;
