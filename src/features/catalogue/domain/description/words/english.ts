@@ -1210,6 +1210,13 @@ export const companies: readonly Company[] = [
     isPlace: true,
   },
   { noun: 'pantry', entry: /\bpantry :/, key: null, isPlace: true },
+  // Of a dining set, and not the one for leg raises.
+  ...['captain chair', 'captains chair', "captain's chair"].map((noun) => ({
+    noun,
+    topic:
+      /^(?!.*\b(?:gym|fitness|crossfit|weights?|dumbbells?|bench press|treadmill|elliptical)\b)/,
+    key: 'dining-chair',
+  })),
   { noun: 'cart', topic: /\b(?:pottery|ceramics?|kilns?|bakery)\b/, key: 'speed-rack' },
   {
     noun: 'cart',

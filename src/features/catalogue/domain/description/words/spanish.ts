@@ -742,7 +742,8 @@ export const companies: readonly Company[] = [
   // "2 barras portátiles", but "una portátil".
   {
     noun: 'portatil',
-    entry: /\b(?!(?:hp|dell|lenovo|acer|asus|apple|sony|toshiba|computador(?:a|es|as)?|laptops?) )[a-z]{4,} portatil/,
+    entry:
+      /\b(?!(?:hp|dell|lenovo|acer|asus|apple|sony|toshiba|computador(?:a|es|as)?|laptops?) )[a-z]{4,} portatil/,
     key: null,
   },
   { noun: 'base', entry: /\bradio base\b/, key: null },
