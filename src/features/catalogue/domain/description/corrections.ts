@@ -178,6 +178,12 @@ export function countsShare(reading: Reading, share: number, at: number): boolea
 export function correctsNext(reading: Reading, at: number): boolean {
   const { atoms, things, joint, lexicon, pending } = reading;
   const [count, ...behind] = atoms.slice(at + 1, at + 4);
+  // "son 6 sillas no 4": it denies the other number.
+  const isDenied = count?.kind === 'count' && (!behind[0] || behind[0].kind === 'mark');
+  if (isDenied && things.at(-1)?.amount && things.at(-1)?.to === atoms[at]?.from) {
+    reading.skipTo = at + 2;
+    return true;
+  }
   const noun = behind.find(({ kind }) => kind !== 'word');
   const last = things.at(-1);
   const isCounted = last?.fate === 'take' && last.amount?.article === false && !pending.count;

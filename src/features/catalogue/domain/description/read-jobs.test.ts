@@ -829,6 +829,9 @@ describe('what is only put off, survived or goes with somebody', () => {
     ["I don't need the tv gone, just the bracket", '1 tv-mount'],
     ["2 sofas. The candles are for her shop, don't take those", '2 sofa-3-seat'],
     ["Aunt Dolly's place: 1 dresser", '1 dresser-large'],
+    ['a copier (leased, no), 2 desks', '2 desk-office'],
+    ['la estufa y la nevera son del edificio, 2 camas', '2 bed-queen'],
+    ['attic reached by a ladder. 2 trunks', '2 trunk'],
     ['a stump grinder left a heap of chips, 2 yards', '2 yard-waste'],
   ])('%j leaves %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
@@ -854,6 +857,12 @@ describe('one machine, pairs and what each thing comes with', () => {
     ['we replace our pews. 8 oak pews', '8 pew'],
     ['a fridge and the beer fridge', '1 fridge-standard, 1 wine-fridge'],
     ["2 cat trees, that's all, two cat trees", '2 pet-furniture'],
+    ['a 5 light vanity fixture', '1 light-fixture'],
+    ['wall mirrors in 6 panels', '6 mirror-large'],
+    ['a cutting table 4x12', '1 cutting-table'],
+    ['40 costumes on 2 racks', '2 clothing-rack'],
+    ['music school: 5 stands', '5 music-stand'],
+    ['a french door LG and a bottom freezer GE', '1 fridge-large, 1 fridge-standard'],
     ['an upright freezer and a french door Samsung', '1 upright-freezer, 1 fridge-large'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
@@ -887,6 +896,10 @@ describe('Spanish as it sounds, and by trade', () => {
     ['yoga: 8 colchonetas, 4 bloques', '8 yoga-mat, 4 yoga-block'],
     ['botánica: 2 vitrinas de cristal', '2 display-case'],
     ['una hielera grande', '1 cooler'],
+    ['2 barras portátiles y una portátil', '2 bar-counter, 1 laptop'],
+    ['son 6 sillas no 4', '6 chair'],
+    ['la fonda de mi suegro: 2 mesas', '2 table'],
+    ['costura: 3 máquinas industriales', '3 sewing-machine'],
     ['escalera de 8 pies', '1 ladder'],
     ['3 colchones gemelos', '3 mattress-twin'],
     ['caja fuerte como de 500 libras', '1 safe-large'],

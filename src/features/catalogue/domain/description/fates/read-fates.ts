@@ -136,9 +136,7 @@ const isStock = /^(?:inventory|merchandise|stock|product|goods)$/;
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
   const isPlural =
-    /^(?:stay|remain|are|were|with|coming|belong|se|not|handled|go|survived|son|van|estan)$/.test(
-      verb,
-    ) ||
+    /^(?:stay|remain|are|were|with|coming|belong|se|not|handled|go|survived|son|van)$/.test(verb) ||
     /^(?:both|them|em|those)$/.test(reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '') ||
     pronounIsPlural(reading, at);
   if (turnsBackByName(reading, fate, at)) return;

@@ -66,8 +66,7 @@ export function timesOfHost(reading: Reading, thing: Thing, at: number): number 
   const { amount, plural, joint } = thing;
   // "3 chairs each with a zyx and a stool": also behind what nobody knows.
   const isBehind = /^(?:with|and)$/.test(joint);
-  if (isBehind && (amount || !plural) && isEachWith(reading, last.to, at))
-    return piecesOf(last);
+  if (isBehind && (amount || !plural) && isEachWith(reading, last.to, at)) return piecesOf(last);
   const isTied = joint === 'and' && atomsBetween(reading, last.to, at)[0]?.kind === 'cue';
   // "each with a mirror, a chair and a trolley".
   const isListed = joint === 'comma' && amount?.article && last.amount?.article;

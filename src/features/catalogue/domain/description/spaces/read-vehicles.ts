@@ -80,7 +80,7 @@ function asksTariff(job: Job): boolean {
 }
 
 const tariff =
-  /\b(?:(?:what|how much) (?:do|would|does) (?:you|u|it)(?: guys)? (?:charge|cost)|what(?:'s| is| are|s) (?:the|your) (?:prices?|rates?|charges?|costs?)|how much is|(?:que|cuanto) (?:me )?(?:cobran?|cuesta|sale|vale))\b/;
+  /\b(?:(?:what|how much) (?:do|would|does) (?:you|u|it)(?: guys)? (?:charge|cost)|what(?:'s| is| are|s) (?:the|your) (?:prices?|rates?|charges?|costs?)|how much (?:is|does|would) (?:an?|the|one|half)|(?:que|cuanto) (?:me )?(?:cobran?|cuesta|sale|vale))\b/;
 
 /** "6 desks, a pickup load of branches": of one stuff, and not of what is named beside it. */
 function isLoadOf({ atoms }: Job, at: number): boolean {

@@ -148,6 +148,9 @@ export function readQuantity(
     const isOfOne = isNoun(at + 1) && !/s$/.test(text(at + 1)) && !/s$/.test(text(at + 2));
     if (isPanels && (isOfOne || endsNoun(start - 1) || isHyphenated(at)))
       return { unit: 'other', next: at + 1 };
+    // "a 5 light vanity", but "2 light fixtures".
+    const isOfLamp = /^(?:chandelier|pendant|vanity|sconce|bath)$/.test(text(at + 1));
+    if (word.text === 'light' && isOfLamp) return { unit: 'other', next: at + 1 };
     // "a 16 ch mixer".
     if (word.text === 'ch' && isNoun(at + 1)) return { unit: 'other', next: at + 1 };
     if (!unit || word.text === 'percent') return unit ? { unit, next: at + 1 } : null;

@@ -103,6 +103,9 @@ function besideOther(tokens: readonly Token[], at: number): string | undefined {
   );
   if (text === 'dr' && diningThings.test(next)) return 'dining room';
   if (text === 'bds' && boards.test(before)) return 'boards';
+  // "washer and dryer, one piece".
+  const isOne = before === 'one' && /^(?:[,(]|all)$/.test(tokens[at - 2]?.text ?? '');
+  if (text === 'piece' && isOne && /^[,.;)\n]?$/.test(next)) return 'unit';
   if (text === 'single' && /^(?:unit|piece|machine)$/.test(next)) return 'one';
   return text === 'i' && spanishNumber.test(next) && before !== 'and' ? 'y' : undefined;
 }

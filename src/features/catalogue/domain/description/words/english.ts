@@ -531,7 +531,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'grandfather-clock': `tall case clock, howard miller, granddaughter clock, grandpa clock, longcase clock, tallcase clock, howard miller clock, ridgeway clock, colonial clock, herschede clock, weight driven clock, gran father clock, clock that stands on floor`,
   'mirror-large': `salon mirror, dance mirror, gym mirror, mirror panel, leaning mirror, cheval mirror, dresser mirror, vanity wall mirror, bathroom mirror, beveled mirror, framed mirror, mirror wall panel, countertop mirror, counter mirror, tabletop mirror, styling mirror, station mirror, barber mirror, security mirror, convex mirror, fitting room mirror, three way mirror, trifold mirror, tri fold mirror, tri-fold mirror, fitness mirror, dressing mirror, arched mirror, makeup mirror, antique mirror, leaner mirror, mirrored panel, wall mirror panel, back bar mirror, bar mirror, mirror behind the bar`,
   'floor-lamp': `pole lamp, reading lamp, floor light, tripod lamp, halogen lamp, tiffany lamp, lamp post indoor, standing light`,
-  'light-fixture': `three shade light, shade light, track light, ceiling track light, pendant light, pendant, sconce, wall sconce, fluorescent light fixture, recessed light, lamp fixture, string light, troffer, light panel, vanity light, ~lantern, paper lantern, uplight, heat lamp fixture, ceiling fixture, strip light, shop light, high bay light, can light, flush mount, hanging light, pendant lamp, hanging lamp, track lighting, track head, track light head, lighting fixture, wall lamp, edison light, bar light, light bar, spot light, spotlight track, flood light, floodlight, led strip, neon light, string lights outdoor, vanity light bar, bathroom light, dome light, exit light, emergency light, fluorescent light, ceiling lamp, crystal chandelier, chandelier light, sputnik light, sconce light, ceiling fan light, led panel, 2x4 light, 2x2 light, 2x4 troffer, light strip, barn light, emergency light unit, ~fixture, lt fixt, lt fixts, lt fixture, light fixt, light fixts, lt fixtures, fluor fixture, fluorescent fixture, wrap light, wall light, vapor tight, boob light, luminaria, swag lamp, led fixture, pool table light, billiard light`,
+  'light-fixture': `three shade light, shade light, track light, ceiling track light, pendant light, pendant, sconce, wall sconce, fluorescent light fixture, recessed light, lamp fixture, string light, troffer, light panel, vanity light, ~lantern, paper lantern, uplight, heat lamp fixture, ceiling fixture, strip light, shop light, high bay light, can light, flush mount, hanging light, pendant lamp, hanging lamp, track lighting, track head, track light head, lighting fixture, wall lamp, edison light, bar light, light bar, spot light, spotlight track, flood light, floodlight, led strip, neon light, string lights outdoor, vanity light bar, bathroom light, dome light, exit light, emergency light, fluorescent light, ceiling lamp, crystal chandelier, chandelier light, sputnik light, sconce light, ceiling fan light, led panel, 2x4 light, 2x2 light, 2x4 troffer, light strip, barn light, emergency light unit, ~fixture, lt fixt, lt fixts, lt fixture, light fixt, light fixts, lt fixtures, fluor fixture, fluorescent fixture, wrap light, wall light, vapor tight, boob light, luminaria, swag lamp, led fixture, pool table light, billiard light, vanity fixture, vanity light fixture, bath fixture, bath light, light vanity bar`,
   'area-rug': `carpet runner, runner, oriental carpet, persian carpet, ~8x10, shag rug, floor rug, hallway rug, bath mat, entry mat, door mat, entrance mat, jute rug, wool rug, rolled up rug, rug pad, sheepskin, ruggable, kilim, dhurrie`,
   'picture-large': `framed flash, framed jersey, framed memorabilia, framed record, framed album, framed menu, framed review, framed license, framed diploma, ~canvas, ~canvases, canvas art, wall canvas, framed canvas, canvas wall art, framed mirror art, oil painting, poster, photo frame, canvas print, art print, wall picture, tapestry, framed photo, portrait, ~picture, framed work, framed artwork, framed photograph, canvas painting, mounted print, canvas, print, lithograph, wall hanging, mural panel, wall decor, framed map, diploma frame, framed flash art, flash art, framed art print, art piece`,
   'plant-large': `ficus, fiddle leaf, silk plant, plant pot, big plant, fake tree plant, large pot, urn, terracotta pot, arborvitae, potted arborvitae, palm, palm tree, bonsai, silk tree, silk plants, artificial tree large, faux tree, faux plant, floor plant, indoor tree, snake plant, rubber plant, cactus, large planter, concrete planter, fig tree, ceramic pot, clay pot, garden pot, planter pot, plastic planter, wood planter, terra cotta pot, large flower pot, whiskey barrel planter, garden statue, lawn ornament, fountain outdoor, bird bath, birdbath, garden fountain, garden gnome, concrete statue, statue, water feature, sculpture, stone statue, concrete fountain, outdoor statue, hedge plant artificial, hanging plant, hanging basket plant, fern, topiary, boxwood artificial, fountain, water fountain garden, gnome, monstera, dracaena, money tree, bird of paradise, dieffenbachia, schefflera, rubber tree`,
@@ -1246,6 +1246,13 @@ export const companies: readonly Company[] = [
     isPlace: true,
   },
   { noun: 'pantry', entry: /\bpantry :/, key: null, isPlace: true },
+  // Of a dining set, and not the one for leg raises.
+  ...['captain chair', 'captains chair', "captain's chair"].map((noun) => ({
+    noun,
+    topic:
+      /^(?!.*\b(?:gym|fitness|crossfit|weights?|dumbbells?|bench press|treadmill|elliptical)\b)/,
+    key: 'dining-chair',
+  })),
   { noun: 'cart', topic: /\b(?:pottery|ceramics?|kilns?|bakery)\b/, key: 'speed-rack' },
   {
     noun: 'cart',
@@ -1397,6 +1404,12 @@ export const companies: readonly Company[] = [
     topic: /\b(?:tvs?|television|screen)\b[^.;]*\b(?:just|only|but|plus) (?:the|its)(?: \w+)?$/,
     key: 'tv-mount',
   },
+  ...['bottom freezer', 'top freezer'].map((noun) => ({
+    noun,
+    entry:
+      /\bfreezers? (?:ge|lg|samsung|whirlpool|kitchenaid|maytag|frigidaire|bosch|kenmore|amana|haier)\b/,
+    key: 'fridge-standard',
+  })),
   // "patient files" are paper.
   {
     noun: 'file',

@@ -18,7 +18,11 @@ export const realWords = `
   rios roberto rodas romulo rosanna rowena roxana roza saeed saha saleh salgado salim sergei shapiro
   shen sherice shira sofya solano sonia sosa souad stavros sylla tami telesforo tess thao thapa throggs
   tian timur toure tran trish velez verma verna vidal vinh wael
-  callo cheers cide galante guisante guisantes cierra cierran cierre cierres cierro cinc citar cose coses erman escritura escrituras escultor
+  callo cheers cide galante guisante guisantes
+  bautizo canilla canillas carrete carretes cornisa guarden llavero podrida podridas podrido podridos suegro suegros tabique tabiques telar triates
+  baluster balusters milliner newel picaron quilter roastery transom transoms triplex upholsterer
+  carpinteria cerveceria colmado fonda heladeria jugueria libreria llantera rosticeria tortilleria
+  cierra cierran cierre cierres cierro cinc citar cose coses erman escritura escrituras escultor
   esculturas escultural estadia estalla estampa estampas estatal estator estatura estatus estatuto
   giralda harte holla maza mazas nado nodo nudo pancilla patilla poyo royo sise vano vates vola volas
   vote santa santon santero espatula bloke blokes cote kama kamas keen kola kosher quash quay quays
