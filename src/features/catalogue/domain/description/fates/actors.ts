@@ -251,7 +251,7 @@ export function isWantedOut({ atoms }: Reading, at: number): boolean {
 export function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean {
   const verb = atoms[at];
   const last = things.at(-1);
-  if (!/^goe?s?$/.test(verb?.text ?? '') || !verb || !last || last.to !== verb.from) return false;
+  if (!/^goe?s?$/.test(verb?.text ?? '') || !verb || !last || verb.from - last.to > 1) return false;
   const isWith = /^(?:with|w|w\/)$/.test(tokens[verb.to]?.text ?? '');
   const who = atoms[isDeterminer(atoms[at + 2]) ? at + 3 : at + 2];
   const isSomeone = isWith && /^(?:word|material)$/.test(who?.kind ?? '');
