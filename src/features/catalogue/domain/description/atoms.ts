@@ -113,10 +113,8 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     if (tokens[from]?.kind !== 'number') return false;
     const last = atoms.at(-1);
     const isShed = last?.kind === 'noun' && last.key === 'shed';
-    const match = matches[from];
-    const behind = match?.next ?? 0;
+    const { meaning: of, next: behind = 0 } = matches[from] ?? {};
     const isFeet = /^(?:ft|feet|foot)$/.test(tokens[behind]?.text ?? '') && isNoun(behind + 1);
-    const of = match?.meaning;
     const isSize = of?.kind === 'noun' ? of.key === 'guitar-amp' : of?.kind === 'material';
     const isMeasure = isFeet || last?.kind === 'noun' || namesParts(tokens, behind);
     return isShed || (isSize && isMeasure);

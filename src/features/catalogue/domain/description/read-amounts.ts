@@ -73,15 +73,8 @@ export function endPhrase(reading: Reading, at: number): void {
       // "not the big dresser, the small one".
       const item = sizedItem(last.item, words, reading.lexicon) ?? last.item;
       const from = reading.pending.from ?? last.to;
-      reading.things.push({
-        ...last,
-        item,
-        amount: one,
-        sizes: words,
-        fate: 'take',
-        from,
-        to: end,
-      });
+      const fate = 'take' as const;
+      reading.things.push({ ...last, item, amount: one, sizes: words, fate, from, to: end });
     } else if (isCountNow(reading, last)) {
       Object.assign(last, { amount: count, uncounted: false, to: end });
     } else if (isPlain && reading.pending.restated && (last.amount || last.uncounted)) {

@@ -1,10 +1,11 @@
 import { countsBoth, namesPanes } from './corrections.ts';
-import { bedSizes, countsFittings, countsSections, inRows, isPartOf, one } from './ellipses.ts';
+import { bedSizes, countsFittings, countsSections, isPartOf, one } from './ellipses.ts';
 import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { countsLetters } from './lists/letters.ts';
 import { countsOpposites } from './lists/more-of-them.ts';
 import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
+import { inRows } from './lists/some-of-them.ts';
 import { poundsOf } from './read-amounts.ts';
 import {
   afterCounter,

@@ -84,22 +84,18 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     last.item.container && thing.item.container && thing.plural && between.length === 1;
   // "15 upper and lower cabinets".
   const isHalf = last.isBare && !last.plural && /^(?:upper|lower|base)$/.test(last.name);
-  const isTied = /^(?:and|slash)$/.test(thing.joint) && between.length === 1;
+  const isAndOr = /^(?:and|slash)$/.test(thing.joint);
+  const isTied = isAndOr && between.length === 1;
   // "fridge/freezer" is one, and so is "headboard, footboard".
   const isFreezer =
     thing.joint === 'slash' && /^fridge/.test(last.item.key) && /^freezer$/.test(thing.name);
   const isFoot =
     /^footboards?$/.test(thing.name) && last.item === thing.item && between.length === 1;
-  if (isFreezer || isFoot) thing.fate = 'part';
-  else if (
-    (isShared || (isHalf && isTied && thing.plural)) &&
-    isCounted &&
-    /^(?:and|slash)$/.test(thing.joint)
-  )
-    thing.fate = 'part';
+  const isHalved = isShared || (isHalf && isTied && thing.plural);
+  if (isFreezer || isFoot || (isHalved && isCounted && isAndOr)) thing.fate = 'part';
   else if (isWith && (isAttached(reading, at) || isPartOfIt(thing, last))) thing.fate = 'part';
   else if (isWhole && thing.joint === 'with') thing.fate = 'part';
-  else if (isPaired && isCounted && /^(?:and|slash)$/.test(thing.joint))
+  else if (isPaired && isCounted && isAndOr)
     Object.assign(thing, { amount: last.amount, uncounted: false });
   else if (isSpringsOf(thing, last, between) && isCounted)
     Object.assign(thing, { amount: last.amount, uncounted: false });

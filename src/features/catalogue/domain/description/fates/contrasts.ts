@@ -283,23 +283,6 @@ export function isAffirmed({ atoms, things }: Reading, at: number): boolean {
   return ends && last?.to === atoms[at]?.from && last?.fate === 'stays';
 }
 
-/** "Las velas las regala, eso no lo lleven", "The candles are for her shop, don't take those": of what nobody knows. */
-export function isOfUnknown({ atoms }: Reading, at: number): boolean {
-  const before = atoms.slice(Math.max(0, at - longestClause), at);
-  const clause = before.slice(before.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text)) + 1);
-  const comma = clause.findLastIndex(({ text }) => text === ',');
-  const [the, subject] = clause;
-  const isThe = the?.kind === 'cue' && /^(?:definite|possessive)$/.test(the.cue);
-  const isUnknown = subject?.kind === 'word' && !people.has(subject.text);
-  const isBare = clause
-    .slice(comma + 1)
-    .every(({ text }) => /^(?:es[aoe]s?|that|those)$/.test(text));
-  return isThe && isUnknown && comma > 0 && isBare && clause.every(({ kind }) => kind !== 'noun');
-}
-
-const longestClause = 24;
-const people = wordSet(english.keepers, spanish.keepers, 'rest resto demas');
-
 /** "keep the sofa, 2 chairs", "menos el colchón, y una butaca": another entry of the list. */
 export function startsApart({ joint, tokens }: Reading, from: number): boolean {
   return /^(?:comma|dash)$/.test(joint) || (joint === 'and' && tokens[from - 2]?.text === ',');

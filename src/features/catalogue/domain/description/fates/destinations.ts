@@ -2,6 +2,7 @@ import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts
 import { atomsBetween, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 
 /** "Monitors go to IT", "the organ and the bell are going to another church", but "the chairs go to the dump". */
 export function goesElsewhere(reading: Reading, at: number): boolean {
@@ -28,7 +29,8 @@ export function goesElsewhere(reading: Reading, at: number): boolean {
 function goesWith({ atoms, tokens, things }: Reading, verb: Atom, at: number): boolean {
   const isWith = /^(?:with|w|w\/)$/.test(tokens[verb.to]?.text ?? '');
   const who = atoms[determiner.test(atoms[at + 2]?.text ?? '') ? at + 3 : at + 2];
-  return isWith && things.at(-1)?.to === verb.from && /^(?:word|material)$/.test(who?.kind ?? '');
+  const isNext = verb.from - (things.at(-1)?.to ?? 0) <= 1;
+  return isWith && isNext && /^(?:word|material)$/.test(who?.kind ?? '');
 }
 
 const goes = /^(?:goes|go|going|headed|heading|va|van)$/;
@@ -62,3 +64,20 @@ function isOfSubject(atom: Atom): boolean {
   if (atom.kind === 'cue') return /^(?:and|definite|possessive|place|of)$/.test(atom.cue);
   return /^(?:word|noun|space|access|count|material)$/.test(atom.kind);
 }
+
+/** "Las velas las regala, eso no lo lleven", "The candles are for her shop, don't take those": of what nobody knows. */
+export function isOfUnknown({ atoms }: Reading, at: number): boolean {
+  const before = atoms.slice(Math.max(0, at - longestClause), at);
+  const clause = before.slice(before.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text)) + 1);
+  const comma = clause.findLastIndex(({ text }) => text === ',');
+  const [the, subject] = clause;
+  const isThe = the?.kind === 'cue' && /^(?:definite|possessive)$/.test(the.cue);
+  const isUnknown = subject?.kind === 'word' && !people.has(subject.text);
+  const isBare = clause
+    .slice(comma + 1)
+    .every(({ text }) => /^(?:es[aoe]s?|that|those)$/.test(text));
+  return isThe && isUnknown && comma > 0 && isBare && clause.every(({ kind }) => kind !== 'noun');
+}
+
+const longestClause = 24;
+const people = wordSet(english.keepers, spanish.keepers, 'rest resto demas');

@@ -9,7 +9,8 @@ import {
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
-import { hasOwnSubject, isOfAnother, isOfUnknown, staysOfMany, staysOfTotal } from './contrasts.ts';
+import { hasOwnSubject, isOfAnother, staysOfMany, staysOfTotal } from './contrasts.ts';
+import { isOfUnknown } from './destinations.ts';
 import { isOfSpace, openList } from './headers.ts';
 
 /** "everything in the office but the fridge". */
@@ -178,14 +179,8 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const hasObject = /^(?:it|them|that|those|these)$/.test(
     reading.tokens[(reading.atoms[at]?.to ?? 0) - 1]?.text ?? '',
   );
-  if (
-    (isVerb || isPassive) &&
-    !hasObject &&
-    !hasThing(reading, start, at) &&
-    chunk.some(({ kind }) => kind === 'word') &&
-    before?.kind !== 'mark'
-  )
-    return;
+  const isOfWord = chunk.some(({ kind }) => kind === 'word') && before?.kind !== 'mark';
+  if ((isVerb || isPassive) && !hasObject && isOfWord && !hasThing(reading, start, at)) return;
   // "Fridge 1\nArt on walls (partners take home) 16": of its own row, which names no thing.
   const { atoms, parenAt, things, sentence } = reading;
   const opens =

@@ -107,3 +107,21 @@ export function tellsOfEach({ atoms, things, sentence }: Reading, at: number): b
   const isNext = host !== undefined && before?.to === host.to && host.sentence === sentence;
   return isCounted && isNext && next?.kind === 'cue' && next.cue === 'with';
 }
+
+/** "10 tables, 4 chairs each" are 40; "5 cubby units, 10 cubbies each" are parts of the five. */
+export function countsAtEach({ atoms, things, sentence, groups }: Reading, at: number): boolean {
+  if (groups.factorAt(at)) return false;
+  const [host, last] = things.slice(-2);
+  const next = atoms[at + 1];
+  const isLast = last?.to === atoms[at]?.from && (!next || /^[,.;)\n]$/.test(next.text));
+  const isPair = host?.sentence === sentence && last?.sentence === sentence;
+  const isCounted = (thing: Thing | undefined) => thing?.amount && !thing.amount.article;
+  if (!host || !last || !isLast || !isPair || !isCounted(host) || !isCounted(last)) return false;
+  if (isSameKind(host.item, last.item)) last.fate = 'part';
+  else if (!isHost.test(host.item.key) || !isAtHost.test(last.item.key)) return false;
+  else last.multiplier = piecesOf(host);
+  return true;
+}
+
+const isHost = /table|desk|cubicle|station|booth|counter|^workbench|^lab-bench/;
+const isAtHost = /chair|stool|monitor|lamp|bench|^docking|^desktop|^keyboard/;

@@ -1,16 +1,15 @@
 import { leftOf } from '#src/features/catalogue/domain/description/corrections.ts';
-import type { Amount, Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Amount, Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
   atomsBetween,
   endsAt,
-  isSameKind,
   nothing,
   piecesOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { singular } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
-import { opensAside, repeatsAside, tellsOfEach } from './asides.ts';
+import { countsAtEach, opensAside, repeatsAside, tellsOfEach } from './asides.ts';
 import { repeatsForThem, splitsKind } from './some-of-them.ts';
 
 /** "three left", "only 2 of them", "4 of those". */
@@ -196,24 +195,6 @@ function hostsBefore(reading: Reading, at: number): number | null {
     has.test(behind?.text ?? '') || (isInside && /^(?:,|a|an)$/.test(behind?.text ?? ''));
   return isNext && (lists || (isInside && behind?.kind === 'count')) ? piecesOf(host) : null;
 }
-
-/** "10 tables, 4 chairs each" are 40; "5 cubby units, 10 cubbies each" are parts of the five. */
-function countsAtEach({ atoms, things, sentence, groups }: Reading, at: number): boolean {
-  if (groups.factorAt(at)) return false;
-  const [host, last] = things.slice(-2);
-  const next = atoms[at + 1];
-  const isLast = last?.to === atoms[at]?.from && (!next || /^[,.;)\n]$/.test(next.text));
-  const isPair = host?.sentence === sentence && last?.sentence === sentence;
-  const isCounted = (thing: Thing | undefined) => thing?.amount && !thing.amount.article;
-  if (!host || !last || !isLast || !isPair || !isCounted(host) || !isCounted(last)) return false;
-  if (isSameKind(host.item, last.item)) last.fate = 'part';
-  else if (!isHost.test(host.item.key) || !isAtHost.test(last.item.key)) return false;
-  else last.multiplier = piecesOf(host);
-  return true;
-}
-
-const isHost = /table|desk|cubicle|station|booth|counter|^workbench|^lab-bench/;
-const isAtHost = /chair|stool|monitor|lamp|bench|^docking|^desktop|^keyboard/;
 
 /** "2 chairs per office, 1 desk per office": for what stands before, and all that "and" ties to it. */
 function repeatsLast(

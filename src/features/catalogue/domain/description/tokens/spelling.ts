@@ -3,7 +3,7 @@ import type { Token } from '#src/features/catalogue/domain/description/grammar.t
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import { realWords } from '#src/features/catalogue/domain/description/words/real-words.ts';
 import { units } from './numbers.ts';
-import { createSounds } from './sounds.ts';
+import { createSounds, indexSkeletons, skeleton } from './sounds.ts';
 import { type PhraseIndex, singular, spanishSingular, wordSet } from './tokens.ts';
 
 export interface Spelling {
@@ -285,23 +285,4 @@ function distanceOf(a: string, b: string, maxDistance: number): number {
   // "wrdrobe": what looks like a swap may be a letter that is missing.
   const plain = leven(a, b, { maxDistance });
   return swaps === 0 || plain === 1 ? plain : leven(put, b, { maxDistance }) + swaps;
-}
-
-/** "drssr" for "dresser": the consonants, each once in a row. */
-function skeleton(word: string): string {
-  return word.replace(/(?<=.)[aeiou]/g, '').replace(/(.)\1+/g, '$1');
-}
-
-/** Words by their consonants, where only one word has them. */
-function indexSkeletons(words: ReadonlySet<string>): Map<string, string> {
-  const found = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const word of words) {
-    const key = skeleton(word);
-    if (key.length < 3) continue;
-    if (found.has(key) && singular(found.get(key) ?? '') !== singular(word)) shared.add(key);
-    else found.set(key, singular(word));
-  }
-  for (const key of shared) found.delete(key);
-  return found;
 }
