@@ -4,6 +4,8 @@ import type {
   SaidTopic,
 } from '#src/features/catalogue/domain/observation.ts';
 import type { WasteKind } from '#src/shared/business.ts';
+import { toldBehind } from './belonging/containers.ts';
+import { headsList } from './fates/headers.ts';
 import type { AccessMeaning, Atom, Token } from './grammar.ts';
 import { skipHyphen } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
@@ -158,6 +160,9 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
           near[index + 2]?.kind !== 'count') ||
         /^(?:of|with|w\/|de|con|full|filled)$/.test(near[index + 1]?.text ?? '')),
   );
+  // "4 bags of clothes and some drywall".
+  const [joint, count] = near.slice(-2);
+  const isOwn = count?.kind === 'count' && /^(?:and|y|plus|,|\+)$/.test(joint?.text ?? '');
   const isOut = near.some(
     (other) => other.kind === 'cue' && /^(?:no|keep|except|ask|gone)$/.test(other.cue),
   );
@@ -166,7 +171,6 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     [...near, ...rest].some(({ text }) => /^(?:driveway|path|walkway|road)$/.test(text)) &&
     !behind.some(({ text }) => /^(?:broken|busted|jackhammered|torn|ripped)$/.test(text));
   // "stone top", "glass front", "brick wall": what a thing is made of.
-  const isTitle = next?.text === ':';
   // "3 piece slate".
   const owner = atoms[at - 1];
   const isPiece = owner?.kind === 'measure' && owner.unit === 'piece';
@@ -176,7 +180,7 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
       /^(?:stone|concrete|cement|brick|slate|laminate|cemento|piedra)$/.test(text)) ||
     tellsSurface(atoms, at);
   const isStuff =
-    isTitle ||
+    headsList(atoms, at) ||
     isMadeOf ||
     next?.kind === 'noun' ||
     next?.kind === 'tail' ||
@@ -188,8 +192,11 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   const isOfThing =
     near.at(-1)?.kind === 'cue' &&
     /^(?:of|de)$/.test(near.at(-1)?.text ?? '') &&
-    (holder?.kind === 'noun' || (holder?.kind === 'word' && near.at(-3)?.kind !== 'space')) &&
-    !/^(?:hojas?|laminas?|pedazos?)$/.test(holder.text);
+    (holder?.kind === 'noun' ||
+      // "uno de madera y otro de metal".
+      /^(?:un[oa]|otr[oa])$/.test(holder?.text ?? '') ||
+      (holder?.kind === 'word' && near.at(-3)?.kind !== 'space')) &&
+    !/^(?:hojas?|laminas?|pedazos?)$/.test(holder?.text ?? '');
   const last = near.at(-1);
   // "bolted to the slab".
   const preposition = last?.kind === 'cue' && last.cue === 'definite' ? near.at(-2) : last;
@@ -209,17 +216,8 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     before[open]?.text === '(' && before[open - 1]?.kind === 'noun' && near.length === 0;
   // "bank branch", "brush" for teeth: cuttings come in the plural.
   const isOneBranch = /^(?:branch|leaf|bush|book|rama|hoja)$/.test(atoms[at]?.text ?? '');
-  return (
-    !isGone &&
-    !isAside &&
-    !isOneBranch &&
-    !isHeld &&
-    !isBagged(atoms, at) &&
-    !isOut &&
-    !isOnGround &&
-    !isStuff &&
-    !isPlace
-  );
+  const isElsewhere = isGone || isAside || (isHeld && !isOwn) || isOut || isOnGround || isPlace;
+  return !isElsewhere && !isOneBranch && !isStuff && !isBagged(atoms, at);
 }
 
 /** "reception desk, plywood", "the desk is curved, white laminate": what a piece of furniture is made of. */
@@ -243,9 +241,7 @@ const surfaceColor = /^(?:white|black|gr[ae]y|beige|brown|oak|walnut|cherry|mapl
 
 /** "leaves, 35 bags", "plaster from 2 rooms, all in bags": but "brush and 4 bags" are both. */
 function isBagged(atoms: readonly Atom[], at: number): boolean {
-  const behind = atoms.slice(at + 1, at + 16);
-  const end = behind.findIndex(({ text }) => /^[.;!?\n]$/.test(text));
-  const clause = end < 0 ? behind : behind.slice(0, end);
+  const clause = toldBehind(atoms, at);
   const first = clause.findIndex(({ kind }) => kind === 'noun');
   const holder = clause[first];
   const isTitle = clause.slice(0, Math.max(0, first)).some(({ text }) => text === ':');
@@ -260,7 +256,9 @@ function isBagged(atoms: readonly Atom[], at: number): boolean {
     .findLast(
       (atom) => atom.kind !== 'count' && !(atom.kind === 'cue' && atom.cue === 'approximately'),
     );
-  return count >= 0 && !/^(?:and|y|plus|mas|\+)$/.test(joint?.text ?? '');
+  // "dirt, 3 crates": what people put into sacks and not into crates.
+  const isApart = joint?.text === ',' && /^(?:crates?|huacales?)$/.test(holder.text);
+  return count >= 0 && !isApart && !/^(?:and|y|plus|mas|\+)$/.test(joint?.text ?? '');
 }
 
 const isHolder = /^(?:bag|box|tote|gaylord|pallet|garden-bed|wheelbarrow|plant-large)/;

@@ -3,7 +3,7 @@ import { readFloor } from './access.ts';
 import type { Atom, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { withoutModels } from './tokens/models.ts';
-import { readQuantity, readSeats, units } from './tokens/numbers.ts';
+import { isTimesBehind, namesParts, readQuantity, readSeats, units } from './tokens/numbers.ts';
 import { articles, decimal, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
 import { readReference } from './tokens/references.ts';
 import { spellOut } from './tokens/short-forms.ts';
@@ -113,10 +113,11 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     if (tokens[from]?.kind !== 'number') return false;
     const last = atoms.at(-1);
     const isShed = last?.kind === 'noun' && last.key === 'shed';
-    const match = matches[from];
-    const behind = match?.next ?? 0;
+    const { meaning: of, next: behind = 0 } = matches[from] ?? {};
     const isFeet = /^(?:ft|feet|foot)$/.test(tokens[behind]?.text ?? '') && isNoun(behind + 1);
-    return isShed || (match?.meaning.kind === 'material' && (isFeet || last?.kind === 'noun'));
+    const isSize = of?.kind === 'noun' ? of.key === 'guitar-amp' : of?.kind === 'material';
+    const isMeasure = isFeet || last?.kind === 'noun' || namesParts(tokens, behind);
+    return isShed || (isSize && isMeasure);
   }
 
   function isUnitClue(match: PhraseMatch | null): boolean {
@@ -239,13 +240,15 @@ function readSides(tokens: readonly Token[], start: number): NumberReading | nul
     feet.push(isInch ? value / 12 : value);
     const joint = tokens[next]?.text ?? '';
     const behind = skipHyphen(tokens, next + 1);
-    const isJoint = /^(?:x|by|por|\*)$/.test(joint) && sideAt(behind) !== null;
+    const isCount = sideAt(behind) === null || isTimesBehind(tokens, start, next);
+    const isJoint = /^(?:x|by|por|\*)$/.test(joint) && !isCount;
     // "4x 30in tables" are four.
     const isGlued = tokens[next]?.glued === true;
     const isTimes = joint === 'x' && isGlued !== tokens[next + 1]?.glued;
     // "65 in x4" as well, but not "36 in x80 in".
     const isSide = hasUnit && (isGlued || /^(?:"|'|in)$/.test(tokens[next + 2]?.text ?? ''));
-    if (isTimes && feet.length === 1 && !isSide) return null;
+    const isOther = (isTimes && !isSide) || namesParts(tokens, behind + 1);
+    if (feet.length === 1 && isOther) return null;
     if (!isJoint || feet.length === 3) {
       if (feet.length < 2) return null;
       // "2x4s" are boards, and were matched as such.
@@ -278,10 +281,8 @@ function fromMeaning(
       return { ...at, kind: 'noun', key: meaning.key, ambiguous: true, brand: true, plural };
     case 'material':
       return { ...at, ...meaning, plural, named: false };
-    case 'space': {
-      const { space, rooms, feet } = meaning;
-      return { ...at, kind: 'space', space, rooms, feet, plural };
-    }
+    case 'space':
+      return { rooms: undefined, feet: undefined, ...at, ...meaning, plural };
     case 'condition':
     case 'elevator':
     case 'flights':

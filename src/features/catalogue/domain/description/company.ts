@@ -16,14 +16,17 @@ export function inCompany(parsed: Parsed): Parsed {
   const known = new Map<string, string>();
   const atoms = parsed.atoms.map((atom, at): Atom => {
     if (isSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
-    if (atom.text === 'pickups' && isLoads(parsed.atoms, at))
+    if (/^pickups?$/.test(atom.text) && isLoads(parsed.atoms, at))
       return { ...placeOf(atom), ...pickups, kind: 'space' };
+    if (isHeardAsTo(parsed.atoms, at)) return { ...placeOf(atom), ...two, kind: 'count' };
     if (isFirm(atom, firms)) return { ...placeOf(atom), kind: 'other' };
-    if (!/^(?:noun|group|material|refused)$/.test(atom.kind)) return atom;
+    if (isPerson(atom, parsed)) return { ...placeOf(atom), kind: 'other' };
+    if (!/^(?:noun|group|material|part|refused)$/.test(atom.kind)) return atom;
     const meant = meaningOf(atom, at, parsed, title);
     const name = singular(parsed.tokens[atom.to - 1]?.text ?? '');
     // "drum kit, 2 amps. I keep the amps": of the same kind as before.
     const again = isThe(parsed.atoms[at - 1]) ? known.get(name) : undefined;
+    if (atom.kind === 'part' && !meant?.key) return atom;
     if (!meant) return again && atom.kind === 'noun' ? { ...atom, key: again } : atom;
     if (meant.key && atom.to === atom.from + 1) known.set(name, meant.key);
     const loose = looseKind(meant.key ?? '');
@@ -38,8 +41,26 @@ export function inCompany(parsed: Parsed): Parsed {
 
 const pickups = { space: 'pickup', rooms: undefined, feet: undefined, plural: true } as const;
 
-/** "branches, about 3 pickups": loads, and no visits. */
+const two = { low: 2, value: 2, vague: false, article: false };
+
+/** "a dresser and to bar stools", as a phone heard it. */
+const isHeardAsTo = (atoms: readonly Atom[], at: number) => {
+  const [before, to, noun] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+  const isAnd = before?.kind === 'cue' && before.cue === 'and';
+  const isTo = /^too?$/.test(to?.text ?? '') && to?.kind === 'cue';
+  return isAnd && isTo && noun?.kind === 'noun' && noun.plural;
+};
+
+/** "branches, about 3 pickups", "half a pickup": loads, and no visits. */
 const isLoads = (atoms: readonly Atom[], at: number) =>
+  (atoms[at]?.kind === 'cue' && atoms[at - 1]?.kind === 'share') ||
+  ((atoms[at]?.text === 'pickups' || isAbout(atoms[at - 2])) && areLoads(atoms, at));
+
+/** "branches, call it one pickup". */
+const isAbout = (atom: Atom | undefined) =>
+  atom?.kind === 'cue' && /^(?:same|approximately)$/.test(atom.cue);
+
+const areLoads = (atoms: readonly Atom[], at: number) =>
   atoms[at]?.kind === 'cue' &&
   atoms[at - 1]?.kind === 'count' &&
   atoms
@@ -64,6 +85,17 @@ function firmsOf({ atoms, tokens }: Parsed): ReadonlySet<string> {
 
 const isFirm = (atom: Atom, firms: ReadonlySet<string>) =>
   atom.kind === 'noun' && !atom.plural && atom.to === atom.from + 1 && firms.has(atom.text);
+
+/** "Aunt Dolly", "Tiffany's apartment": a name, and no thing. */
+function isPerson({ kind, from, to }: Atom, { tokens }: Parsed): boolean {
+  if (kind !== 'noun' || to !== from + 1) return false;
+  const before = tokens[from - 1]?.text === '.' ? tokens[from - 2] : tokens[from - 1];
+  const isOwner = /'s$/.test(tokens[from]?.text ?? '') && homes.test(tokens[to]?.text ?? '');
+  return isOwner || relatives.test(before?.text ?? '');
+}
+
+const homes = /^(?:place|house|home|apartment|apt|condo|room|bedroom|estate|stuff|things|name)$/;
+const relatives = /^(?:aunt|auntie|uncle|mr|mrs|ms|miss|titi|tia|tio|dona|don|senora)$/;
 
 /** "6 stations" of a salon are things, and "2 dead trees" in pots. */
 function namedByKey({ from, to, text, ...rest }: Atom, key: string): Atom {
@@ -102,12 +134,21 @@ function meaningOf(atom: Atom, at: number, parsed: Parsed, title: string): Compa
 const ownRoom =
   /\b(?:room|rm|closet|kitchen|bar|lobby|office|floor|basement|roof|roofdeck|patio|front|back|area|dept|department|cocina|sala|cuarto|oficina|sotano)\b[^:]* :/;
 
-const longestTitle = 12;
+const longestTitle = 24;
 
 function titleOf(parsed: Parsed): string {
-  const end = parsed.atoms.findIndex(({ text }) => /^[.;!?\n]$/.test(text));
-  return wordsOf(0, Math.min(end < 0 ? longestTitle : end, longestTitle), parsed);
+  const isEnd = ({ text }: Atom) => /^[.;!?\n]$/.test(text);
+  const first = parsed.atoms.findIndex(isEnd);
+  // "Good morning. We close our bakery".
+  const isGreeting = greets.test(parsed.atoms[0]?.text ?? '') && first < longestGreeting;
+  const from = isGreeting ? parsed.atoms.findIndex((atom, at) => at > first && !isEnd(atom)) : 0;
+  const end = parsed.atoms.findIndex((atom, at) => at > from && isEnd(atom));
+  return wordsOf(from, Math.min(end < 0 ? from + longestTitle : end, from + longestTitle), parsed);
 }
+
+const longestGreeting = 6;
+const greets =
+  /^(?:hi|hello|hey|good|greetings|dear|morning|hola|buen[oa]s?|saludos|estimad[oa]s?)$/;
 
 const longestEntry = 6;
 

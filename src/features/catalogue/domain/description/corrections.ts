@@ -98,6 +98,16 @@ export function spends(reading: Reading, at: number): boolean {
   return true;
 }
 
+/** "3 chairs and 2 stools, so that makes 5": both together, and not the last. */
+export function countsSum({ pending, things, sentence }: Reading): boolean {
+  const { restated, words, count } = pending;
+  if (!restated || !count || words.length > 0) return false;
+  const named = things
+    .slice(-longestSentence)
+    .filter((each) => each.sentence === sentence && each.fate === 'take');
+  return named.length > 1 && named.reduce((sum, each) => sum + piecesOf(each), 0) === count.value;
+}
+
 /** "31 bikes, some were claimed, please remove the remaining 27", "de las 10 sillas se van 6". */
 export function isRemaining({ pending, tokens }: Reading, { amount }: Thing): boolean {
   const { count, from, words } = pending;
@@ -168,13 +178,41 @@ export function countsShare(reading: Reading, share: number, at: number): boolea
 export function correctsNext(reading: Reading, at: number): boolean {
   const { atoms, things, joint, lexicon, pending } = reading;
   const [count, ...behind] = atoms.slice(at + 1, at + 4);
+  // "son 6 sillas no 4": it denies the other number.
+  const isDenied = count?.kind === 'count' && (!behind[0] || behind[0].kind === 'mark');
+  if (isDenied && things.at(-1)?.amount && things.at(-1)?.to === atoms[at]?.from) {
+    reading.skipTo = at + 2;
+    return true;
+  }
   const noun = behind.find(({ kind }) => kind !== 'word');
   const last = things.at(-1);
   const isCounted = last?.fate === 'take' && last.amount?.article === false && !pending.count;
+  if (isCounted && asksCount(reading, at)) {
+    reading.pending = { ...nothing(), restated: true };
+    reading.skipTo = at + 2;
+    return true;
+  }
   if (!isCounted || count?.kind !== 'count' || count.article || noun?.kind !== 'noun') return false;
-  if (!/^(?:comma|dash)$/.test(joint) || lexicon.find(noun.key) !== last.item) return false;
+  const isAsked = atoms[at - 1]?.text === '?';
+  if (!(/^(?:comma|dash)$/.test(joint) || isAsked) || lexicon.find(noun.key) !== last.item)
+    return false;
   reading.pending = { ...nothing(), restated: true };
   return true;
+}
+
+/** "8 chairs? no, 6", "10 boxes? no, more like 15": the second number counts. */
+function asksCount({ atoms }: Reading, at: number): boolean {
+  const [comma, ...behind] = atoms.slice(at + 1, at + 6);
+  const count = behind.findIndex(({ kind }) => kind === 'count');
+  const isAbout = ({ kind, text }: Atom) => kind === 'cue' || /^(?:more|like|como)$/.test(text);
+  const next = behind[count + 1];
+  return (
+    atoms[at - 1]?.text === '?' &&
+    comma?.text === ',' &&
+    count >= 0 &&
+    behind.slice(0, count).every(isAbout) &&
+    (!next || next.kind === 'mark')
+  );
 }
 
 /** "10 desks (2 stay)": the others go. */

@@ -1,5 +1,6 @@
 import type { Amount, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { isEstimated } from './lists/estimates.ts';
 import { atomsBetween, isSameKind, nothing, type Reading } from './reading.ts';
 import { numberWords } from './tokens/plain-numbers.ts';
 import { wordSet } from './tokens/tokens.ts';
@@ -20,11 +21,12 @@ const adjectives = wordSet(english.adjectives, spanish.adjectives);
 export const isAdjective = (word: string) => adjectives.has(word);
 
 /** "there were 6 bookcases, so it's 4 now". */
-export function isCountNow({ pending }: Reading, last: Thing): boolean {
-  const { count, words, same } = pending;
+export function isCountNow(reading: Reading, last: Thing): boolean {
+  const { count, words, same, definite } = reading.pending;
+  if (isEstimated(reading, last)) return true;
   const isAlone = words.every((word) => /^(?:now|instead|total|actually|ahora)$/.test(word));
   const isCounted = last.amount !== null && !last.amount.article;
-  return same && isAlone && isCounted && count !== null && !count.article;
+  return same && !definite && isAlone && isCounted && count !== null && !count.article;
 }
 
 /** "plus 2 more that are electric". */
@@ -185,6 +187,14 @@ export function tellsKind(reading: Reading, atom: NounAtom, at: number): boolean
   const { things, tokens, pending, lexicon, sentence } = reading;
   const last = things.at(-1);
   const item = lexicon.find(atom.key);
+  // "a television in the basement, the old heavy kind".
+  const isKind = /^(?:kind|type|style|one)s?$/.test(tokens[atom.to - 1]?.text ?? '');
+  if (item && isKind && item.key.startsWith('crt') && !pending.count) {
+    const named = things.findLast((each) => isSameKind(each.item, item));
+    if (named && named.sentence >= sentence - 1) Object.assign(named, { item, hasOwnSize: true });
+    reading.pending = nothing();
+    return true;
+  }
   const between = last ? atomsBetween(reading, last.to, at) : [];
   const isBehind =
     between.length === 0 || (between.length === 1 && /^[,(-]$/.test(between[0]?.text ?? ''));
@@ -229,7 +239,10 @@ export function countsSections(reading: Reading, amount: Amount, at: number): bo
     /^(?:gutter|conveyor|fence-panel|bleachers|countertop|stage-platform|pallet-rack|gondola-shelving|store-rail|duct|pegboard)$/.test(
       last?.item.key ?? '',
     );
-  const isSections = isSection && isBySection;
+  // "wall mirrors in 6 panels".
+  const isMirrors = last?.item.key === 'mirror-large' && last.plural;
+  const isSections =
+    (isSection && isBySection) || (isMirrors && /^panel(?:e?s)$/.test(next?.text ?? ''));
   if (!last || !(isIn || isBehind) || !(isSections || isRooms)) return false;
   if (last.sentence !== sentence) return false;
   if (last.amount && !last.amount.article) return false;
@@ -249,10 +262,10 @@ export function countsFittings(reading: Reading, amount: Amount, at: number): bo
   const between = last ? atomsBetween(reading, last.to, at - 1) : [];
   const isNear =
     between.length < 3 && between.every(({ kind, text }) => kind === 'word' || text === '+');
-  const isFor = /^(?:for|from|para|de)$/.test(before?.text ?? '') && isNear;
+  const isFor = /^(?:for|from|off|on|over|in|para|de|en)$/.test(before?.text ?? '') && isNear;
   const isFitting = /^(?:strip-curtain|blinds|window-ac)$/.test(last?.item.key ?? '');
   const isOpening =
-    opening?.kind === 'noun' && /^(?:door-|window-|consultation-booth)/.test(opening.key);
+    opening?.kind === 'noun' && /^(?:door-|window-|walk-in-door|consult)/.test(opening.key);
   if (!last || !isFor || !isFitting || !isOpening || last.amount) return false;
   Object.assign(last, { amount, uncounted: false, to: opening.to });
   reading.pending = nothing();
@@ -271,22 +284,3 @@ export function isPartOf({ atoms, pending }: Reading, at: number): boolean {
     between.slice(of + 1).every((atom) => atom.kind === 'cue')
   );
 }
-
-/** "3 banks of 6 lockers", "4 rows of 8 chairs": the product. */
-export function inRows({ atoms }: Reading, amount: Amount, at: number): Amount {
-  const [rows, name, of] = atoms.slice(Math.max(0, at - 3), at);
-  const isRows =
-    rows?.kind === 'count' &&
-    !rows.article &&
-    of?.kind === 'cue' &&
-    of.cue === 'of' &&
-    rowWords.test(name?.text ?? '');
-  // "2 gondola runs of 5 bays each", "4 rows of 8 chairs each": repeated by the last word.
-  const behind = atoms.slice(at + 1, at + 5);
-  const isRepeated = behind.some((atom) => atom.kind === 'cue' && atom.cue === 'each');
-  if (!isRows || isRepeated || behind[0]?.kind === 'counter') return amount;
-  return { ...amount, low: amount.low * rows.low, value: amount.value * rows.value };
-}
-
-const rowWords =
-  /^(?:banks|rows|stacks|sets|groups|blocks|columns|clusters|pods|tiers|lines|bundles|packs|gangs|filas|hileras|juegos|grupos|torres|columnas)$/;

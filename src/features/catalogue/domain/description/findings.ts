@@ -4,7 +4,7 @@ import { bedSizes } from './ellipses.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
 import { isSameKind, piecesOf, spelledSize } from './reading.ts';
-import { catchAlls, referent } from './referents.ts';
+import { catchAlls, referent, tellsSum } from './referents.ts';
 import { mostPieces } from './tokens/numbers.ts';
 import { singular } from './tokens/tokens.ts';
 
@@ -24,6 +24,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   const kept: Thing[] = [];
   const named = partsOfSets(withoutTitle(withoutCategory(things)), lexicon).map(withSections);
   for (const [index, thing] of named.entries()) {
+    countDual(thing, named[index - 1]);
     if (thing.fate === 'take') add(thing, named[index + 1]);
     else if (thing.fate === 'stays' || thing.fate === 'gone') takeBack(thing);
   }
@@ -32,6 +33,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   function add(thing: Thing, next: Thing | undefined): void {
     sizeBedding(thing, next);
     framePicture(thing);
+    if (tellsSum(thing, kept)) return;
     const before = referent(thing, kept);
     if (before) {
       mergeInto(before, thing);
@@ -60,8 +62,11 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     const isCounted = thing.amount !== null && !thing.amount.article;
     const wasCounted = before.amount !== null && !before.amount.article;
     if (isCounted && (!wasCounted || before.amount?.vague || thing.restated)) {
-      before.amount = thing.amount;
-      before.uncounted = false;
+      Object.assign(before, {
+        amount: thing.amount,
+        multiplier: thing.multiplier,
+        uncounted: false,
+      });
     } else if (!wasCounted && !thing.plural && thing.joint !== 'slash') {
       before.plural = before.plural && thing.plural;
       if (!before.plural) before.uncounted = false;
@@ -135,7 +140,10 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     if (isOfCrib) thing.item = lexicon.find('mattress-crib') ?? thing.item;
     if (isOfCrib) return;
     const isNarrow = kept.some(({ item }) => /^(?:bunk-bed|day-bed|hospital-bed)$/.test(item.key));
-    const bed = kept.findLast(({ item }) => /^(?:bed|mattress)/.test(item.family ?? item.key));
+    // "king box spring and the memory foam".
+    const bed =
+      kept.findLast(({ item }) => /^(?:bed|mattress)/.test(item.family ?? item.key)) ??
+      kept.findLast(({ item }) => item.family === 'box-spring');
     const said =
       bed &&
       [...bed.name.split(' '), ...bed.sizes].map(spelledSize).find((word) => bedSizes.has(word));
@@ -143,6 +151,14 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     if (size && thing.item.family && thing.item.key !== 'mattress-crib')
       thing.item = lexicon.sizedMember(thing.item.family, [size]) ?? thing.item;
   }
+}
+
+/** "10 dual monitor setups", "6 desks with dual monitors": two of each. */
+function countDual(thing: Thing, before: Thing | undefined): void {
+  const words = [thing.name.split(' ')[0] ?? '', ...thing.sizes];
+  const times = words.includes('dual') ? 2 : words.includes('triple') ? 3 : 1;
+  const isOfEach = thing.amount !== null && thing.amount === before?.amount;
+  if (thing.item.key === 'monitor-lcd' && (!thing.plural || isOfEach)) thing.multiplier *= times;
 }
 
 /** "AC unit (portable AC)": the same word, with its kind. */

@@ -45,7 +45,10 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     const range = readRange(at) ?? readListed(at);
     if (range) mentions.push(range);
     if (atom?.kind === 'measure' && atom.unit === 'seat' && !atom.isAdjective)
-      mentions.push({ group: ownName('seat'), value: atom.value, at, per: null, isOwn: true });
+      mentions.push({
+        ...{ group: ownName(tokens[atom.to - 1]?.text ?? ''), value: product(at, atom.value) },
+        ...{ at, per: null, isOwn: true },
+      });
     // "an 8-story building, each floor has": only where floors are named again.
     if (atom?.kind === 'measure' && atom.unit === 'floor')
       mentions.push({

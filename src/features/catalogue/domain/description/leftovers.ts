@@ -1,5 +1,6 @@
 import { placeNames } from '#src/content/company/place-names.ts';
 import type { WasteKind } from '#src/shared/business.ts';
+import { namesMark } from './fates/marked.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
 import { piecesOf } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
@@ -76,13 +77,23 @@ export function notUnderstood(
     const isUnknown =
       atoms.length <= longestEntry &&
       (isCounted || isNamed) &&
-      atoms.some(({ kind, text }) => kind === 'word' && !adjectives.has(text)) &&
+      atoms.some(
+        ({ kind, text }) => kind === 'word' && !adjectives.has(text) && !proseWords.has(text),
+      ) &&
       atoms.every((atom) => isPlain(atom) && !told.has(atom.from)) &&
       (isCounted || !atoms.some(({ text }) => proseWords.has(text)));
-    if (!isUnknown || !first || !last) return [];
+    if (!isUnknown || !first || !last || namesMark(atoms)) return [];
+    if (index === 0 && !isCounted && headsList(parsed.atoms, last)) return [];
     const excerpt = wordsAt(first.from, last.to, parsed);
     return placeNames.has(excerpt.words.toLowerCase()) ? [] : [excerpt];
   });
+}
+
+/** "Florist: 40 buckets, a cooler": what the list is of, but "Widgets: 3". */
+function headsList(atoms: readonly Atom[], last: Atom): boolean {
+  const [colon, count, next] = atoms.slice(atoms.indexOf(last) + 1).slice(0, 3);
+  const isCount = count?.kind === 'count' && (!next || next.kind === 'mark');
+  return colon?.text === ':' && !isCount;
 }
 
 function isPlain(atom: Atom): boolean {

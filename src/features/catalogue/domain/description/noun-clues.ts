@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { tellsAllOfThem } from './corrections.ts';
 import type { Amount, Atom, NounAtom, Thing } from './grammar.ts';
+import { namesMakerOfLast, saysAgain } from './lists/told-again.ts';
 import { poundsOf } from './read-amounts.ts';
 import { atomsBetween, isSameKind, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
@@ -28,7 +29,8 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   const isJust = /^(?:just|only|solo)$/.test(atoms[at - 3]?.text ?? '') && isThe(atoms[at - 2]);
   if (isJust && atoms[at - 1]?.kind === 'count') return true;
   if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
-  if (namesSubject(reading, atom)) return true;
+  if (saysAgain(reading, atom, at)) return true;
+  if (namesSubject(reading, atom) || namesMakerOfLast(reading, atom, at)) return true;
   // "Piano removal. It is an upright".
   const [title, ...others] = things;
   const isIt = pending.same && others.length === 0 && title?.isBare && !title.plural;
@@ -101,6 +103,8 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (poundsOf(atom.key, words)) return true;
   const before = reading.things.at(-1);
   if (atom.key === 'weight-rack' && before?.item.key === 'weight-plates') return true;
+  // "a tv on a stand".
+  if (atom.key === 'tv-stand' && isOnStand(before) && count?.article) return true;
   const isNext = before?.to === atom.from;
   if (isNext && isHead(reading, atom)) return true;
   // "mattress box spring frame".
@@ -127,10 +131,10 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
     );
   const ends =
     !next ||
-    /^(?:gone|too|please|out|asap|x)$/.test(next.text) ||
+    /^(?:gone|too|please|out|asap|x|outside|inside|upstairs|downstairs|afuera)$/.test(next.text) ||
     next.kind === 'mark' ||
     next.kind === 'count' ||
-    (next.kind === 'cue' && next.cue !== 'of') ||
+    (next.kind === 'cue' && (next.cue !== 'of' || reading.atoms[at + 2]?.kind === 'measure')) ||
     next.kind === 'measure' ||
     next.kind === 'sides';
   const starts =
@@ -154,6 +158,9 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
     (starts || isObject || (definite && closes) || /^(?:and|slash|with)$/.test(reading.joint))
   );
 }
+
+const isOnStand = (thing: Thing | undefined) =>
+  thing?.item.family === 'tv' || /^(?:tv|crt-tv)-/.test(thing?.item.key ?? '');
 
 /** "bed frame in 4 pcs", "wire decks - 60 pcs": no computers. */
 export function countsPieces({ things, sentence, atoms }: Reading, at: number): boolean {

@@ -2,6 +2,7 @@ import {
   correct,
   correctsCount,
   countsLongOnes,
+  countsSum,
   isOnlySize,
   isRemaining,
   isRest,
@@ -20,10 +21,11 @@ import {
   startsOther,
   tellsMore,
 } from './ellipses.ts';
-import { isShareAlready } from './fates/contrasts.ts';
+import { isOtherKind } from './fates/contrasts.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { addsMeasured } from './lists/more-of-them.ts';
+import { namesMember } from './lists/told-again.ts';
 import {
   atomsBetween,
   endsAt,
@@ -38,7 +40,6 @@ import {
 /** Ends a phrase: a count or a size without a noun may belong to the thing before, or to the one after. */
 export function endPhrase(reading: Reading, at: number): void {
   const { count, words, another, only, feet } = reading.pending;
-  // "my desk, it's a small one".
   // "3 couches on the phone, actually 2".
   const named = reading.things.slice(-longestLook).findLast(({ fate }) => fate !== 'place');
   const last = reading.pending.restated ? named : reading.things.at(-1);
@@ -52,7 +53,9 @@ export function endPhrase(reading: Reading, at: number): void {
   const isWhole = words[0] === 'all';
   const hasOne = !isWhole && reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
-  if (addsMeasured(reading, last, at)) reading.pending = nothing();
+  const isOver =
+    addsMeasured(reading, last, at) || namesMember(reading, last, at) || countsSum(reading);
+  if (isOver) reading.pending = nothing();
   else if (count && named && (correctsCount(reading, named, at) || isRemaining(reading, named)))
     correct(named, count, end);
   else if (count && last && last.fate !== 'place') {
@@ -63,26 +66,17 @@ export function endPhrase(reading: Reading, at: number): void {
     const isLeft = last.fate === 'stays' && reading.scope.fate() === 'take';
     const isOther = hasOne && reading.pending.definite && last.sentence === reading.sentence;
     if (isSpent(reading, last, at)) {
-      const value = (last.amount?.value ?? 0) - count.value;
-      last.amount = exactly(value);
-      last.to = end;
+      Object.assign(last, { amount: exactly((last.amount?.value ?? 0) - count.value), to: end });
     } else if (isPlain && (isElsewhere(reading, last, at) || hasElsewhere(reading, at))) {
       addTo(last, count, end);
     } else if (isLeft && isOther && words.length > 0) {
       // "not the big dresser, the small one".
       const item = sizedItem(last.item, words, reading.lexicon) ?? last.item;
       const from = reading.pending.from ?? last.to;
-      reading.things.push({
-        ...last,
-        item,
-        amount: one,
-        sizes: words,
-        fate: 'take',
-        from,
-        to: end,
-      });
+      const fate = 'take' as const;
+      reading.things.push({ ...last, item, amount: one, sizes: words, fate, from, to: end });
     } else if (isCountNow(reading, last)) {
-      Object.assign(last, { amount: count, to: end });
+      Object.assign(last, { amount: count, uncounted: false, to: end });
     } else if (isPlain && reading.pending.restated && (last.amount || last.uncounted)) {
       last.amount = count;
       last.to = end;
@@ -92,7 +86,7 @@ export function endPhrase(reading: Reading, at: number): void {
       Object.assign(last, { item, fate: 'take', amount: count, uncounted: false, to: end });
     } else if (reading.scope.fate() === 'stays' || reading.scope.fate() === 'gone') {
       // "40 desks, keeping the other 10": those are not among the 40.
-      const isMore = !count.article && !another && !isShareAlready(reading, last, count.value);
+      const isMore = !count.article && !another && !isOtherKind(reading, last, count.value);
       if (isMore && last.amount && last.amount.value > count.value) {
         last.amount = { ...last.amount, value: last.amount.value - count.value, low: 0 };
       }
@@ -122,6 +116,8 @@ export function endPhrase(reading: Reading, at: number): void {
         (!last.amount || last.amount.article || another || words.every(isAdjective))
       )
         addTo(last, count, end);
+      // "2 queen beds and a twin one".
+      else addSized(reading, last, at);
     } else if (isSized && !reading.pending.same && !addSized(reading, last, at)) {
       reading.carried.push({ amount: count, words, from: reading.pending.from ?? at });
     }
@@ -191,8 +187,8 @@ export function readMeasure(
   if (
     last &&
     (isAdjacent(reading, last, at) ||
-      // "a couch for 2 people".
-      (/^(?:for|para)$/.test(reading.atoms[at - 1]?.text ?? '') &&
+      // "a couch for 2 people", "caja fuerte de 300 libras".
+      (/^(?:for|para|de)$/.test(reading.atoms[at - 1]?.text ?? '') &&
         last.to === reading.atoms[at - 1]?.from) ||
       (reading.joint === 'paren' && reading.atoms[at - 1]?.text === '(') ||
       // "the tv is 65 inches".
@@ -232,9 +228,7 @@ function countsPiecesOf(reading: Reading, atom: Atom, at: number): boolean {
     /^(?:pcs|pieces)$/.test(reading.tokens[atom.to - 1]?.text ?? '');
   const isWhole = /set$|^(?:sectional|sofa|bed|entertainment|desk|piano)/;
   if (!isPieces || next?.kind !== 'noun' || isWhole.test(next.key)) return false;
-  const { value, from } = atom;
-  const count = exactly(value);
-  reading.pending = { ...nothing(), count, from };
+  reading.pending = { ...nothing(), count: exactly(atom.value), from: atom.from };
   return true;
 }
 
@@ -264,7 +258,7 @@ function countsRooms(reading: Reading, atom: Atom, at: number): boolean {
   return true;
 }
 
-/** Only marks and sizes stand between: "tv, 55 inch". */
+/** Only marks and sizes stand between: "tv, 55 inch", "2 tvs, they're the 32 inch". */
 function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
   const next = reading.atoms[at + 1];
   const isOwn =
@@ -274,8 +268,8 @@ function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
     atomsBetween(reading, last.to, at).every(
       (atom) =>
         atom.kind === 'measure' ||
-        (atom.kind === 'cue' && /^(?:with|approximately)$/.test(atom.cue)) ||
-        (atom.kind === 'mark' && /^[,:(?.-]$/.test(atom.text)),
+        (atom.kind === 'cue' && /^(?:with|approximately|of|same|definite)$/.test(atom.cue)) ||
+        /^(?:[,:(?.-]|es|son|de)$/.test(atom.text),
     )
   );
 }

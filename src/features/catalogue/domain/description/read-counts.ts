@@ -1,9 +1,12 @@
 import { countsBoth, namesPanes } from './corrections.ts';
-import { bedSizes, countsFittings, countsSections, inRows, isPartOf } from './ellipses.ts';
+import { bedSizes, countsFittings, countsSections, isPartOf, one } from './ellipses.ts';
 import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { countsLetters } from './lists/letters.ts';
+import { countsOpposites } from './lists/more-of-them.ts';
 import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
+import { inRows } from './lists/some-of-them.ts';
+import { poundsOf } from './read-amounts.ts';
 import {
   afterCounter,
   atomsBetween,
@@ -13,6 +16,7 @@ import {
   type Reading,
 } from './reading.ts';
 import { countsSeats, namesSeatsOfSet, namesSofaBySeats } from './seats.ts';
+import { units } from './tokens/numbers.ts';
 
 export function readCount(
   reading: Reading,
@@ -27,7 +31,8 @@ export function readCount(
   if (namesSeatsOfSet(reading, at)) return;
   if (isPerBag(reading, atom, at) || countsPerRoom(reading, atom, at)) return;
   if (endsExtent(reading, atom, at)) return;
-  if (countsPair(reading, at) || countsAll(reading, atom, at)) return;
+  if (countsPair(reading, at) || joinsPair(reading, atom, at)) return;
+  if (countsAll(reading, atom, at)) return;
   const amount: Amount = atom.article ? atom : inRows(reading, atom, at);
   const isPronoun =
     /^(?:ones?|un[oa])$/.test(atom.text) &&
@@ -36,6 +41,8 @@ export function readCount(
       reading.pending.feet !== null ||
       reading.pending.count?.article);
   if (isPronoun) {
+    // "12 chairs but not the blue one, a copier".
+    reading.scope.afterThing(reading.atoms[at + 1]);
     // "a hamster cage, big one" tells of it, "a big one" is another.
     const told = reading.things.at(-1);
     const isTold =
@@ -58,6 +65,7 @@ export function readCount(
     before?.text === 'de' && /^(?:count|cue)$/.test(reading.atoms[at - 2]?.kind ?? '');
   const screen = reading.things.at(-1);
   if (isOfScreen && screen && isDiagonal(reading, { ...screen, plural: false }, amount)) {
+    addsSized(reading, atom, at);
     reading.pending = nothing();
     return;
   }
@@ -68,7 +76,8 @@ export function readCount(
   )
     return;
   if (countsSections(reading, atom, at) || countsSeats(reading, atom, at)) return;
-  if (namesSofaBySeats(reading, atom, at)) return;
+  if (namesSofaBySeats(reading, atom, at) || addsSized(reading, atom, at)) return;
+  if (countsOpposites(reading, amount, at)) return;
   const last = amount.article ? null : nounBefore(reading, at);
   if (last) {
     // "tv x 24" are 24, however few inches that might be.
@@ -125,11 +134,38 @@ export function readCount(
   };
 }
 
+/** "un tv de 50 y otro de 32", "una mesa de 6 pies y otra de 8": one more, of another size. */
+function addsSized(reading: Reading, { value, article }: Amount, at: number): boolean {
+  const { atoms, things, lexicon, sentence } = reading;
+  const [other, of, count] = atoms.slice(Math.max(0, at - 2), at + 1);
+  const last = things.at(-1);
+  // "un archivo de 4 gavetas" has its unit in its name.
+  const named = units.get(last?.name.split(' ').at(-1) ?? '') ?? '';
+  const unit = last?.sizes.findLast((word) => unitWords.test(word)) ?? named;
+  const isOther = /^otr[oa]$/.test(other?.text ?? '') && of?.text === 'de' && !article;
+  const isOne = last?.sentence === sentence && (last.amount?.value ?? 1) === 1 && !last.plural;
+  if (!last || !count || !isOther || !isOne || !endsAt(reading, at + 1)) return false;
+  const sizes = [`${value}`, unit];
+  const item = sizedItem(last.item, sizes, lexicon) ?? last.item;
+  const span = { from: other?.from ?? count.from, to: count.to };
+  things.push({ ...last, ...span, item, sizes, amount: one, joint: 'and', another: true });
+  reading.pending = nothing();
+  return true;
+}
+
+const unitWords = /^(?:in|ft|gallon|drawer|seat|door)$/;
+
 /** "sofa 84 long", "shelves 72 tall x 36 wide": of what stands before. */
 function endsExtent(reading: Reading, { from }: Atom, at: number): boolean {
   const { atoms, things } = reading;
   const last = things.at(-1);
   const isNext = last?.to === from || (atoms[at - 1]?.text === 'x' && last?.to === from - 1);
+  // "table 72 long x 36".
+  const isSide = atoms[at - 1]?.text === 'x' && atoms[at - 2]?.kind === 'word';
+  if (last && isNext && isSide && isExtent(atoms, at - 3) && !isExtent(atoms, at)) {
+    last.to = from + 1;
+    return true;
+  }
   if (!last || !isNext || !isExtent(atoms, at)) return false;
   last.to = atoms[at + 1]?.to ?? last.to;
   reading.skipTo = at + 2;
@@ -168,6 +204,31 @@ function countsPair(reading: Reading, at: number): boolean {
     first?.kind === 'noun' && (isCombo(first.key) || (!first.plural && isTied && !second.plural));
   if (!isBoth && !(isBehind && endsAt(reading, at + 1) && !last?.plural)) return false;
   reading.pending = nothing();
+  return true;
+}
+
+/** "12 pairs of gloves" are twelve, where the catalogue counts pairs. */
+export function amountOf({ pending, tokens }: Reading, key: string, to: number): Amount | null {
+  const { count, from, words } = pending;
+  const said = tokens.slice(from ?? to, to).some(({ text }) => /^(?:pairs?|par|pares)$/.test(text));
+  if (!count || !said || !/^(?:gloves|crutches)$/.test(key)) return poundsOf(key, words) ?? count;
+  return { ...count, low: count.low / 2, value: Math.ceil(count.value / 2) };
+}
+
+/** "washer and dryer (stacked, one unit)", "lavadora y secadora, una sola pieza": one machine. */
+function joinsPair(reading: Reading, { value }: Amount, at: number): boolean {
+  const { atoms, tokens, things, lexicon } = reading;
+  const [washer, dryer] = things.slice(-2);
+  const combo = lexicon.find('washer-dryer-combo');
+  const behind = tokens.slice(atoms[at]?.to, (atoms[at]?.to ?? 0) + 2).map(({ text }) => text);
+  const isOne = /^(?:(?:single|sol[oa]) )?(?:unit|piece|machine|pieza|unidad|aparato)\b/;
+  if (value !== 1 || !isOne.test(behind.join(' ')) || !combo || !washer || !dryer) return false;
+  if (washer.item.key !== 'washer' || dryer.item.key !== 'dryer') return false;
+  if (washer.plural || dryer.plural || dryer.sentence !== reading.sentence) return false;
+  Object.assign(washer, { item: combo, to: dryer.to });
+  things.pop();
+  reading.pending = nothing();
+  reading.skipTo = at + 2;
   return true;
 }
 

@@ -1,11 +1,14 @@
 import { correctsNext, staysInPart, staysOfThem } from './corrections.ts';
 import { exactly } from './ellipses.ts';
-import { goesElsewhere, hasTaker, isNotTaken, isWantedOut, keptInside } from './fates/actors.ts';
+import { hasTaker, isNotTaken, isWantedOut, keptInside } from './fates/actors.ts';
 import { answerQuestion } from './fates/answers.ts';
 import {
+  goesAfterAll,
+  isJobPutOff,
   isOurs,
   isUnneeded,
   movesIt,
+  remainsToGo,
   takesOurs,
   takesThat,
   tellsWhatWorks,
@@ -67,7 +70,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         turnBack(reading, 'stays', at);
         return;
       }
-      const isBehind = endsEntry && /^(?:noun|word)$/.test(before?.kind ?? '');
+      const isBehind =
+        endsEntry && (/^(?:noun|word)$/.test(before?.kind ?? '') || before?.text === 'but');
       // "el tv pero el mount no": about what is no known thing.
       const [the, other] = reading.atoms.slice(Math.max(0, at - 2), at);
       if (isBehind && other?.kind === 'word' && the?.kind === 'cue' && the.cue === 'definite')
@@ -99,9 +103,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'stays':
       // "we want it gone".
       if (atom.text === 'want') return;
-      if (isOurs(reading, at) || movesIt(reading, at)) return;
-      if (staysInPart(reading)) return;
-      if (keptInside(reading, at) || isNotTaken(reading, at)) return;
+      if (isOurs(reading, at) || movesIt(reading, at) || isJobPutOff(reading, at)) return;
+      if (staysInPart(reading) || keptInside(reading, at) || isNotTaken(reading, at)) return;
       // "57 chairs (founders kept 3)": those are not among them.
       if (atom.text === 'kept' && reading.atoms[at + 1]?.kind === 'count') {
         reading.skipTo = at + 2;
@@ -118,7 +121,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       ) {
         openScope(reading, 'stays', at, false);
       } else {
-        turnBack(reading, 'stays', at);
+        if (!remainsToGo(reading, at)) turnBack(reading, 'stays', at);
         takesOurs(reading);
       }
       return;
@@ -134,7 +137,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         reading.scope.open('stays', 'list');
         return;
       }
-      if (goesElsewhere(reading, at) || hasTaker(reading, at)) {
+      if (hasTaker(reading, at)) {
         turnBack(reading, 'stays', at);
         return;
       }
@@ -147,14 +150,13 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       const subject = reading.things.at(-1);
       const isSubject =
         subject?.to === atom.from && /^(?:go|goes|must|can|should)$/.test(atom.text);
-      if (isSubject && subject.fate === 'stays') subject.fate = 'take';
+      if (isSubject) goesAfterAll(reading);
       const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
       const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay|son)$/.test(
         atom.text,
       );
-      const startsLine = reading.atoms[at - 1]?.text === '\n';
       if (startsPlace(reading, at)) reading.multiplier = 1;
-      reading.scope.close(isHeader(reading, at) || startsLine, hasThem);
+      reading.scope.close(isHeader(reading, at) || reading.atoms[at - 1]?.text === '\n', hasThem);
       if (!only && reading.pending.count && reading.atoms[at + 1]?.kind !== 'noun')
         endPhrase(reading, at);
       // "2 neveras, no espera, son 3".
@@ -172,18 +174,18 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "A buyer of mine may ask".
       if (reading.atoms[at - 1]?.text !== 'of') answerQuestion(reading, at);
       return;
-    case 'same':
+    case 'same': {
       // "2 couches (one is a loveseat)".
       if (isOneOfThem(reading)) {
         reading.pending.among = true;
         return;
       }
-      reading.pending = { ...nothing(), same: true };
       // "8 chairs, I mean 6 chairs".
-      if (atom.text === 'i' && reading.atoms[at + 1]?.kind === 'count')
-        reading.pending = { ...nothing(), restated: true };
+      const isRestated = atom.text === 'i' && reading.atoms[at + 1]?.kind === 'count';
+      reading.pending = { ...nothing(), same: !isRestated, restated: isRestated };
       if (reading.scope.hasNamed()) reading.scope.close(false);
       return;
+    }
     case 'restate':
       endPhrase(reading, at);
       reading.pending.restated = true;
@@ -266,14 +268,11 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'per':
       readEach(reading, at);
       return;
-    case 'pronoun':
-      if (
-        /^(?:it's|its|it)$/.test(atom.text) &&
-        reading.scope.fate() === 'stays' &&
-        reading.scope.hasNamed()
-      )
-        reading.scope.close(false);
+    case 'pronoun': {
+      const isIt = /^(?:it's|its|it)$/.test(atom.text) && reading.scope.fate() === 'stays';
+      if (isIt && reading.scope.hasNamed()) reading.scope.close(false);
       return;
+    }
   }
 }
 

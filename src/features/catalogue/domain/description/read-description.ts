@@ -256,9 +256,15 @@ function isSubstance(atoms: readonly Atom[], at: number): boolean {
     at,
   );
   const isMade = between.some(({ text }) =>
-    /^(?:poured|cast|solid|precast|polished|made|hecho|hecha|maciz[oa])$/.test(text),
+    /^(?:is|are|was|es|son|poured|cast|solid|precast|polished|made|hech[oa]s?|maciz[oa])$/.test(
+      text,
+    ),
   );
-  return name?.kind === 'noun' && isMade && between.every(({ kind }) => kind !== 'count');
+  // "3 chairs, 2 are wood", "la otra es de plástico".
+  const isTold = /\b(?:is|are|es|son)(?: de)?$/.test(between.map(({ text }) => text).join(' '));
+  return (
+    name?.kind === 'noun' && isMade && (isTold || between.every(({ kind }) => kind !== 'count'))
+  );
 }
 
 /** "Laundromat demo, 18 washers": the demolition of a place, above the list of what is in it. */

@@ -777,6 +777,19 @@ describe('what stands on, goes with or is told of a thing', () => {
     ['racking: 10 frames, 40 beams', '50 pallet-rack-beam'],
     ['20 stations 6x6 w/ panels, per station: 2 monitors', '20 cubicle, 40 monitor-lcd'],
     ['metl fraim', '1 bed-frame-metal'],
+    ['2 tube tvs, theyre 13 in', '2 crt-tv-small'],
+    ['3 tvs, they are the 65 in ones', '3 tv-large'],
+    ['un televisor, es de 65 pulgadas', '1 tv-large'],
+    ['folding chairs along the wall, call it 30', '30 folding-chair'],
+    ['leaves!! 14 bags', '14 bag-33-gallon'],
+    ['concrete. About 14 bags', '14 bag-contractor'],
+    ['a dresser, clothes in garbage bags', '1 dresser-large, 2 bag-33-gallon'],
+    ['an organ with two keyboards', '1 organ'],
+    ['a karaoke machine w 2 mics', '1 stereo'],
+    ['a tv on a stand', '1 tv-medium, 1 tv-stand'],
+    ['6 fence panels, the gate that goes with them', '7 fence-panel'],
+    ['a desk, 2 roll-away tool chests', '1 desk-office, 2 tool-chest'],
+    ['DR: 6 chairs', '6 chair'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -785,6 +798,12 @@ describe('what stands on, goes with or is told of a thing', () => {
     ['ramas y hojas, son como dos pickups', '5 yard-waste'],
     ['a heap of floor tile, one yard', '1 tile'],
     ['80 moving blankets', '2 mixed-junk'],
+    ['a bed, a closet full of suits', '1 bed-queen, 3 mixed-junk'],
+    ['6 desks, a pickup load of branches', '6 desk-office, 2.5 yard-waste'],
+    ['6 desks, half a pickup of cardboard', '6 desk-office, 1.25 mixed-junk'],
+    ['two furnished studios, tenants skipped. everything in both', '24 mixed-junk'],
+    ['hoarder, 2 bedroom, stuff to the ceiling', '60 mixed-junk'],
+    ['my apartment has just a path, packed to the ceiling', '50 mixed-junk'],
     ['El cuarto de atrás entero, mide 10x12 pies y está lleno a la mitad', '11.5 mixed-junk'],
     ['Her 2 bedroom is as she left it. The rest all goes, kitchen included', '30 mixed-junk'],
     ['the movers will only take 20 boxes. What has to leave: a couch', '1 sofa-3-seat'],
@@ -792,6 +811,101 @@ describe('what stands on, goes with or is told of a thing', () => {
     ['there is a ramp if you have dollies, 2 desks', '2 desk-office'],
     ['taquería: 1 refrigerador de dos puertas', '1 commercial-fridge'],
   ])('%j leaves %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what is only put off, survived or goes with somebody', () => {
+  test.each([
+    ['the armoire can wait, 2 chairs', '2 chair'],
+    ['la cómoda puede esperar, 2 camas', '2 bed-queen'],
+    ['2 desks. No rush, it can wait', '2 desk-office'],
+    ['the dryer survived, the couch is soaked', '1 sofa-3-seat'],
+    ['the piano and the rug go to my aunt, 2 lamps', '2 floor-lamp'],
+    ['the copier goes with the buyer, 3 desks', '3 desk-office'],
+    ['patient files go w/ Iron Mountain, 1 desk', '1 desk-office'],
+    ['4 chairs that go with the table', '4 chair'],
+    ['2 rugs (lamps all sold)', '2 area-rug'],
+    ["I don't need the tv gone, just the bracket", '1 tv-mount'],
+    ["2 sofas. The candles are for her shop, don't take those", '2 sofa-3-seat'],
+    ["Aunt Dolly's place: 1 dresser", '1 dresser-large'],
+    ['a copier (leased, no), 2 desks', '2 desk-office'],
+    ['la estufa y la nevera son del edificio, 2 camas', '2 bed-queen'],
+    ['attic reached by a ladder. 2 trunks', '2 trunk'],
+    ['a stump grinder left a heap of chips, 2 yards', '2 yard-waste'],
+  ])('%j leaves %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('one machine, pairs and what each thing comes with', () => {
+  test.each([
+    ['washer and dryer (stacked, one unit)', '1 washer-dryer-combo'],
+    ['lavadora y secadora, una sola pieza', '1 washer-dryer-combo'],
+    ['boxing gym: 6 pairs of gloves', '6 gloves'],
+    ['4 cribs each w/ its mattress', '4 crib, 4 mattress-crib'],
+    ['3 beds, each with its own nightstand', '3 bed-queen, 3 nightstand'],
+    ['a sectional with 9 throw pillows', '1 sectional, 9 pillow'],
+    ['2 rows x 10 seats, every seat = desk', '20 desk-office'],
+    ['6 filas x 4 puestos, cada puesto tiene un monitor', '24 monitor-lcd'],
+    ['a 5 bulb arc lamp, a 6 handle tap tower', '1 floor-lamp, 1 soda-dispenser'],
+    ['9 lat files 5dr', '9 lateral-file-4-drawer'],
+    ['2 vertical files, 2 drawer', '2 file-cabinet-2-drawer'],
+    ['2 end tables. Kitchen: table', '2 end-table, 1 table'],
+    ['DR: 4 DR chrs', '4 dining-chair'],
+    ['3 wht bds', '3 whiteboard'],
+    ['we replace our pews. 8 oak pews', '8 pew'],
+    ['a fridge and the beer fridge', '1 fridge-standard, 1 wine-fridge'],
+    ["2 cat trees, that's all, two cat trees", '2 pet-furniture'],
+    ['a 5 light vanity fixture', '1 light-fixture'],
+    ['wall mirrors in 6 panels', '6 mirror-large'],
+    ['a cutting table 4x12', '1 cutting-table'],
+    ['40 costumes on 2 racks', '2 clothing-rack'],
+    ['music school: 5 stands', '5 music-stand'],
+    ['a french door LG and a bottom freezer GE', '1 fridge-large, 1 fridge-standard'],
+    ['an upright freezer and a french door Samsung', '1 upright-freezer, 1 fridge-large'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('headings, ways out and tariffs', () => {
+  test.each([
+    ['debris from the kitchen: 4 uppers, a sink', '4 kitchen-cabinet-upper, 1 sink'],
+    ['escombros del baño: el inodoro, la tina', '1 toilet, 1 bathtub'],
+    ['street level with double doors, 2 desks', '2 desk-office'],
+    ["there's a door to the yard. 1 sofa", '1 sofa-3-seat'],
+    ['we have a dock and a ramp, 1 sofa', '1 sofa-3-seat'],
+    ['What do you charge for a full truck?', ''],
+    ['what do you charge for a truckload of soil', '20 soil'],
+    ['7 lampshades, 5 wreaths', '2 mixed-junk'],
+    ['Good day. We close our bakery. 3 racks', '3 speed-rack'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('Spanish as it sounds, and by trade', () => {
+  test.each([
+    ['4 cillas i una meza', '4 chair, 1 table'],
+    ['un bentilador, 2 yantas y un orno', '1 fan, 2 car-tire, 1 range'],
+    ['panadería que cierra: 1 mesa', '1 table'],
+    ['barbería: 2 sillas y el poste', '2 salon-chair, 1 barber-pole'],
+    ['iglesia: 9 bancas', '9 pew'],
+    ['boxeo: 1 ring, 4 costales, 2 peras', '1 boxing-ring, 4 heavy-bag, 2 speed-bag'],
+    ['yoga: 8 colchonetas, 4 bloques', '8 yoga-mat, 4 yoga-block'],
+    ['botánica: 2 vitrinas de cristal', '2 display-case'],
+    ['una hielera grande', '1 cooler'],
+    ['2 barras portátiles y una portátil', '2 bar-counter, 1 laptop'],
+    ['son 6 sillas no 4', '6 chair'],
+    ['la fonda de mi suegro: 2 mesas', '2 table'],
+    ['costura: 3 máquinas industriales', '3 sewing-machine'],
+    ['escalera de 8 pies', '1 ladder'],
+    ['3 colchones gemelos', '3 mattress-twin'],
+    ['caja fuerte como de 500 libras', '1 safe-large'],
+    ['un lavaplatos de 2 pozas', '1 sink'],
+    ['escombros de cuarto, 2 yardas, y una tina de hierro', '1 bathtub, 2 construction-debris'],
+  ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
 });

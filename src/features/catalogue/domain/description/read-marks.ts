@@ -1,4 +1,5 @@
-import { endsBeforeList, opensByColor, opensMarked } from './fates/headers.ts';
+import { endsBeforeList, opensMarked } from './fates/headers.ts';
+import { closesColor, opensByColor } from './fates/marked.ts';
 import type { Atom } from './grammar.ts';
 import { closeAside } from './lists/asides.ts';
 import { endPhrase } from './read-amounts.ts';
@@ -13,15 +14,17 @@ export function readMark(reading: Reading, mark: string, at: number): void {
     // "(12) desks", "ten (10) desks": parentheses around a number separate nothing.
     if (countsInFront(reading, mark === '(' ? at : at - 2)) return;
     endPhrase(reading, at);
-    if (mark === '(') reading.parenAt = reading.things.length;
-    else {
+    if (mark === '(') {
+      opensByColor(reading, at);
+      reading.parenAt = reading.things.length;
+    } else {
       const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
       // "soda machine (vendor's)".
-      const isOwned = ownedBy.test(reading.atoms[at - 1]?.text ?? '');
-      if (thing && isOwned && reading.atoms[at - 2]?.text === '(') thing.fate = 'stays';
+      if (thing && ownedBy.test(firstInside(reading, at))) thing.fate = 'stays';
       closeAside(reading, at);
       reading.aside = thing ? { thing, at } : null;
-      if (openedInside(reading, at)) reading.scope.afterMark('.', false);
+      if (openedInside(reading, at) || closesColor(reading, at))
+        reading.scope.afterMark('.', false);
       reading.parenAt = null;
     }
     reading.inside = false;
@@ -75,7 +78,7 @@ export function readMark(reading: Reading, mark: string, at: number): void {
     reading.multiplier = 1;
   }
   if (mark === '=') opensMarked(reading, at);
-  if (mark === ':') opensByColor(reading, at);
+  if (/^[:-]$/.test(mark)) opensByColor(reading, at);
   const isApart =
     mark === ':' &&
     /^(?:in|into|en)$/.test(reading.atoms[at - 2]?.text ?? '') &&
@@ -106,6 +109,16 @@ function openedInside({ atoms }: Reading, at: number): boolean {
     if (atom.kind === 'cue' && /^(?:keep|gone|stays|except|no)$/.test(atom.cue)) return true;
   }
   return false;
+}
+
+/** "(leased, leave it)": the word behind the parenthesis, where it stands alone. */
+function firstInside({ atoms }: Reading, at: number): string {
+  const open = atoms
+    .slice(Math.max(0, at - longestLook), at)
+    .findLastIndex(({ text }) => text === '(');
+  const [first, next] =
+    open < 0 ? [] : atoms.slice(Math.max(0, at - longestLook) + open + 1, at + 1);
+  return next && /^[,);-]$/.test(next.text) ? (first?.text ?? '') : '';
 }
 
 function isPieces({ atoms, tokens }: Reading, at: number): boolean {

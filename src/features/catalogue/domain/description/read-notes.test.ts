@@ -31,6 +31,15 @@ describe('lists for each room, store or person', () => {
     ['12 chairs, each in good shape, 3 tables', '12 chair, 3 table'],
     ['4 rows of 8 folding chairs each', '32 folding-chair'],
     ['3 filas de 6 casilleros', '18 locker'],
+    ['4 rows of 8 desks, each desk has a lamp', '32 desk-office, 32 floor-lamp'],
+    ['3 rooms of 6 cots', '18 nap-cot'],
+    ['9 tables, each with its own stool', '9 table, 9 bar-stool'],
+    ['9 desks, each with a lamp, a chair and a fan', '9 desk-office, 9 floor-lamp, 9 chair, 9 fan'],
+    ['9 tables each with 2 chairs, a sofa', '9 table, 18 chair, 1 sofa-3-seat'],
+    ['5 cribs, each crib with its mattress, 8 chairs', '5 crib, 5 mattress-crib, 8 chair'],
+    ['10 shelving units, each unit has a fan', '10 metal-shelving, 10 fan'],
+    ['7 racks, each has 5 shelves', '7 metal-shelving'],
+    ['7 cunas, cada cuna con su colchón, 9 mesas', '7 crib, 7 mattress-crib, 9 table'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -525,6 +534,74 @@ describe('what managers and shopkeepers note', () => {
     ['theater: 20 lighting fixtures', '20 stage-light'],
     ['whatever my ex leaves behind', ''],
     ['a bicycle with one wheel, counted with my phone', '1 bicycle'],
+    // Tape and ribbons.
+    ['blue tape stays, everything with a red ribbon goes: a sofa', '1 sofa-3-seat'],
+    [
+      'green ribbon stays (a piano, a rug), a bed, red ribbon goes (a sofa)',
+      '1 bed-queen, 1 sofa-3-seat',
+    ],
+    ['2 dressers with red tape, 1 desk with blue tape. Blue stays', '2 dresser-large'],
+    ["the ones with white tags are my aunt's: a desk. Black tags: a rug", '1 area-rug'],
+    ['Lo que tiene cinta azul se queda. Cinta azul: una mesa. Cinta roja: 2 sillas', '2 chair'],
+    // Where it goes.
+    ['the organ and the bell are going to another church, 4 pews', '4 pew'],
+    ['the copiers are going back to the vendor, a desk', '1 desk-office'],
+    ['the sofa goes to my sister, 2 chairs go', '2 chair'],
+    ['the sofa is going to the dump', '1 sofa-3-seat'],
+    ['the desks are going to need two men', '2 desk-office'],
+    ['la mesa y el órgano van para otra iglesia, 4 sillas', '4 chair'],
+    ['the movers took the bed, so only a desk and 2 chairs remain', '1 desk-office, 2 chair'],
+    ['altar and piano remain, 4 pews go', '4 pew'],
+    // What is only placed.
+    ['the table the printer was on', '1 table'],
+    ['the stand my tv was sitting on', '1 tv-stand'],
+    ['the cabinet where we kept the china', '1 storage-cabinet'],
+    ['la mesa donde estaba la impresora', '1 table'],
+    ['a desk, a path from bed to kitchen', '1 desk-office'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what is told of things, and of places', () => {
+  test.each([
+    // Where they are.
+    ['In the finished basement is the air hockey table', '1 game-table'],
+    ['en el patio una mesa y 2 sillas', '1 table, 2 chair'],
+    ['from the basement mini fridge', ''],
+    ['Pub on Steinway. 6 stools', '6 bar-stool'],
+    ['Bar on Steinway. 6 stools', '6 bar-stool'],
+    ['bar in oak, 6 stools', '1 bar-counter, 6 bar-stool'],
+    // What they are.
+    ['a settee that opens to a bed', '1 sleeper-sofa'],
+    ['2 sillones que se hacen cama', '2 armchair'],
+    ['a grand piano, nobody buys pianos these days', '1 piano-grand'],
+    ['a television, the big tube kind', '1 crt-tv-large'],
+    ['a desk, the old heavy kind', '1 desk-office'],
+    ['a rug and 3 lamps (rug is wool, lamps work)', '1 area-rug, 3 floor-lamp'],
+    ['las sillas son de madera', '2 chair'],
+    ['a futon, frame only', '1 futon'],
+    ['full box spring and the memory foam', '1 box-spring-queen, 1 mattress-full'],
+    ['recliner, memory foam', '1 recliner'],
+    ['4 exam tables, one w/ hydraulic lift', '4 exam-table'],
+    ['vet: cage bank, 6 cages', '6 pet-furniture'],
+    // Others of a kind.
+    ['6 desks plus the L-shaped one', '6 desk-office, 1 desk-l-shape'],
+    ['2 king beds and a twin one', '2 bed-king, 1 bed-twin'],
+    ["2 tvs in our lobby. One's a 65 inch, the other 32", '1 tv-large, 1 tv-small'],
+    ['tengo 2 camas. una es king y la otra twin', '1 bed-king, 1 bed-twin'],
+    ['a mini fridge and a full size fridge, so 2 fridges', '1 mini-fridge, 1 fridge-standard'],
+    ['4 stools and 2 chairs, that makes 6', '4 bar-stool, 2 chair'],
+    ['5 dual monitor setups', '10 monitor-lcd'],
+    ['6 desks with dual monitors', '6 desk-office, 12 monitor-lcd'],
+    ['blinds off 4 windows, acs in 3 windows', '4 blinds, 3 window-ac'],
+    // Words of a trade, and words cut short.
+    ['bakery: 2 speed racks, 30 boards', '2 speed-rack, 30 sheet-pan'],
+    ['bridal shop: 4 pedestals', '4 plinth'],
+    ['barberia: 2 espejos y el poste', '2 mirror-large, 1 barber-pole'],
+    ['2 wbs, 3 mws, 1 tstr ovn', '2 whiteboard, 3 microwave, 1 small-appliance'],
+    ['4 flt scrn tvs, 2 flt up', '4 tv-medium'],
+    ['a dresser and to night stands', '1 dresser-large, 2 nightstand'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

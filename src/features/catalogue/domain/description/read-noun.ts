@@ -1,9 +1,12 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { attach } from './belonging/attachments.ts';
+import { holdsStuff } from './belonging/containers.ts';
 import { emitCarried } from './ellipses.ts';
 import { tellsAccess } from './fates/actors.ts';
+import { startsApart } from './fates/contrasts.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { isSizeOfLast } from './lists/more-of-them.ts';
 import { splitBySizes } from './lists/size-lists.ts';
 import {
   countsPieces,
@@ -19,7 +22,7 @@ import {
   tellsAgain,
   tellsTotal,
 } from './noun-clues.ts';
-import { poundsOf } from './read-amounts.ts';
+import { amountOf } from './read-counts.ts';
 import {
   endsAt,
   isSameKind,
@@ -52,10 +55,12 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     reading.pending = nothing();
     return;
   }
-  if (atom.ambiguous && !isThing(reading, atom, at)) {
+  if (atom.ambiguous && (isSizeOfLast(reading, atom) || !isThing(reading, atom, at))) {
     const described = reading.things.at(-1);
-    // "desk (L shaped)".
-    if (described && reading.parenAt !== null && reading.atoms[at - 1]?.text === '(') {
+    // "desk (L shaped)", "2 desks, L-shaped".
+    const isAside = reading.parenAt !== null && reading.atoms[at - 1]?.text === '(';
+    const isTold = isSizeOfLast(reading, atom) && reading.atoms[at - 1]?.text === ',';
+    if (described && (isAside || (isTold && endsAt(reading, at + 1)))) {
       described.sizes.push(...sizeWords(atom, reading.tokens));
       resize(reading, described);
     }
@@ -91,9 +96,9 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   // "quote both washer and dryer".
   const isPair = last && reading.joint === 'and' && isOneOfBoth(reading, { from: last.nounFrom });
   const isBoth = !atom.plural && (isPair || isOneOfBoth(reading, atom));
-  const bare = isSize || isWidth || isBoth ? null : (poundsOf(item.key, words) ?? count);
+  const bare = isSize || isWidth || isBoth ? null : amountOf(reading, item.key, atom.from);
   reading.scope.beforeThing(
-    reading.joint === 'comma' || reading.joint === 'dash',
+    startsApart(reading, tokensFrom(reading, at)),
     count !== null && !definite && !isOneOfBoth(reading, atom),
   );
   const hasOwnSize = namesSize(item, sizeWords(atom, reading.tokens));
@@ -129,9 +134,9 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     hasHeight: false,
     inAside: reading.parenAt !== null || reading.pending.among,
     isSubject:
-      /^(?:sentence|comma|dash)$/.test(reading.joint) &&
+      /^(?:sentence|comma|dash|paren)$/.test(reading.joint) &&
       (isDamaged(reading, atom, count) ||
-        /^(?:is|are|has|have|was|were|needs?|does|doesn't|doesnt|won't|hasn't|hasnt|haven't|isn't|isnt|aren't|arent|didn't|didnt|wasn't|go|goes|stay|stays|belongs?|remains?|weighs?|esta|estan|tiene|van|va|se|pesan?|miden?)$/.test(
+        /^(?:is|are|has|have|was|were|needs?|does|doesn't|doesnt|won't|hasn't|hasnt|haven't|isn't|isnt|aren't|arent|didn't|didnt|wasn't|go|goes|stay|stays|belongs?|remains?|weighs?|esta|estan|tiene|van|va|se|pesan?|miden?|match|matches|fits?|works?|looks?|came|comes|folds?|opens?)$/.test(
           reading.tokens[atom.to]?.text ?? '',
         )),
     tellsAgain: reading.recap === reading.sentence || tellsAgain(reading, atom, at),
@@ -155,6 +160,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
       fate: last.fate === 'take' ? thing.fate : last.fate,
       hasOwnSize: isSized || hasOwnSize,
       uncounted: thing.plural && !amount,
+      tellsAgain: last.tellsAgain || thing.tellsAgain,
       // "side by side Whirlpool fridge".
       item: sizedItem(head, [...last.name.split(' '), ...sizes], reading.lexicon) ?? head,
     });
@@ -163,8 +169,8 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   // "Front desk wants 2 carts gone", but "a neon sign says OPEN".
   if (
     item.key !== 'store-sign' &&
-    /^(?:wants|wanted|says|said|asks|asked|told|called|emailed)$/.test(
-      reading.tokens[atom.to]?.text ?? '',
+    /^(?:(?:wants|wanted|says|said|asks|asked|told|called|emailed) |left (?:an?|us|me) )/.test(
+      `${reading.tokens[atom.to]?.text} ${reading.tokens[atom.to + 1]?.text} `,
     )
   )
     thing.fate = 'part';
@@ -219,7 +225,8 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
 /** Whether a name holds a size of its own: "lateral file". */
 function namesSize({ sizes = [] }: CatalogueItem, words: readonly string[]): boolean {
   const isNamed = words.length > 1 || words[0] === 'lateral';
-  return isNamed && sizes.some((size) => words.includes(size));
+  // "2 vertical files, 2 drawer" has its size behind.
+  return isNamed && sizes.some((size) => words.includes(size) && size !== 'vertical');
 }
 
 function tokensFrom(reading: Reading, at: number): number {
@@ -245,18 +252,15 @@ function diagonalOf(
 /** Places that only "the" makes places of: "on the table", but "on a stand". */
 const loosePlaces = new Set('in inside on under with from at en sobre off over'.split(' '));
 
-function fateOf(
-  reading: Reading,
-  at: number,
-  item: { container?: true },
-  place: string | null,
-): Fate {
+function fateOf(reading: Reading, at: number, item: CatalogueItem, place: string | null): Fate {
   if (reading.inside) return 'inside';
   if (reading.partsOf === reading.sentence) return 'part';
   const { count, definite } = reading.pending;
   // "done by phone".
   const isManner = place === 'by' && !count && !definite && !item.container;
-  if (isManner || place === 'as' || tellsAccess(reading, at)) return 'place';
+  // "reached by a ladder".
+  const isWayUp = /^(?:by|via|using|por)$/.test(place ?? '') && item.key === 'ladder';
+  if (isManner || isWayUp || place === 'as' || tellsAccess(reading, at)) return 'place';
   // "gravel from an old dog run": where it comes from.
   const isSource = place === 'from' && count?.article && reading.things.length === 0;
   if (isSource) return 'place';
@@ -271,7 +275,7 @@ function fateOf(
     if (isSingle) return 'place';
     if (isHolder && !followsThing) return reading.scope.fate();
     if (isHolder && isCounted && isLoose) return reading.scope.fate();
-    if (isHolder) return 'place';
+    if (isHolder) return holdsStuff(reading, at) ? reading.scope.fate() : 'place';
     const isBare =
       count === null &&
       atom?.kind === 'noun' &&

@@ -18,6 +18,19 @@ describe('who gets what', () => {
     ["3 coolers (there's a 4th, Pepsi owns it, leave)", '3 commercial-fridge'],
     ["3 vending machines (one is Pepsi's, leave it)", '2 vending-machine'],
     ['an electric stacker. Forklift is leased so no', '1 forklift'],
+    ["left side goes: a desk. Right side is my sister's - weights, a bike", '1 desk-office'],
+    ['the back room belongs to the landlord - 2 ladders. A sofa', '1 sofa-3-seat'],
+    ["my brother's half: a drum kit. Mine: a couch", '1 sofa-3-seat'],
+    ['la mitad es de mi hermana: pesas. Lo demas se va: un sofa', '1 sofa-3-seat'],
+    ["half of the room is my roommate's: a desk. My half: a bed", '1 bed-queen'],
+    ['12 chairs but not the blue ones, a copier', '12 chair, 1 office-copier'],
+    ['el juego de cuarto menos el colchon, y una butaca', '1 bedroom-set, 1 armchair'],
+    ['Do you take pianos? ours is a keeper. Just a desk', '1 desk-office'],
+    ['one side of the garage, floor to ceiling', '16.25 mixed-junk'],
+    ['the bikes on the left side of the garage', '2 bicycle'],
+    ['garage: left side goes, right side stays - 2 bikes', '16.75 mixed-junk'],
+    ['half of the basement, waist high', '8.5 mixed-junk'],
+    ['a bed, a desk, closets full of coats', '1 bed-queen, 1 desk-office, 5.75 mixed-junk'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

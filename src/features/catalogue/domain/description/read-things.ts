@@ -1,4 +1,5 @@
 import { dropAdjacent, dropHolder } from './belonging/attachments.ts';
+import { takenOff } from './belonging/mentions.ts';
 import { countsShare, spends } from './corrections.ts';
 import { bedSizes, tellsKind } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
@@ -10,7 +11,8 @@ import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
 import { countsLetters, namesByLetter } from './lists/letters.ts';
 import { splitByShares } from './lists/size-lists.ts';
-import { repeatsForSome } from './lists/some-of-them.ts';
+import { repeatsForSome, tellsKindBehind } from './lists/some-of-them.ts';
+import { tellOnce } from './lists/told-again.ts';
 import { describesNext, isOwnCushion } from './noun-clues.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
 import { readCount } from './read-counts.ts';
@@ -24,11 +26,12 @@ import {
   isMadeOf,
   isSameKind,
   nothing,
+  placeOf,
   type Reading,
   resize,
   sizeWords,
 } from './reading.ts';
-import { singular } from './tokens/tokens.ts';
+import { tellsBed } from './seats.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
 export function readThings(
@@ -65,7 +68,7 @@ export function readThings(
     else if (!splitByShares(reading, at) && !readActor(reading, at)) read(reading, atom, at);
   }
   endPhrase(reading, atoms.length);
-  return reading.things;
+  return tellOnce(reading);
 }
 
 function read(reading: Reading, atom: Atom, at: number): void {
@@ -88,7 +91,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     case 'noun':
       if (namesRoom(reading, atom, at)) readWord(reading, atom, at);
-      else if (!tellsKind(reading, atom, at)) readNoun(reading, atom, at);
+      else if (!tellsKind(reading, atom, at) && !tellsBed(reading, atom))
+        readNoun(reading, atom, at);
       return;
     case 'measure':
     case 'sides':
@@ -110,6 +114,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
       reading.joint = reading.joint === 'sentence' ? 'comma' : reading.joint;
       return;
     case 'counter':
+      if (atom.text === 'ones') reading.scope.afterThing(reading.atoms[at + 1]);
       return;
     case 'part':
     case 'tail':
@@ -123,7 +128,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
       else {
         // "a dresser without drawers and the table".
         if (atom.kind === 'part') reading.scope.afterThing(reading.atoms[at + 1]);
-        dropAdjacent(reading, at);
+        // "a baby grand, legs off", but "couch cushions".
+        if (!takenOff.test(reading.atoms[at + 1]?.text ?? '')) dropAdjacent(reading, at);
         reading.pending = nothing();
       }
       return;
@@ -151,12 +157,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
     case 'access':
       if (atom.kind === 'share' && countsShare(reading, atom.value, at)) return;
       if (/^(?:built|empotrad[oa]s?)$/.test(atom.text)) staysBuiltIn(reading, at);
-      // "a tree in a half barrel".
-      reading.pending = {
-        ...nothing(),
-        place: reading.pending.place,
-        definite: reading.pending.place !== null && reading.pending.definite,
-      };
+      // "a tree in a half barrel", "from the roof deck planters", but "in the basement is a pool table".
+      reading.pending = { ...nothing(), ...placeOf(reading, at) };
       return;
     default:
       reading.skipTo = countsLetters(reading, at) ?? reading.skipTo;
@@ -181,15 +183,10 @@ const longestGap = (count: number) => (count < 100 ? 4 : 2);
 function readMaterial(reading: Reading, atom: Atom, at: number): void {
   const last = reading.things.at(-1);
   // "computer stuff", "kitchen junk", but "swing set, metal".
-  if (
-    last &&
-    !isMadeOf(atom) &&
-    last.to === atom.from &&
-    !last.amount &&
-    atom.kind === 'material' &&
-    atom.material === 'junk'
-  )
-    last.fate = 'part';
+  // "boxes misc" are boxes.
+  const isJunk = atom.kind === 'material' && atom.material === 'junk' && !isMadeOf(atom);
+  const isOfJunk = isJunk && last?.to === atom.from && !last.amount && !last.item.container;
+  if (last && isOfJunk) last.fate = 'part';
   // "25 fundas con azulejo": debris is bagged in strong ones.
   const isInBags = reading.inside && atom.kind === 'material' && atom.material === 'debris';
   if (last?.item.key === 'bag-33-gallon' && isInBags && !last.sizes.includes('gallon'))
@@ -275,6 +272,7 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
   ) {
     last.sizes.push(...sizeWords(atom, reading.tokens));
     resize(reading, last);
+    tellsKindBehind(reading, last, atom);
   }
 }
 
@@ -282,7 +280,7 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
 function isOfBed({ pending, joint }: Reading, { item }: Thing, { text }: Atom): boolean {
   const isFor = /^(?:for|from|of|para|de)$/.test(pending.place ?? '') && joint === 'none';
   const isBedding = /^(?:mattress|box-spring)$/.test(item.family ?? '');
-  return isFor && isBedding && bedSizes.has(singular(text));
+  return isFor && isBedding && bedSizes.has(text.replace(/s$/, ''));
 }
 
 /** "the bed is a king", "el piano es eléctrico": the size of what was named before. */

@@ -85,6 +85,12 @@ export function resize(reading: Reading, thing: Thing): void {
     thing.item = sizedItem(thing.item, thing.sizes, reading.lexicon) ?? thing.item;
 }
 
+/** A place that goes on behind a share, or as an adjective. */
+export function placeOf({ atoms, pending: { place, definite } }: Reading, at: number) {
+  const goesOn = atoms[at]?.kind === 'share' || atoms[at + 1]?.kind === 'noun';
+  return goesOn && place !== null ? { place, definite } : {};
+}
+
 /** "mattress, queen size": nothing but words until the entry ends. */
 export function endsSoon(reading: Reading, at: number): boolean {
   const next = reading.atoms.slice(at + 1, at + 4).find(({ kind }) => kind !== 'word');
@@ -220,7 +226,8 @@ export function sizeWords(atom: Atom, tokens: readonly Token[]): string[] {
   }
   if (atom.kind === 'sides') return [];
   if (atom.kind === 'count') return [];
-  return tokens.slice(atom.from, atom.to).map(({ text }) => {
+  const words = tokens.slice(atom.from, atom.to).filter(({ text }) => text !== '-');
+  return words.map(({ text }) => {
     const stem = singular(text);
     return sizeSpellings.get(text) ?? sizeSpellings.get(spanishSingular(text)) ?? stem;
   });

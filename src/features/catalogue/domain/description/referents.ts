@@ -1,9 +1,10 @@
 import type { Thing } from './grammar.ts';
 import { isSameKind, piecesOf } from './reading.ts';
+import { singular } from './tokens/tokens.ts';
 
 /** Kinds of many things: a toaster and a blender are two. */
 export const catchAlls =
-  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|whiteboard|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|med-cart|display-|picture-large|plant-large|walker|swing-set|pet-furniture|game-table|guitar-amp|yard-tool|forklift|pallet-jack)/;
+  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|whiteboard|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|fence-panel|med-cart|display-|picture-large|plant-large|walker|swing-set|pet-furniture|game-table|guitar-amp|yard-tool|forklift|pallet-jack)/;
 
 /** Longer lists say things twice rather than that they have so many kinds. */
 const longestList = 60;
@@ -12,13 +13,21 @@ const longestList = 60;
 function withoutOthers(thing: Thing, kept: Thing[]): Thing[] {
   const isList = /^(?:comma|and)$/.test(thing.joint) && kept.length < longestList;
   if (!isList || !catchAlls.test(thing.item.key)) return kept;
-  const words = thing.name.split(' ');
+  const words = thing.name.split(' ').map(singular);
   return kept.filter(({ item, name, sentence, uncounted }) => {
     const isOther = item.key === thing.item.key && sentence === thing.sentence;
     // "walkers and rollators 50" are fifty.
     const isOfOne = uncounted && thing.amount !== null;
-    return !isOther || isOfOne || name.split(' ').some((word) => words.includes(word));
+    return !isOther || isOfOne || name.split(' ').some((word) => words.includes(singular(word)));
   });
+}
+
+/** "a mini and a full size, so 2 fridges": as many as were named by their kinds. */
+export function tellsSum(thing: Thing, kept: readonly Thing[]): boolean {
+  if (!thing.restated || !thing.isBare || !thing.amount) return false;
+  const kinds = kept.filter(({ item }) => isSameKind(item, thing.item));
+  const sum = kinds.reduce((total, each) => total + piecesOf(each), 0);
+  return kinds.length > 1 && sum === piecesOf(thing);
 }
 
 /** What was named before and is meant again, or null. */
@@ -49,7 +58,8 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
   const last = kept.at(-1);
   const isCounted = thing.amount !== null && !thing.amount.article;
   // "- lathe" below "- table saw" is a line of its own.
-  const isBullet = thing.joint === 'dash' && last?.sentence !== thing.sentence;
+  // "2 end tables. Kitchen: table" is in another room.
+  const isBullet = /^(?:dash|colon)$/.test(thing.joint) && last?.sentence !== thing.sentence;
   const isApposed = !isBullet && /^(?:same|paren|slash|dash|colon)$/.test(thing.joint);
   const isAsMany = !isCounted || (last && thing.amount?.value === piecesOf(last));
   if (last && isApposed && isSameKind(last.item, thing.item) && isAsMany)
@@ -141,6 +151,9 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
   const alike = isCountedSubject ? kept.filter(({ item }) => isSameKind(item, thing.item)) : [];
   const pieces = alike.reduce((sum, each) => sum + piecesOf(each), 0);
   if (piecesOf(thing) <= pieces && same?.amount && !same.amount.article) return same;
+  // "cage bank, 9 cages": what it is made of.
+  const isCells = isCounted && thing.plural && /^(?:comma|paren|dash|colon)$/.test(thing.joint);
+  if (same && same === last && isCells && !same.amount && isBank.test(same.name)) return same;
   const isRepeated = thing.definite || thing.isSubject;
   // "1 plancha, el trompo" are two of a kind of many things.
   const isNamedApart =
@@ -170,6 +183,9 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
   )
     return same;
   if (same?.uncounted && same.plural && thing.definite) return same;
+  // "we replace our pews. 22 oak pews".
+  const isReplaced = same?.uncounted && same.definite && same.plural && same === last;
+  if (isReplaced && isCounted && thing.plural && thing.joint === 'sentence') return same;
   if (
     same?.uncounted &&
     same.plural &&
@@ -211,7 +227,9 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
   if (kin && isOnly && thing.isSubject && thing.generic && !isCounted) return kin;
   // "4 chairs and the recliner".
   const isOfMany = kin !== undefined && !thing.plural && !thing.generic && piecesOf(kin) > 1;
-  if (kin && thing.definite && !isCounted && !isOfMany && (thing.generic || kin.generic))
+  // "a fridge and the beer fridge" are two.
+  const isTied = thing.joint === 'and' && kin?.sentence === thing.sentence && kin === last;
+  if (kin && thing.definite && !isCounted && !isOfMany && !isTied && (thing.generic || kin.generic))
     return kin;
   // "a wicker loveseat, the glider" are two.
   const isOwnKind = last?.amount?.article === true && !thing.isSubject && kin?.item !== thing.item;
@@ -239,6 +257,8 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
   return null;
 }
 
+const isBank = /\b(?:banks?|blocks?|towers?|nests?|units?)$/;
+
 /** "the bar cart, the wine rack": two names of two words, and no word in both. */
 const isOtherName = (same: Thing, { name, joint, sentence }: Thing) =>
   same.name.includes(' ') &&
@@ -253,7 +273,7 @@ const isOneEach = (kin: Thing, { item, name, plural }: Thing) =>
 const fridgeDoors = /^(?:french doors?|side by sides?|bottom freezers?|top freezers?)$/;
 
 const productNames =
-  /^(?:ikea )?(?:pax|malm|kallax|expedit|billy|ektorp|klippan|kivik|friheten|vimle|soderhamn|hemnes|brimnes|poang|besta|alex|micke|linnmon|lack|tarva|kura|brusali|ivar|nordli|songesand|platsa)s?$/;
+  /^(?:ikea )?(?:pax|malm|kallax|expedit|billy|ektorp|klippan|kivik|friheten|vimle|soderhamn|hemnes|brimnes|poang|besta|alex|micke|linnmon|lack|tarva|kura|brusali|ivar|nordli|songesand|platsa)s?$|^(?:uppababy|bugaboo|doona|graco|chicco|nuna|peloton|nordictrack|bowflex|tempur ?pedic|casper)$/;
 
 /** "The couch. And the loveseat too": two of a set. */
 const isPair = (a: Thing | undefined, b: Thing) =>

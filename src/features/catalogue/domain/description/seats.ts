@@ -1,5 +1,5 @@
 import { exactly, one } from './ellipses.ts';
-import type { Amount, Thing } from './grammar.ts';
+import type { Amount, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { atomsBetween, endsAt, nothing, piecesOf, type Reading } from './reading.ts';
 
@@ -89,4 +89,18 @@ export function seatTable(reading: Reading, thing: Thing, at: number): void {
   const seats = told?.kind === 'measure' ? told.value : said;
   if (seats > 1)
     Object.assign(thing, { amount: exactly(seats * piecesOf(last)), uncounted: false });
+}
+
+const seat = /^(?:sofa-|loveseat|sectional|sleeper|futon|armchair|recliner|chaise|ottoman|bench)/;
+
+/** "a love seat that opens to a bed": what it can be, and no second one. */
+export function tellsBed(reading: Reading, { key, brand, to }: NounAtom): boolean {
+  const last = reading.things.at(-1);
+  const isTold = brand && key === 'sleeper-sofa' && last?.fate === 'take' && !reading.pending.count;
+  if (!isTold || last.sentence < reading.sentence - 1 || !seat.test(last.item.key)) return false;
+  const isSofa = /^(?:sofa-|loveseat)/.test(last.item.key);
+  if (isSofa) last.item = reading.lexicon.find(key) ?? last.item;
+  Object.assign(last, { to, hasOwnSize: true });
+  reading.pending = nothing();
+  return true;
 }

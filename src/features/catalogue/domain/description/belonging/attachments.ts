@@ -2,6 +2,7 @@ import { lacksInOne } from '#src/features/catalogue/domain/description/correctio
 import { exactly } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Lexicon } from '#src/features/catalogue/domain/description/lexicon.ts';
+import { isEach, timesOfHost } from '#src/features/catalogue/domain/description/lists/asides.ts';
 import {
   atomsBetween,
   isSameKind,
@@ -11,8 +12,8 @@ import {
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { seatTable } from '#src/features/catalogue/domain/description/seats.ts';
 import { fillsBoxes, isOfDebris, packMaterial } from './containers.ts';
-import { isOnlyMentioned } from './mentions.ts';
-import { isAttached, isPartOfOwner } from './parts.ts';
+import { isOnIt, isOnlyMentioned } from './mentions.ts';
+import { isAttached, isPartOfOwner, tellsParts } from './parts.ts';
 
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {
@@ -25,12 +26,16 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   if (fillsBoxes(reading, thing, at)) return;
   seatTable(reading, thing, at);
   standOf(thing, last);
-  if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at)) thing.fate = 'part';
+  const times = timesOfHost(reading, thing, at);
+  if (times > 1) thing.multiplier = times;
+  if (isOnIt(reading, thing)) thing.fate = 'place';
+  else if (isPartOfOwner(reading, thing, at) || isOnlyMentioned(reading, thing, at))
+    thing.fate = 'part';
+  else if (times > 1 && last && isPartOfIt(thing, last)) thing.fate = 'part';
+  else if (times > 1) return;
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
-  if (last && thing.amount && isEachWith(reading, last, thing, at))
-    thing.multiplier = piecesOf(last);
 }
 
 /** "2 tvs on AV carts", "2 washers with pedestals": as many, and they go with what is on them. */
@@ -50,21 +55,16 @@ function sizeBy(reading: Reading, last: Thing, { item }: Thing): void {
   resize(reading, last);
 }
 
-/** "10 desks each with 2 monitors". */
-function isEachWith(reading: Reading, last: Thing, thing: Thing, at: number): boolean {
-  const [each, behind] = atomsBetween(reading, last.to, at);
-  const isEach = each?.kind === 'cue' && each.cue === 'each';
-  return isEach && behind?.kind === 'cue' && behind.cue === 'with' && thing.joint === 'with';
-}
-
 /** "12 cribs w mattresses" are 12 mattresses; a bed with its mattress is complete. */
 function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void {
   const isMattress = /^(?:mattress|box-spring)$/.test(thing.item.family ?? '');
   const isCounted = last.amount && !last.amount.article && last.amount.value > 1;
   const between = atomsBetween(reading, last.to, at);
-  const isNext = between.every(({ kind }) => /^(?:cue|word|material|access)$/.test(kind));
+  // "4 cribs, each with its mattress".
+  const said = between[0]?.text === ',' && isEach(between[1]) ? between.slice(1) : between;
+  const isNext = said.every(({ kind }) => /^(?:cue|word|material|access)$/.test(kind));
   // "6 computers with their monitors".
-  const isTheirs = /^(?:its|their|su|sus)$/.test(reading.atoms[at - 1]?.text ?? '');
+  const isTheirs = /\b(?:its|their|sus?)(?: own)?$/.test(between.map(({ text }) => text).join(' '));
   const isWith =
     thing.joint === 'with' && isNext && (!thing.definite || isTheirs) && last.fate === thing.fate;
   const isBase = thing.item.key.startsWith('bed-frame') || thing.item.family === 'box-spring';
@@ -84,22 +84,18 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     last.item.container && thing.item.container && thing.plural && between.length === 1;
   // "15 upper and lower cabinets".
   const isHalf = last.isBare && !last.plural && /^(?:upper|lower|base)$/.test(last.name);
-  const isTied = /^(?:and|slash)$/.test(thing.joint) && between.length === 1;
+  const isAndOr = /^(?:and|slash)$/.test(thing.joint);
+  const isTied = isAndOr && between.length === 1;
   // "fridge/freezer" is one, and so is "headboard, footboard".
   const isFreezer =
     thing.joint === 'slash' && /^fridge/.test(last.item.key) && /^freezer$/.test(thing.name);
   const isFoot =
     /^footboards?$/.test(thing.name) && last.item === thing.item && between.length === 1;
-  if (isFreezer || isFoot) thing.fate = 'part';
-  else if (
-    (isShared || (isHalf && isTied && thing.plural)) &&
-    isCounted &&
-    /^(?:and|slash)$/.test(thing.joint)
-  )
-    thing.fate = 'part';
+  const isHalved = isShared || (isHalf && isTied && thing.plural);
+  if (isFreezer || isFoot || (isHalved && isCounted && isAndOr)) thing.fate = 'part';
   else if (isWith && (isAttached(reading, at) || isPartOfIt(thing, last))) thing.fate = 'part';
   else if (isWhole && thing.joint === 'with') thing.fate = 'part';
-  else if (isPaired && isCounted && /^(?:and|slash)$/.test(thing.joint))
+  else if (isPaired && isCounted && isAndOr)
     Object.assign(thing, { amount: last.amount, uncounted: false });
   else if (isSpringsOf(thing, last, between) && isCounted)
     Object.assign(thing, { amount: last.amount, uncounted: false });
@@ -117,8 +113,10 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     springs &&
     isBox &&
     between.filter(({ kind, text }) => kind !== 'word' && text !== 'full').length === 1 &&
-    (/^(?:and|slash)$/.test(thing.joint) || (thing.joint === 'comma' && thing.inAside)) &&
-    last.item.family === 'mattress'
+    (/^(?:and|slash|with)$/.test(thing.joint) || (thing.joint === 'comma' && thing.inAside)) &&
+    // "una cama queen con box".
+    (last.item.family === 'mattress' ||
+      (last.item.family === 'bed' && between.at(-1)?.text === 'con'))
   )
     Object.assign(thing, { item: springs, amount: last.amount });
   else packMaterial(reading, thing, at);
@@ -212,12 +210,15 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
       (next?.joint === 'none' &&
         /^(?:patio|dining)-set$/.test(thing.item.key) &&
         /table/.test(next.item.key));
-    const isHead = isListed || (next?.joint === 'colon' && isSame);
+    const isTitle = next?.joint === 'colon' && isSame;
+    const isHead = isListed || isTitle || tellsParts(thing, next, things[end + 1]);
     while ((isHead || things[end]?.inAside) && things[end]?.sentence === thing.sentence) end += 1;
     const parts = thing.inAside ? [] : things.slice(index + 1, end);
     if (isToldByKind(thing, parts)) return [];
     const isMattressSet = /mattress sets?$/.test(thing.name);
-    const isSet = (sets.test(thing.item.key) || isMattressSet) && parts.length >= 2;
+    // "2 dressers and a bed (one dresser has no mirror)".
+    const isOfOther = () => things.slice(0, index).some(({ item }) => item === parts[0]?.item);
+    const isSet = (sets.test(thing.item.key) || isMattressSet) && parts.length >= 2 && !isOfOther();
     // "the dining set, we want it gone. table + 6 chairs", "un comedor, mesa y 6 sillas".
     const isDiningSet = thing.item.key === 'dining-set' || thing.name === 'comedor';
     const isTold = thing.definite || (next?.joint === 'comma' && next.sentence === thing.sentence);

@@ -6,11 +6,32 @@ export function isOfDebris({ atoms }: Reading, { item, amount }: Thing, at: numb
   // "tile, 8 bags", but "tile, 8 bags of clothes".
   if (/^(?:of|de|with|con)$/.test(atoms[at + 1]?.text ?? '')) return false;
   const before = atoms
-    .slice(Math.max(0, at - 4), at)
-    .filter((atom) => isNoApproximation(atom) && atom.text !== ',');
+    .slice(Math.max(0, at - 6), at)
+    .filter((atom) => isNoApproximation(atom) && !/^[,.!]$/.test(atom.text));
   const [material, count] = before.slice(-2);
   const isBag = item.key === 'bag-33-gallon' && amount !== null && count?.kind === 'count';
   return isBag && material?.kind === 'material' && material.material === 'debris';
+}
+
+/** "a dresser, clothes in garbage bags", "la ropa ya en fundas": what holds them goes with them. */
+export function holdsStuff({ atoms }: Reading, at: number): boolean {
+  const before = atoms.slice(Math.max(0, at - 5), at);
+  const place = before.findLastIndex(({ text }) => /^(?:in|en|inside)$/.test(text));
+  const stuff = before.slice(0, Math.max(0, place)).findLast(({ text }) => !isAlready.test(text));
+  const isBare = before.slice(place + 1).every(({ kind }) => kind === 'word');
+  return isBare && stuff?.kind === 'material' && stuff.material === 'junk';
+}
+
+const isAlready = /^(?:already|all|ya|todo|toda|todos|todas|is|are|esta|estan)$/;
+
+/** What is told behind loose stuff, to the end of its sentence: "leaves!! 23 bags" goes on behind the marks. */
+export function toldBehind(atoms: readonly Atom[], at: number): readonly Atom[] {
+  const marks = atoms.slice(at + 1, at + 5).findIndex(({ text }) => !/^[.!]$/.test(text));
+  const first = atoms[at + 1 + marks];
+  const goesOn = first?.kind === 'count' || (first !== undefined && !isNoApproximation(first));
+  const behind = atoms.slice(at + 1 + (goesOn ? Math.max(0, marks) : 0), at + 16);
+  const end = behind.findIndex(({ text }) => /^[.;!?\n]$/.test(text));
+  return end < 0 ? behind : behind.slice(0, end);
 }
 
 const isNoApproximation = (atom: Atom) => atom.kind !== 'cue' || atom.cue !== 'approximately';

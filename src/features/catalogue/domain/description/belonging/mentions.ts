@@ -1,5 +1,5 @@
-import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
-import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import type { Atom, Thing, Token } from '#src/features/catalogue/domain/description/grammar.ts';
+import { isSameKind, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
 
 /**
  * What is named and is no thing of its own: it explains another one, is missing from it or was
@@ -18,18 +18,49 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isOfElevator(reading, thing, at) ||
     isMeasure(reading, thing) ||
     isWayOut(reading, thing) ||
-    isOnIt(reading, thing)
+    isOpinion(reading, thing) ||
+    isSignOnIt(reading, thing) ||
+    isOfOldMove(reading, thing)
   );
 }
 
-/** "the stand the tv sits on", "the table the printer was on". */
-function isOnIt({ tokens, things }: Reading, { nounFrom, nounTo, definite }: Thing): boolean {
-  if (!definite || things.at(-1)?.to !== nounFrom - 1) return false;
-  const behind = tokens.slice(nounTo, nounTo + 2).map(({ text }) => text);
-  return /^(?:sits|sat|stands|stood|rests|lies|hangs|hung|goes|is|was|are|were|came|comes) (?:on|in|under|from|with)$/.test(
-    behind.join(' '),
-  );
+/** "the stand my tv was sitting on", "la mesa donde estaba la impresora", "the shelf that held the books". */
+export function isOnIt({ tokens, things }: Reading, { nounFrom, nounTo, amount }: Thing): boolean {
+  const owner = things.at(-1);
+  if (!owner || amount?.article === false || nounFrom - owner.to > longestClause) return false;
+  const between = tokens.slice(owner.to, nounFrom).map(({ text }) => text);
+  if (opensRelative.test(between.join(' '))) return true;
+  const behind = tokens.slice(nounTo, nounTo + longestClause).map(({ text }) => text);
+  const isNext = /^(?:(?:that|which) )?(?:the|my|our|his|her|their|your)$/.test(between.join(' '));
+  return isNext && sitsOn.test(behind.join(' '));
 }
+
+/** "it has a sign on it". */
+function isSignOnIt({ tokens }: Reading, { name, nounTo, amount }: Thing): boolean {
+  const isSign = amount?.article === true && /^(?:sign|tag|note|label|sticker|lock)$/.test(name);
+  return isSign && /^on (?:it|them|each|top)$/.test(said(tokens.slice(nounTo, nounTo + 2)));
+}
+
+const opensRelative =
+  /^(?:where|donde|(?:on|in) which|en (?:la |el |las |los )?(?:que|cual)) (?:\w+ ){0,4}(?:the|my|our|his|her|a|el|la|los|las|mi|su)$|^(?:that|which|que) (?:used to )?(?:h[eo]lds?|supports?|supported|carries|carried|housed|displayed|sostenia|aguantaba|sostiene|aguanta) (?:the|my|our|his|her|a|el|la|los|las|mi|su)$/;
+const sitsOn =
+  /^(?:(?:was|is|were|are|had|has|been|used|to|always|once|would|just) )*(?:was|is|were|are|sits?|sat|sitting|stands?|stood|standing|rests?|rested|lies|lay|hangs?|hung|hanging|goes|went|go|came|comes|lived?|kept|placed|mounted|be) (?:on|in|under|with|from|against|over|inside|next to)(?: it)?(?! (?:the|a|an|my|our|its)\b)/;
+
+const said = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
+
+/** "we got the couch down ok in 2015", "the old bed came up fine when we moved in": a tale of the stairs. */
+function isOfOldMove({ tokens }: Reading, { nounFrom, nounTo }: Thing): boolean {
+  const before = said(tokens.slice(Math.max(0, nounFrom - 3), nounFrom));
+  const behind = said(tokens.slice(nounTo, nounTo + longestTale));
+  const isMoved =
+    /\b(?:got|carried|brought|moved|took|had)\b/.test(before) ||
+    /^(?:came|went|fit|got)\b/.test(behind);
+  const isLongAgo =
+    /^[^.;!?\n]*\b(?:in (?:19|20)\d\d|years ago|when (?:we|i|they) moved|back then|last time)\b/;
+  return isMoved && /\b(?:up|down|in|through|out|around)\b/.test(behind) && isLongAgo.test(behind);
+}
+
+const longestTale = 12;
 
 /** "a pile you could fill a bathtub with": as large as that. */
 function isMeasure({ tokens }: Reading, { item, nounFrom, amount }: Thing): boolean {
@@ -62,6 +93,8 @@ function explains({ atoms, things }: Reading, thing: Thing, at: number): boolean
   return false;
 }
 
+const isDeterminer = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'definite';
+
 function isAnd(atom: Atom): boolean {
   return atom.kind === 'cue' && atom.cue === 'and';
 }
@@ -75,10 +108,12 @@ function renames(owner: Thing | undefined, { item, generic }: Thing): void {
 
 function opensExplanation(atoms: readonly Atom[], at: number): boolean {
   const [atom, before, next] = [atoms[at], atoms[at - 1], atoms[at + 1]];
-  const isThe = before?.kind === 'cue' && before.cue === 'definite';
+  const isThe = isDeterminer(before);
   const goesOn = /^(?:that|with|w|w\/|which|where|who|you|on|for|of|que|con|de)$/;
+  // "the daybed kind with a second bed under it".
+  const isTheOther = isDeterminer(atoms[at - 2]) && /^(?:noun|word)$/.test(before?.kind ?? '');
   if (/^(?:kind|type|sort|style|tipo|clase)$/.test(atom?.text ?? ''))
-    return isThe && goesOn.test(next?.text ?? '');
+    return (isThe || isTheOther) && goesOn.test(next?.text ?? '');
   if (isCalled.test(atom?.text ?? ''))
     return atoms.slice(Math.max(0, at - 4), at).some(({ text }) => /^(?:what|que)$/.test(text));
   const isOne = /^ones?$/.test(atom?.text ?? '') && isThe;
@@ -97,15 +132,22 @@ function isMissing({ tokens }: Reading, { nounFrom }: Thing): boolean {
 
 const partName =
   /(?:doors?|trays?|shelf|shelves|drawers|cushions|legs|lids?|screens?|glass|mirrors?|tires?|wheels?|seats?|motors?|compressors?|tanks?|hoses?|tops?|racks?|belts?|bases?|pedals?|puertas?|gavetas?|llantas?|gomas?|ruedas?|cojines|tapas?|vidrios?|espejos?|patas?|cajones|bandejas?)$/;
-const takenOff =
+export const takenOff =
   /^(?:off|removed|out|missing|gone|detached|pulled|stripped|torn|unbolted|unscrewed|cracked|broken|busted|shot|flat|dead|burnt|burned|seized|blown|died|snapped|quitad[oa]s?|sacad[oa]s?|fuera|afuera|rot[oa]s?|partid[oa]s?)$/;
 const longestState = 5;
+const hasDoor =
+  /^(?:dryer|washer|fridge|range|dishwasher|microwave|wine-fridge|.*freezer|wardrobe|locker|.*cabinet)/;
+const isDamage = /^(?:missing|gone|broken|busted|cracked|torn|bent|dented|flat|dead|rot[oa]s?)$/;
 
 /** "4 lockers, doors off", "3 washers, coin boxes removed". */
 function isTakenOff({ atoms, pending, things }: Reading, thing: Thing, at: number): boolean {
   const owner = things.at(-1);
-  const isBehind = /^(?:comma|paren|with|and|dash)$/.test(thing.joint);
-  if (!owner || owner.sentence !== thing.sentence || thing.amount || !isBehind) return false;
+  // "dryer door off".
+  const isOfIt = owner?.to === thing.nounFrom && hasDoor.test(owner.item.key);
+  const isBehind = /^(?:comma|paren|with|and|dash)$/.test(thing.joint) || isOfIt;
+  if (!owner || owner.sentence !== thing.sentence || !isBehind) return false;
+  // "10 lockers, 3 doors missing".
+  if (thing.amount && !isDamage.test(atoms[at + 1]?.text ?? '')) return false;
   const isBox =
     /^box(?:es)?$/.test(thing.name) && /^(?:coin|money|cash)$/.test(pending.words[0] ?? '');
   if (!partName.test(thing.name) && !isBox) return false;
@@ -181,14 +223,23 @@ function isBase({ pending, things }: Reading, { name, sentence }: Thing): boolea
 function isOfElevator({ atoms }: Reading, { name, amount }: Thing, at: number): boolean {
   const before = atoms[at - 1];
   // "ground floor w/ ramp".
-  const isWay = before?.kind === 'cue' && before.cue === 'with' && atoms[at - 2]?.kind === 'access';
-  if (isWay && !amount && /^(?:ramps?|docks?|loading dock)$/.test(name)) return true;
+  const joint = atoms[at - 1]?.kind === 'word' ? at - 2 : at - 1;
+  const withIt = atoms[joint];
+  const isWay =
+    withIt?.kind === 'cue' && withIt.cue === 'with' && atoms[joint - 1]?.kind === 'access';
+  if (isWay && !amount && /^(?:ramps?|docks?|loading dock|(?:double )?doors?)$/.test(name))
+    return true;
   const isElevator = before?.kind === 'access' && before.meaning.kind === 'elevator';
   return isElevator && !amount && /^(?:cab|cabs|car|cars|doors?|bank|shaft|motor)$/.test(name);
 }
 
-/** "then a tight door, 27 wide", "you can open the door and that's it". */
-function isWayOut({ tokens, pending }: Reading, { name, amount, nounFrom }: Thing): boolean {
+/** "then a tight door, 27 wide", "you can open the door and that's it", "a path from bed to kitchen". */
+function isWayOut(
+  { tokens, pending }: Reading,
+  { name, amount, nounFrom, nounTo }: Thing,
+): boolean {
+  const isFrom = /^(?:from|desde)$/.test(tokens[nounFrom - 1]?.text ?? '');
+  if (isFrom && /^(?:to|hasta)$/.test(tokens[nounTo]?.text ?? '')) return true;
   if (!/^(?:doors?|doorways?|gates?|puertas?)$/.test(name) || amount?.article === false)
     return false;
   const [verb, the] = tokens.slice(Math.max(0, nounFrom - 2), nounFrom).map(({ text }) => text);
@@ -197,5 +248,23 @@ function isWayOut({ tokens, pending }: Reading, { name, amount, nounFrom }: Thin
   const isTight = pending.words.some((word) =>
     /^(?:tight|narrow|skinny|angosta|estrecha)$/.test(word),
   );
+  // "there's a door to the yard".
+  const before = tokens.slice(Math.max(0, nounFrom - 3), nounFrom).map(({ text }) => text);
+  const isThere = /\b(?:there's|theres|is|has|have|hay|tiene) (?:also )?(?:an?|una)$/;
+  const isTo = /^(?:to|onto|into|out|from|que|hacia|al?)$/.test(tokens[nounTo]?.text ?? '');
+  if (isThere.test(before.join(' ')) && isTo) return true;
   return isTight || (isMoved.test(verb ?? '') && determiner.test(the ?? ''));
 }
+
+/** "an upright piano, nobody wants pianos anymore": of all that there are. */
+function isOpinion(
+  { tokens, things }: Reading,
+  { item, nounFrom, amount, plural }: Thing,
+): boolean {
+  const said = tokens.slice(Math.max(0, nounFrom - 4), nounFrom).map(({ text }) => text);
+  const isOfAll = plural && !amount && wanted.test(said.join(' '));
+  return isOfAll && things.some((other) => isSameKind(other.item, item));
+}
+
+const wanted =
+  /\b(?:nobody|no one|noone|who|nadie) (?:even |really |ya )?(?:wants|wanted|buys|takes|needs|uses|has|quiere|compra|usa|tiene)(?: old| used| viejos| viejas)?$/;

@@ -1,5 +1,9 @@
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
-import { atomsBetween, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import {
+  atomsBetween,
+  piecesOf,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
 
 /** Whether what is named is part of the thing before it: "a wall unit with 12 shelves and 4 glass doors". */
 export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boolean {
@@ -7,7 +11,12 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const owner = reading.things.findLast(({ fate }) => fate !== 'part');
   // "China cabinet. One piece, glass doors".
   if (owner && owner === last && owner.sentence === thing.sentence - 1 && !owner.plural)
-    return !thing.amount && isDoors.test(thing.name) && hasDoors.test(owner.item.key);
+    return (
+      !thing.amount &&
+      ((isDoors.test(thing.name) && hasDoors.test(owner.item.key)) ||
+        // "Fridge. Ice maker is broken".
+        (/^ice ?makers?$/.test(thing.name) && owner.item.family === 'fridge'))
+    );
   if (!owner || owner.sentence !== thing.sentence) return false;
   const isWith = thing.joint === 'with';
   // "a wardrobe: 3 frames, 6 sliding doors, 12 shelves".
@@ -16,9 +25,11 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     last?.fate === 'part' &&
     (thing.joint === 'and' || (thing.joint === 'comma' && last.joint !== 'with')) &&
     last.sentence === thing.sentence;
-  // "The bookcase is bolted down and has glass doors".
+  // "The bookcase is bolted down and has glass doors", "10 racks, each has 5 shelves".
+  const isOfEach = reading.multiplier > 1 && reading.multiplier === piecesOf(owner);
   const hasIt =
-    owner.isSubject && /^(?:has|have)$/.test(reading.tokens[thing.from - 1]?.text ?? '');
+    (owner.isSubject || isOfEach) &&
+    /^(?:has|have|tiene|tienen)$/.test(reading.tokens[thing.from - 1]?.text ?? '');
   // "mailboxes (48 doors)".
   const isBehind =
     hasIt ||
@@ -28,8 +39,16 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     followsPart ||
     isReachIn.test(owner.item.key) ||
     isInSections(reading, owner, at);
+  // "un juego de comedor de 6 sillas", "a dining set with 6 chairs".
+  const isOfSet = /^(?:chairs|sillas|stools)$/.test(thing.name) && last === owner;
+  if (isOfSet && /^(?:dining|patio)-set$/.test(owner.item.key) && piecesOf(owner) === 1) {
+    const said = atomsBetween(reading, owner.to, at).map(({ text }) => text);
+    if (/^(?:de|con|of|with|w\/)/.test(said.join(' '))) return true;
+  }
   const isOwned = isBehind || isTold(reading, thing, owner, at);
-  if (isOwned && isDoor.test(thing.name) && hasDoors.test(owner.item.key)) return true;
+  // "an upright freezer, a french door Samsung" are two.
+  const isDoorOfIt = isDoor.test(thing.name) && !/^fridge/.test(thing.item.key);
+  if (isOwned && isDoorOfIt && hasDoors.test(owner.item.key)) return true;
   // "a 10 burner range w/ 2 ovens under it".
   const isOven = isWith && /^ovens?$/.test(thing.name);
   if (isOven && /^(?:range|commercial-oven)$/.test(owner.item.key)) return true;
@@ -61,6 +80,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if (/^bases$/.test(thing.name) && !/^(?:bed|mattress|kitchen)/.test(owner.item.key)) return true;
   // "a Pax with 3 frames", "PAX 2 frames, sliding doors".
   if (/^frames?$/.test(thing.name) && owner.item.key === 'wardrobe') return true;
+  // "a futon, frame only".
+  if (isBroken && /^frames?$/.test(thing.name) && isUpholstered.test(owner.item.key)) return true;
   // "a 9 ft umbrella w a 50 lb base", "umbrella and stand".
   const isTied = isWith || /^(?:and|comma)$/.test(thing.joint);
   if (isTied && /^(?:bases?|stands?)$/.test(thing.name) && owner.item.key === 'patio-umbrella')
@@ -74,7 +95,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
     return true;
   // "a swing set w slide".
   const isPlain = !thing.amount && !thing.plural;
-  if (isWith && isPlain && thing.item.key === owner.item.key && thing.name !== owner.name)
+  const isOneMore = !thing.plural && (!thing.amount || thing.amount.article);
+  if (isWith && isOneMore && thing.item.key === owner.item.key && thing.name !== owner.name)
     return true;
   // "a futon frame + mattress".
   if (isTied && isPlain && owner.item.key === 'futon' && thing.item.family === 'mattress')
@@ -100,6 +122,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const isBesides = thing.inAside || isWith || isIncluded || isBroken;
   return isMirrorIn || isAttachedBehind || (isBesides && isAttached(reading, at));
 }
+
+const isUpholstered = /^(?:futon|sofa-|loveseat|sleeper|sectional|armchair|recliner|day-bed)/;
 
 /** "armoire, 7 ft 4, two mirrored doors", "a wardrobe, 2 doors, 6 drawers and 4 shelves". */
 function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boolean {
@@ -140,22 +164,35 @@ function isInSections(reading: Reading, { to, plural }: Thing, at: number): bool
 }
 
 /** "a couch with 5 back pillows and the chaise end". */
-function isSoftPart({ item, name }: Thing, owner: Thing): boolean {
+function isSoftPart({ item, name, amount }: Thing, owner: Thing): boolean {
+  // "a sectional with 11 throw pillows".
+  if (/^(?:throw|accent|decorative) /.test(name) && (amount?.value ?? 0) > mostOnSeat) return false;
   const isSeat =
     /^(?:sofa|sectional|sleeper|loveseat|futon|armchair|recliner|chaise|day-bed|patio|bench|pew|dining-chair|restaurant-booth)/;
   const isPart = item.key === 'pillow' || item.key === 'chaise-lounge' || /^consoles?$/.test(name);
   return isPart && isSeat.test(owner.item.key);
 }
 
+const mostOnSeat = 4;
+
 /** "an evaporator w/ 3 fans", "a bike w flat tires". */
 function isFitting({ item, name }: Thing, owner: Thing): boolean {
   // "a drum kit w/ 3 cymbals".
   if (owner.item.key === 'drum-set') return /\b(?:cymbals?|snares?|toms?|throne)$/.test(name);
+  // "an organ with two keyboards", "a karaoke machine w 2 mics".
+  if (/\b(?:keyboards?|manuals?|pedal ?boards?|teclados?|pedaleras?)$/.test(name))
+    return /^(?:organ|piano)/.test(owner.item.key);
+  if (/\b(?:mics?|microphones?|microfonos?|speakers?|bocinas?|parlantes?)$/.test(name))
+    return /\b(?:karaoke|jukebox|boombox|boom box|pa system|stereo|equipo de sonido)\b/.test(
+      owner.name,
+    );
   // "the tall fridge, compressor died", "fridge, ice maker broken".
   if (/\b(?:compressor|motor|ice ?maker|water dispenser)$/.test(name))
     return /fridge|freezer|cooler|^(?:recliner|treadmill|window-ac|washer|dryer|ice-)/.test(
       owner.item.key,
     );
+  // "mirrors with lights".
+  if (/^(?:lights?|bulbs|luces|focos)$/.test(name)) return /mirror/.test(owner.item.key);
   if (/^rims?$/.test(name)) return owner.item.key === 'car-tire';
   if (item.key === 'fan')
     return /^(?:evaporator|mini-split|crac-unit|exhaust-hood)$/.test(owner.item.key);
@@ -183,3 +220,18 @@ export function isAttached({ atoms }: Reading, at: number): boolean {
     /^(?:attached|integrated|connected|built)$/.test(atom?.text ?? ''),
   );
 }
+
+/** "un juego de sala, el sofá y el loveseat": its parts, which make up such a set. */
+export function tellsParts(set: Thing, part: Thing | undefined, other: Thing | undefined): boolean {
+  const first = firstParts.get(set.item.key);
+  const isOne = set.amount?.article !== false && !set.plural && set.sentence === other?.sentence;
+  const isNext =
+    part?.joint === 'comma' && part.definite && (other?.definite || other?.amount !== null);
+  return isOne && isNext && first?.test(part.item.key) === true;
+}
+
+const firstParts = new Map([
+  ['living-room-set', /^(?:sofa|loveseat|sectional|armchair)/],
+  ['dining-set', /^(?:table|dining-table)/],
+  ['bedroom-set', /^(?:bed|mattress|headboard)/],
+]);

@@ -5,8 +5,10 @@ import {
   nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import { takesOurs } from './contrasts.ts';
-import { reachOfHeader } from './headers.ts';
+import { bringsAway, headsOwnersList, takesOurs } from './contrasts.ts';
+import { goesElsewhere } from './destinations.ts';
+import { opensOthersPart, reachOfHeader } from './headers.ts';
+import { readMarked } from './marked.ts';
 import { isDeterminer, thingFollows, turnBack } from './read-fates.ts';
 
 const present =
@@ -22,6 +24,12 @@ export function readActor(reading: Reading, at: number): boolean {
   if (tellsOwner(reading, at)) {
     turnBack(reading, 'stays', at);
     takesOurs(reading);
+    headsOwnersList(reading, at);
+    return true;
+  }
+  if (readMarked(reading, at)) return true;
+  if (goesElsewhere(reading, at)) {
+    turnBack(reading, 'stays', at);
     return true;
   }
   if (startsQuestion(reading, at)) {
@@ -43,6 +51,8 @@ export function readActor(reading: Reading, at: number): boolean {
     return true;
   }
   if (headsActorsList(reading, at) || isWantedByOther(reading, at)) return true;
+  bringsAway(reading, at);
+  if (headsOwnersList(reading, at)) return true;
   if (!isPast && !isPlural && !thirdPerson.has(verb)) return false;
   // "we had someone haul the stove".
   const [had, other] = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text);
@@ -94,6 +104,7 @@ function isWantedByOther(reading: Reading, at: number): boolean {
 
 /** "Already sold:", "movers took:", "my sister is taking:": what is listed there does not go with us. */
 function headsActorsList(reading: Reading, at: number): boolean {
+  if (opensOthersPart(reading, at)) return true;
   const { atoms, tokens, chunkStart } = reading;
   const verb = tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '';
   if (atoms[at + 1]?.text !== ':') return false;
@@ -179,8 +190,8 @@ const ownerWithoutMark =
 
 /** "the elevator's a 1920s birdcage", "the stairs are a ladder": how it gets out. */
 export function tellsAccess({ atoms, chunkStart }: Reading, at: number): boolean {
-  const said = atoms.slice(Math.max(chunkStart, at - longestName), at);
-  const way = said.findIndex(({ kind, text }) => kind === 'access' || /^stairs?$/.test(text));
+  const said = atoms.slice(Math.max(chunkStart, at - longestName - 3), at);
+  const way = said.findLastIndex(({ kind, text }) => kind === 'access' || /^stairs?$/.test(text));
   const [verb, ...rest] = said.slice(way + 1);
   const isVerb =
     (verb?.kind === 'cue' && verb.cue === 'same') ||
@@ -188,7 +199,9 @@ export function tellsAccess({ atoms, chunkStart }: Reading, at: number): boolean
       verb?.text ?? '',
     );
   const isOwn = /'s$/.test(said[way]?.text ?? '') || verb?.kind === 'cue' || verb?.kind === 'word';
-  return way >= 0 && isVerb && isOwn && rest.every(tellsSize);
+  // "in the finished basement is the pool table".
+  const isThere = said.slice(0, way).some(({ text }) => /^(?:in|at|on|en)$/.test(text));
+  return way >= 0 && isVerb && isOwn && !isThere && rest.every(tellsSize);
 }
 
 /** "the elevator will take a sofa". */
@@ -245,22 +258,6 @@ export function isWantedOut({ atoms }: Reading, at: number): boolean {
         text,
       ),
     );
-}
-
-/** "Monitors go to IT", but "the chairs go to the dump". */
-export function goesElsewhere({ atoms, tokens, things }: Reading, at: number): boolean {
-  const verb = atoms[at];
-  const last = things.at(-1);
-  if (verb?.text !== 'go' || !last || last.to !== verb.from || tokens[verb.to]?.text !== 'to')
-    return false;
-  const article = /^(?:the|my|our|a|his|her)$/.test(tokens[verb.to + 1]?.text ?? '') ? 1 : 0;
-  const where = tokens[verb.to + 1 + article];
-  return (
-    where?.kind === 'word' &&
-    !/^(?:dump|trash|landfill|garbage|recycling|curb|you|waste|junk|make|be|get|street)$/.test(
-      where.text,
-    )
-  );
 }
 
 /** "The piano my cousin is taking", "3 lamps (my sister takes those)". */

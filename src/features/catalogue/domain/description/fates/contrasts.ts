@@ -1,6 +1,10 @@
+import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
 import { numberWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
+import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 
 /** "the copier is leased, the 2 shredders are ours": what is ours goes, where the other does not. */
 export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean {
@@ -11,6 +15,18 @@ export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean 
     return false;
   const other = things.at(-2);
   return other !== undefined && other.sentence >= last.sentence - 1 && other.fate === 'stays';
+}
+
+/** "only the nightstands remain", "the movers took the bed, the desk remains": what is left goes. */
+export function remainsToGo({ atoms, things, chunkStart, sentence }: Reading, at: number): boolean {
+  if (!/^remains?$/.test(atoms[at]?.text ?? '')) return false;
+  const isOnly = atoms.slice(chunkStart, at).some(({ text }) => /^(?:only|just)$/.test(text));
+  const isGone = ({ fate, sentence: told }: Thing) => fate === 'gone' && told >= sentence - 1;
+  if (!isOnly && !things.some(isGone)) return false;
+  const first = things.findLastIndex(({ joint }) => joint !== 'and');
+  for (const thing of things.slice(Math.max(0, first)))
+    if (thing.sentence === sentence) thing.fate = 'take';
+  return true;
 }
 
 /** "take those off" the list, but "take it off the wall". */
@@ -55,6 +71,15 @@ export function isFine({ atoms, tokens, things, sentence }: Reading, at: number)
   return isOpposed(things, last) || isInstead(atoms, at) || followsBut(tokens, last);
 }
 
+/** "the bookcase can wait", but "no rush, it can wait": the job. */
+export function isJobPutOff({ atoms, things }: Reading, at: number): boolean {
+  const atom = atoms[at];
+  return (
+    /^(?:can|could|will|should|has|have|pueden?|tiene|tendra)$/.test(atom?.text ?? '') &&
+    things.at(-1)?.to !== atom?.from
+  );
+}
+
 function isOpposed(things: readonly Thing[], { item, sentence }: Thing): boolean {
   return things.some(
     (other) => other.item === item && other.sentence === sentence && other.fate === 'stays',
@@ -91,6 +116,57 @@ export function tellsWhatWorks(reading: Reading, at: number): boolean {
 }
 
 const works = /^(?:works?|working|functional|sirven|funcionan)$/;
+
+/** "my husband brought the mower to his brother", "we drove the boxes to my sister's": they have left. */
+export function bringsAway({ atoms, tokens, things }: Reading, at: number): void {
+  if (!/^(?:to|a|with|con|at|en)$/.test(atoms[at]?.text ?? '')) return;
+  const [whose, who, behind] = atoms.slice(at + 1, at + 4);
+  const last = things.at(-1);
+  const name = tokens[(who?.to ?? 1) - 1]?.text.replace(/'?s$/, '') ?? '';
+  const isTheirs = whose?.kind === 'cue' && whose.cue === 'possessive' && keepers.has(name);
+  const ends = !behind || behind.kind === 'mark' || behind.kind === 'cue';
+  // "the tv is at my mom's already".
+  const isThere = /^(?:is|are|esta|estan)$/.test(atoms[at - 1]?.text ?? '') && last;
+  if (isTheirs && isThere && /^(?:already|now|ya)$/.test(behind?.text ?? '')) last.fate = 'gone';
+  if (!isTheirs || !ends) return;
+  const said = atoms.slice(Math.max(0, at - longestAside), at);
+  const clause = said.slice(said.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text)) + 1);
+  const verb = clause.find(({ from }) => bringing.test(tokens[from]?.text ?? ''));
+  for (const thing of things) if (verb && thing.from > verb.from) thing.fate = 'gone';
+}
+
+/** "the right side is my sister's - a bike, the shelf", "closet is my roommate's: 2 suitcases": all of that is. */
+export function headsOwnersList(
+  { atoms, tokens, scope, chunkStart, things }: Reading,
+  at: number,
+): boolean {
+  const owner = tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '';
+  if (!/s$/.test(owner) || !/^[:-]$/.test(atoms[at + 1]?.text ?? '')) return false;
+  const [is, whose] = atoms.slice(Math.max(0, at - 2), at).map(({ text }) => text);
+  const isTheirs =
+    keepers.has(owner.replace(/'?s$/, '')) && /^(?:my|our|the|his|her)$/.test(whose ?? '');
+  // "the shelf is my sister's - a drill, a ladder" is as well.
+  const isOfThing = things.some(
+    ({ nounFrom, item }) =>
+      nounFrom >= (atoms[chunkStart]?.from ?? 0) && !item.container && !holds.test(item.key),
+  );
+  if (!isTheirs || !/^(?:is|are)$/.test(is ?? '') || isOfThing) return false;
+  scope.open('stays', 'line');
+  return true;
+}
+
+const holds = /shel|cabinet|locker|rack|wardrobe|dresser|bookcase/;
+
+const keepers = wordSet(english.keepers, spanish.keepers);
+const bringing =
+  /^(?:brought|carried|drove|moved|handed|sent|shipped|gave|llevamos|llevo|mando|mandamos|dio|dimos)$/;
+
+/** "a cooler door - the walk-in itself stays": not about the door. */
+export function hasOwnSubject(atoms: readonly Atom[], start: number, at: number): boolean {
+  const subject = atoms[start];
+  const isThe = subject?.kind === 'cue' && /^(?:definite|possessive)$/.test(subject.cue);
+  return isThe && /^(?:stay|remain)/.test(atoms[at]?.text ?? '');
+}
 
 /** "2 coolers (there's a 3rd, Coke owns it, leave)": told of one that is not among them. */
 export function isOfAnother({ atoms, tokens, parenAt, things }: Reading, at: number): boolean {
@@ -147,7 +223,9 @@ export function isUnneeded({ atoms, tokens }: Reading, at: number): boolean {
   const end = clause.findIndex(({ kind }) => kind === 'mark');
   return clause
     .slice(0, end < 0 ? clause.length : end)
-    .some(({ text }) => /^(?:moved|taken|touched|removed|hauled|tossed|picked|thrown)$/.test(text));
+    .some(({ text }) =>
+      /^(?:gone|moved|taken|touched|removed|hauled|tossed|picked|thrown)$/.test(text),
+    );
 }
 
 /** "keep 4 of the 9", "4 of the 9 lockers stay": the others go. */
@@ -168,11 +246,7 @@ export function staysOfTotal({ atoms, things }: Reading, at: number): boolean {
 const isNoArticle = (atom: Atom) => atom.kind !== 'cue' || atom.cue !== 'definite';
 
 /** "4 of the 6 chairs (keeping the two with arms)": those were not among the four. */
-export function isShareAlready(
-  { tokens }: Reading,
-  { from, nounFrom }: Thing,
-  rest: number,
-): boolean {
+function isShareAlready({ tokens }: Reading, { from, nounFrom }: Thing, rest: number): boolean {
   const said = tokens
     .slice(from, nounFrom)
     .filter(({ text }) => !/^(?:the|my|our|las|los)$/.test(text));
@@ -181,7 +255,24 @@ export function isShareAlready(
   return of > 0 && (whole ?? 0) - (part ?? 0) >= rest && (part ?? 0) > 0;
 }
 
+/** "the 2 grey couches but not the white one": that one was not among the two. */
+export function isOtherKind(reading: Reading, last: Thing, rest: number): boolean {
+  const { hasOne, definite, words } = reading.pending;
+  const isTold = hasOne && definite && words.some(isAdjective) && last.sizes.some(isAdjective);
+  return isTold || isShareAlready(reading, last, rest);
+}
+
 const numberOf = (text: string) => Number(text) || numberWords.get(text) || 0;
+
+/** "he took the grill, the table and 4 chairs go": what is named in front of the verb. */
+export function goesAfterAll({ things }: Reading): void {
+  for (let index = things.length - 1; index >= 0; index -= 1) {
+    const thing = things[index];
+    if (!thing || !/^(?:stays|gone)$/.test(thing.fate)) return;
+    thing.fate = 'take';
+    if (thing.joint !== 'and') return;
+  }
+}
 
 /** "the lamps too, yes", "y las 2 lamparas si": they go after all. */
 export function isAffirmed({ atoms, things }: Reading, at: number): boolean {
@@ -190,4 +281,9 @@ export function isAffirmed({ atoms, things }: Reading, at: number): boolean {
   const next = atoms[at + 1];
   const ends = !next || /^[,.;!)\n]$/.test(next.text);
   return ends && last?.to === atoms[at]?.from && last?.fate === 'stays';
+}
+
+/** "keep the sofa, 2 chairs", "menos el colchón, y una butaca": another entry of the list. */
+export function startsApart({ joint, tokens }: Reading, from: number): boolean {
+  return /^(?:comma|dash)$/.test(joint) || (joint === 'and' && tokens[from - 2]?.text === ',');
 }

@@ -3,8 +3,11 @@ import {
   endsLine,
   hasThing,
   longestLook,
+  nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 
 /** What the words in front of a colon say of the list behind it. */
 type Heading = 'fate' | 'takes' | 'other' | null;
@@ -205,22 +208,6 @@ export function opensMarked(reading: Reading, at: number): void {
   reading.skipTo = at + 1 + end;
 }
 
-/** "blue dots = keep. Blue: the server rack": the list of a color that was told to stay. */
-export function opensByColor({ atoms, chunkStart, scope }: Reading, at: number): void {
-  const said = atoms.slice(chunkStart, at);
-  const color = said.find(({ text }) => colors.test(text))?.text;
-  if (!color || said.length > longestColor) return;
-  const before = atoms.slice(0, chunkStart).findIndex(({ text }) => text === color);
-  const told = before < 0 ? [] : atoms.slice(before + 1, Math.min(chunkStart, before + 7));
-  const other = told.findIndex(({ text }) => colors.test(text));
-  const words = other < 0 ? told : told.slice(0, other);
-  if (words.some(({ text }) => elsewhere.test(text))) scope.open('stays', 'line');
-}
-
-const longestColor = 3;
-const colors =
-  /^(?:red|blue|green|yellow|pink|orange|purple|white|black|roj[oa]s?|azul(?:es)?|verdes?|amarill[oa]s?)$/;
-
 const elsewhere =
   /^(?:donat(?:e|ed|ing|ion|ions)|goodwill|charity|keep|keeping|keeps|stays?|staying|mine|ours|storage|movers?|sell|selling|auction|consign|consignment|family|donar|donacion|queda|quedan)$/;
 
@@ -242,4 +229,62 @@ export function isOfSpace(chunk: readonly Atom[]): boolean {
     (atom) => atom.kind !== 'word' && !(atom.kind === 'cue' && atom.cue === 'definite'),
   );
   return said.length === 1 && said[0]?.kind === 'space';
+}
+
+/** "debris:", "debris from the bathroom: a toilet, 4 bags": the list says what it is. */
+export function headsList(atoms: readonly Atom[], at: number): boolean {
+  const behind = atoms.slice(at + 1, at + longestHeading);
+  const colon = behind.findIndex(({ text }) => text === ':');
+  if (colon <= 0) return colon === 0;
+  const isOf = /^(?:of|from|in|de|del|en)$/.test(behind[0]?.text ?? '');
+  const isName = behind
+    .slice(0, colon)
+    .every(({ kind }) => /^(?:cue|word|space|group|noun|tail|other)$/.test(kind));
+  const isListed = atoms
+    .slice(at + colon + 2, at + colon + 2 + longestHeading)
+    .some(({ kind }) => /^(?:noun|material)$/.test(kind));
+  return isOf && isName && isListed;
+}
+
+const part =
+  '(?:side|half|part|corner|section|wall|end|area|room|shelf|shelves|shelving|rack|closet|pile|bay|stuff|lado|mitad|parte|esquina|pared|cuarto|pila|estante)';
+const of = [
+  `(?:is|are) (?:[a-z]+ ){0,4}(?:[a-z]+'s?|(?:${anyOf(english.keepers)})s)`,
+  'belongs? to(?: [a-z]+){1,4}',
+  `(?:es|son) del?(?: (?:mi|la|el|su|los|las))? (?:${anyOf(spanish.keepers)})`,
+  'stays?(?: put)?|is staying|se quedan?',
+].join('|');
+/** "the right side is my sister's", "belongs to the landlord", "es de mi hermana", "stays". */
+const othersPart = new RegExp(`^(?:[a-z]+ ){0,5}${part}(?: [a-z]+){0,4}? (?:${of})$`);
+/** "my brother's side:", which another text than "mine: a couch" might want gone. */
+const othersSide = /^(?:[a-z]+ ){0,2}[a-z]+'s (?:side|half|corner|section|shelf)$/;
+const ownSide = /\b(?:mine|ours|(?:my|our) (?:own )?(?:side|half|corner|section|shelf|stuff))\b/;
+
+/** "right side is my sister's - weights, a bike": what is there does not go. */
+export function opensOthersPart(reading: Reading, at: number): boolean {
+  const { atoms, tokens, things } = reading;
+  if (!/^[-:(]$/.test(atoms[at + 1]?.text ?? '')) return false;
+  let start = at;
+  while (start > Math.max(0, at - longestHeading) && atoms[start - 1]?.kind !== 'mark') start -= 1;
+  const said = tokens
+    .slice(atoms[start]?.from, atoms[at]?.to)
+    .map(({ text }) => text)
+    .join(' ');
+  if (!othersPart.test(said) && !(othersSide.test(said) && hasOwnSide(reading, at))) return false;
+  const from = atoms[start]?.from ?? 0;
+  for (const thing of things.slice(-2)) if (thing.nounFrom >= from) thing.fate = 'stays';
+  reading.pending = nothing();
+  const isColon = atoms[at + 1]?.text === ':';
+  reading.scope.open('stays', isColon ? reachOfHeader(reading, at) : 'sentence');
+  return true;
+}
+
+function hasOwnSide({ atoms, tokens }: Reading, at: number): boolean {
+  const from = atoms[at]?.from ?? 0;
+  const near = tokens.slice(Math.max(0, from - longestLook), from + longestLook);
+  return ownSide.test(near.map(({ text }) => text).join(' '));
+}
+
+function anyOf(words: string): string {
+  return words.trim().split(/\s+/).join('|');
 }

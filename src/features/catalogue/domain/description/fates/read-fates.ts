@@ -9,7 +9,8 @@ import {
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
-import { isOfAnother, staysOfMany, staysOfTotal } from './contrasts.ts';
+import { hasOwnSubject, isOfAnother, staysOfMany, staysOfTotal } from './contrasts.ts';
+import { isOfUnknown } from './destinations.ts';
 import { isOfSpace, openList } from './headers.ts';
 
 /** "everything in the office but the fridge". */
@@ -44,9 +45,10 @@ export function openScope(
 ): void {
   const last = reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '';
   // "The shed stays and so does the bike", but "the desk goes and so does the lamp".
-  const isAlso = /^(?:so|same|ditto|igual)$/.test(reading.atoms[at]?.text ?? '');
-  if (isAlso && !staysBefore(reading, at)) return;
-  reading.pending = { ...nothing(), definite: /^(?:the|my|our|that|those)$/.test(last) };
+  const text = reading.atoms[at]?.text ?? '';
+  if (/^(?:so|same|ditto|igual)$/.test(text) && !staysBefore(reading, at)) return;
+  const definite = /^(?:the|my|our|that|those|el|la|l[oa]s|mis?)$/.test(last);
+  reading.pending = { ...nothing(), definite };
   if (canHead && openList(reading, fate, at)) return;
   if (thingFollows(reading, at)) {
     reading.scope.open(fate, 'list');
@@ -55,7 +57,7 @@ export function openScope(
   // "a curio (we took the figurines)".
   const [the, other] = reading.atoms.slice(at + 1, at + 3);
   const hasOther =
-    (reading.pending.definite && the?.kind === 'word') ||
+    (reading.pending.definite && /^(?:word|space)$/.test(the?.kind ?? '')) ||
     (isDeterminer(the) &&
       other?.kind === 'word' &&
       !/^(?:too|also|already|back|away|tambien)$/.test(other.text));
@@ -103,7 +105,8 @@ export function tellsFate(reading: Reading, at: number): boolean {
     !/^(?:sold|donated|taken|gone|claimed|vendid[oa]s?|donad[oa]s?)$/.test(word)
   )
     return false;
-  const before = atoms[at - 1];
+  const isAll = /^(?:all|both)$/.test(atoms[at - 1]?.text ?? '');
+  const before = atoms[isAll ? at - 2 : at - 1];
   const isTold = /^[-(:\t]$/.test(before?.text ?? '');
   // "7 of them need the fridge taken".
   const isWanted = atoms
@@ -134,7 +137,7 @@ const isStock = /^(?:inventory|merchandise|stock|product|goods)$/;
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
   const isPlural =
-    /^(?:stay|remain|are|were|with|coming|belong|se|not|handled)$/.test(verb) ||
+    /^(?:stay|remain|are|were|with|coming|belong|se|not|handled|go|survived|son|van)$/.test(verb) ||
     /^(?:both|them|em|those)$/.test(reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '') ||
     pronounIsPlural(reading, at);
   if (turnsBackByName(reading, fate, at)) return;
@@ -156,9 +159,8 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   )
     return;
   // "a mini fridge. My half stays".
-  const isShare = chunk.some(({ kind }) => kind === 'share');
-  if (isOfRefused(reading, at) || isOfSpace(chunk)) return;
-  if (isShare && !hasThing(reading, start, at)) return;
+  if (isOfRefused(reading, at) || isOfSpace(chunk) || isOfUnknown(reading, at)) return;
+  if (chunk.some(({ kind }) => kind === 'share') && !hasThing(reading, start, at)) return;
   // "an ironing board, and whatever is under the sink. No, leave that".
   const said = reading.atoms.slice(Math.max(0, at - longestEntry), at);
   if (said.some(({ text }) => text === 'whatever')) return;
@@ -170,21 +172,15 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   if (isOther && !hasThing(reading, start, at)) return;
   const before = reading.atoms[at - 1];
   const isVerb =
-    /^(?:stay|stays|staying|remain|remains|se|goes|go|going|belongs?|being|went|will|shall|comes?|coming|collects|no)$/.test(
+    /^(?:stay|stays|staying|remain|remains|se|goes|go|going|belongs?|being|went|will|shall|comes?|coming|collects|headed|va|van|no)$/.test(
       verb,
     );
   const isPassive = /^(?:already|is|are|was|were|got|been)$/.test(verb);
   const hasObject = /^(?:it|them|that|those|these)$/.test(
     reading.tokens[(reading.atoms[at]?.to ?? 0) - 1]?.text ?? '',
   );
-  if (
-    (isVerb || isPassive) &&
-    !hasObject &&
-    !hasThing(reading, start, at) &&
-    chunk.some(({ kind }) => kind === 'word') &&
-    before?.kind !== 'mark'
-  )
-    return;
+  const isOfWord = chunk.some(({ kind }) => kind === 'word') && before?.kind !== 'mark';
+  if ((isVerb || isPassive) && !hasObject && isOfWord && !hasThing(reading, start, at)) return;
   // "Fridge 1\nArt on walls (partners take home) 16": of its own row, which names no thing.
   const { atoms, parenAt, things, sentence } = reading;
   const opens =
@@ -193,6 +189,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   for (let index = reading.things.length - 1; index >= 0; index -= 1) {
     const thing = reading.things[index];
     if (!thing || thing.fate === 'place') continue;
+    if (thing.fate === 'part' && thing.joint === 'with') continue;
     // "office trailer - stays": it is no thing, and what the line above names is not meant.
     const isOfOther = () => namesOther(reading, at, chunk) || hasSubject(reading, at);
     if (thing.sentence < reading.sentence && isOfOther()) return;
@@ -230,19 +227,20 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
 
 /** "a bar with 4 stools but the bar stays": a name that is read as a thing only where it is counted. */
 function turnsBackByName({ atoms, things }: Reading, fate: Fate, at: number): boolean {
-  const subject = atoms[at - 1];
-  if (subject?.kind !== 'noun' || !isDeterminer(atoms[at - 2])) return false;
+  const subjectAt = atoms[at - 1]?.text === 'itself' ? at - 2 : at - 1;
+  const subject = atoms[subjectAt];
+  if (subject?.kind !== 'noun' || !isDeterminer(atoms[subjectAt - 1])) return false;
   const isRead = things.at(-1)?.nounFrom === subject.from;
   const named = things.findLast(({ item }) => item.key === subject.key);
-  if (isRead || !named || named.fate !== 'take') return false;
-  named.fate = fate;
+  if (isRead || (named && named.fate !== 'take')) return false;
+  if (named) named.fate = fate;
   return true;
 }
 
 /** "10 stained glass panels - staying": the entry in front of a dash is what is told of. */
 function entryStart({ atoms, chunkStart }: Reading, at: number): number {
   let start = Math.max(chunkStart, at - longestLook);
-  if (!/^[-:]$/.test(atoms[start - 1]?.text ?? '')) return start;
+  if (!/^[-:]$/.test(atoms[start - 1]?.text ?? '') || hasOwnSubject(atoms, start, at)) return start;
   start -= 1;
   while (start > at - longestLook && start > 0 && atoms[start - 1]?.kind !== 'mark') start -= 1;
   return Math.max(0, start);

@@ -1,5 +1,6 @@
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
+  atomsBetween,
   isSameKind,
   longestLook,
   piecesOf,
@@ -47,7 +48,7 @@ function openingOf({ atoms }: Reading, at: number): number {
   return back;
 }
 
-const isEach = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'each';
+export const isEach = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'each';
 
 /** "2 window (8k and 12k), 1 portable": behind what parentheses add. */
 export function behindAside(atoms: readonly Atom[], at: number): number {
@@ -57,3 +58,70 @@ export function behindAside(atoms: readonly Atom[], at: number): number {
 }
 
 const longestAside = 8;
+
+/** "10 desks each with 2 monitors", "8 tables, each with its own lamp and a stool": for as many. */
+export function timesOfHost(reading: Reading, thing: Thing, at: number): number {
+  const last = reading.things.at(-1);
+  if (!last) return 1;
+  const { amount, plural, joint } = thing;
+  // "3 chairs each with a zyx and a stool": also behind what nobody knows.
+  const isBehind = /^(?:with|and)$/.test(joint);
+  if (isBehind && (amount || !plural) && isEachWith(reading, last.to, at)) return piecesOf(last);
+  const isTied = joint === 'and' && atomsBetween(reading, last.to, at)[0]?.kind === 'cue';
+  // "each with a mirror, a chair and a trolley".
+  const isListed = joint === 'comma' && amount?.article && last.amount?.article;
+  const isFew = amount ? amount.value <= fewOfEach : !plural;
+  const isMore = isFew && (isTied || isListed) && reading.multiplier === 1;
+  return isMore && repeatedWith(reading) ? last.multiplier : 1;
+}
+
+/** Whether what was named last is in a list behind "each with". */
+function repeatedWith({ things }: Reading): boolean {
+  const times = things.at(-1)?.multiplier ?? 1;
+  if (times === 1) return false;
+  const near = things.slice(-longestLook);
+  const first = near.findLastIndex((each) => each.joint === 'with' || each.multiplier !== times);
+  const [host, head] = near.slice(Math.max(0, first - 1), first + 1);
+  return head?.joint === 'with' && !!host && piecesOf(host) === times;
+}
+
+const fewOfEach = 2;
+const areAll = /^(?:all|both|todos|todas|ambos|ambas)$/;
+
+function isEachWith(reading: Reading, from: number, at: number): boolean {
+  const between = atomsBetween(reading, from, at);
+  const each = between.findLastIndex((atom) => isEach(atom) || areAll.test(atom.text));
+  // "20 desks in 4 pods of 5, each desk with a lamp".
+  const [behind] = between.slice(between[each + 1]?.kind === 'noun' ? each + 2 : each + 1);
+  // "5 bunk beds (each w/ 2 mattresses)": told when the parentheses close.
+  const isOpen = between[each - 1]?.text !== '(';
+  return each >= 0 && isOpen && behind?.kind === 'cue' && behind.cue === 'with';
+}
+
+/** "10 desks, each with a lamp": of the desks, whatever rooms or rows were counted before. */
+export function tellsOfEach({ atoms, things, sentence }: Reading, at: number): boolean {
+  const host = things.at(-1);
+  const isCounted = host?.amount?.article === false && host.amount.value > 1;
+  const next = atoms[at + 1];
+  const before = atoms[at - 1]?.text === ',' ? atoms[at - 2] : atoms[at - 1];
+  const isNext = host !== undefined && before?.to === host.to && host.sentence === sentence;
+  return isCounted && isNext && next?.kind === 'cue' && next.cue === 'with';
+}
+
+/** "10 tables, 4 chairs each" are 40; "5 cubby units, 10 cubbies each" are parts of the five. */
+export function countsAtEach({ atoms, things, sentence, groups }: Reading, at: number): boolean {
+  if (groups.factorAt(at)) return false;
+  const [host, last] = things.slice(-2);
+  const next = atoms[at + 1];
+  const isLast = last?.to === atoms[at]?.from && (!next || /^[,.;)\n]$/.test(next.text));
+  const isPair = host?.sentence === sentence && last?.sentence === sentence;
+  const isCounted = (thing: Thing | undefined) => thing?.amount && !thing.amount.article;
+  if (!host || !last || !isLast || !isPair || !isCounted(host) || !isCounted(last)) return false;
+  if (isSameKind(host.item, last.item)) last.fate = 'part';
+  else if (!isHost.test(host.item.key) || !isAtHost.test(last.item.key)) return false;
+  else last.multiplier = piecesOf(host);
+  return true;
+}
+
+const isHost = /table|desk|cubicle|station|booth|counter|^workbench|^lab-bench/;
+const isAtHost = /chair|stool|monitor|lamp|bench|^docking|^desktop|^keyboard/;

@@ -1,7 +1,13 @@
 import { exactly, one } from '#src/features/catalogue/domain/description/ellipses.ts';
-import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type {
+  Amount,
+  Atom,
+  NounAtom,
+  Thing,
+} from '#src/features/catalogue/domain/description/grammar.ts';
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
+  atomsBetween,
   nothing,
   piecesOf,
   type Reading,
@@ -77,6 +83,37 @@ function addsOnes({ pending, things, lexicon, joint }: Reading, last: Thing): bo
   return true;
 }
 
+/** "4 tvs that work and 2 that don't", "10 chairs with arms, 4 without": so many more. */
+export function countsOpposites(reading: Reading, count: Amount, at: number): boolean {
+  const { atoms, things, tokens, joint, lexicon, sentence } = reading;
+  const last = things.at(-1);
+  const isCounted = last?.amount?.article === false && last.sentence === sentence;
+  if (!last || !isCounted || count.article || !/^(?:and|comma)$/.test(joint)) return false;
+  const [that, verb, next] = atoms.slice(at + 1, at + 4);
+  const isThat = /^(?:that|which|who|que)$/.test(that?.text ?? '') && verbs.test(verb?.text ?? '');
+  const isWithout = /^(?:without|w\/o|sin)$/.test(tokens[that?.from ?? 0]?.text ?? '');
+  if (!isThat && !isWithout) return false;
+  const isPart = /^(?:part|word)$/.test(verb?.kind ?? '');
+  const ends = isThat || isPart ? next : verb;
+  // "10 chairs, 4 without arms" are ten.
+  const isTold = joint === 'and' || atomsBetween(reading, last.to, at).some(isWith);
+  if (!isTold || (ends && ends.kind !== 'mark' && ends.kind !== 'cue')) return false;
+  const from = atoms[at]?.from ?? last.to;
+  const span = { from, to: (isThat ? verb : that)?.to ?? from + 1 };
+  // "60 chairs that fold and 14 that don't".
+  const item = lexicon.find(last.item.key.replace(/^folding-/, '')) ?? last.item;
+  things.push({ ...last, ...span, item, amount: exactly(count.value), joint, another: true });
+  reading.pending = nothing();
+  reading.skipTo = isThat || isPart ? at + 3 : at + 2;
+  return true;
+}
+
+const isWith = ({ kind, text }: Atom) =>
+  kind === 'cue' && /^(?:with|w\/|w|that|con|que)$/.test(text);
+
+const verbs =
+  /^(?:don't|dont|do|doesn't|doesnt|aren't|arent|are|isn't|isnt|won't|wont|can't|cant|no|si)$/;
+
 /** "Rm 202: same", "Unit 3: ditto": what the sentence before lists, once more. */
 export function repeatsList(reading: Reading, at: number): boolean {
   const { atoms, tokens, things, sentence, chunkStart } = reading;
@@ -100,4 +137,15 @@ export function namesOneMore({ atoms, joint }: Reading, at: number): boolean {
   return (
     /^otr[oa]$/.test(atoms[at]?.text ?? '') && joint === 'and' && word?.kind === 'word' && ends
   );
+}
+
+/** "7 desks and an L-shaped one": no sofa. */
+export function isSizeOfLast(
+  { things, lexicon, tokens, sentence }: Reading,
+  atom: NounAtom,
+): boolean {
+  const last = things.at(-1);
+  const isNear = last?.fate === 'take' && last.sentence === sentence;
+  if (!isNear || !last.item.family || atom.key !== 'sectional') return false;
+  return lexicon.sizedMember(last.item.family, sizeWords(atom, tokens)) !== null;
 }

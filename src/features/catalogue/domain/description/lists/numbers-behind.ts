@@ -12,6 +12,7 @@ import {
   namedByWidth,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { sideWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
 import { isColumn } from './columns.ts';
 
 /** "desks x 4", "desks qty 4". */
@@ -36,8 +37,8 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   const isDescribed =
     isBehind &&
     last?.plural === true &&
-    (told?.kind === 'word' || /^stack/.test(told?.text ?? '')) &&
-    reading.atoms[at + 2]?.kind === 'mark';
+    (told?.kind === 'word' || /^(?:stack|round)/.test(told?.text ?? '')) &&
+    (reading.atoms[at + 2]?.kind ?? 'mark') === 'mark';
   // "carpet 3 rooms + stairs".
   const rooms = reading.atoms[at + 1];
   const isOfRooms = last?.item.key === 'carpet-room' && rooms?.kind === 'space' && rooms.plural;
@@ -92,7 +93,7 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   // "desks, window display boards (6)".
   const isOther =
     marks.includes(',') &&
-    between.at(-2)?.kind === 'word' &&
+    /^(?:word|tail)$/.test(between.at(-2)?.kind ?? '') &&
     /[^s]s$/.test(between.at(-2)?.text ?? '');
   if (isOther && marks.at(-1) === '(') return null;
   // "lockers (24, double tier)" as well.
@@ -119,7 +120,7 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
       between.every(({ kind }) => !/^(?:word|group|space)$/.test(kind));
     if (isOfLine) return accepts(isOfHead ? head : thing);
   }
-  if (thing.joint === 'with' && marks.length === 0 && endsLine(reading, at + 1)) {
+  if (thing.joint === 'with' && marks.length === 0 && endsAt(reading, at + 1)) {
     const head = reading.things[reading.things.indexOf(thing) - 1];
     const count = reading.atoms[at];
     // "pedicure chair with basin 8".
@@ -184,11 +185,9 @@ export function isExtent(atoms: readonly Atom[], at: number): boolean {
   const [count, dimension, next] = atoms.slice(at, at + 3);
   const isOver = !/^(?:noun|word|material)$/.test(next?.kind ?? '') || next?.text === 'x';
   return (
-    count?.kind === 'count' && !count.article && isOver && dimensions.test(dimension?.text ?? '')
+    count?.kind === 'count' && !count.article && isOver && sideWords.has(dimension?.text ?? '')
   );
 }
-
-const dimensions = /^(?:high|tall|wide|long|deep|across|thick|ancho|alto|largo)$/;
 
 function startsLine({ tokens }: Reading, { from }: Thing): boolean {
   let at = from - 1;

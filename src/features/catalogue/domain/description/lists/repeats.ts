@@ -1,15 +1,15 @@
 import { leftOf } from '#src/features/catalogue/domain/description/corrections.ts';
-import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Amount, Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
   atomsBetween,
   endsAt,
-  isSameKind,
   nothing,
   piecesOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import { opensAside, repeatsAside } from './asides.ts';
+import { singular } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import { countsAtEach, opensAside, repeatsAside, tellsOfEach } from './asides.ts';
 import { repeatsForThem, splitsKind } from './some-of-them.ts';
 
 /** "three left", "only 2 of them", "4 of those". */
@@ -22,6 +22,7 @@ export function readLeft(reading: Reading, at: number): void {
   if (!count && told?.kind === 'count' && splitsKind(reading, told, at + 2)) return;
   if (!count) return;
   const isOf = /^(?:of|de)$/.test(reading.atoms[at]?.text ?? '');
+  if (isOf && countsParts(reading, count, at)) return;
   if (isOf && countsThose(reading, at)) {
     reading.pending.count = count;
     return;
@@ -53,6 +54,19 @@ export function readLeft(reading: Reading, at: number): void {
   }
 }
 
+/** "a dresser, 6 drawers, 2 of them stick", "a couch with 3 cushions, one of them torn": of the parts. */
+function countsParts(reading: Reading, { value }: Amount, at: number): boolean {
+  const last = reading.things.at(-1);
+  if (last?.sentence !== reading.sentence || last.uncounted) return false;
+  const said = atomsBetween(reading, last.nounTo, at - 1);
+  const parts = said.findLast(
+    (atom, index) =>
+      (atom.kind === 'measure' && /^(?:seat|drawer|door|shelf|other)$/.test(atom.unit)) ||
+      (atom.kind === 'count' && said[index + 1]?.kind === 'part'),
+  );
+  return (parts?.kind === 'measure' || parts?.kind === 'count') && parts.value >= value;
+}
+
 /** "one of those 5 gallon water coolers", "2 of those big shelves". */
 function countsThose({ atoms, tokens }: Reading, at: number): boolean {
   if (!/^(?:those|these)$/.test(tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '')) return false;
@@ -66,7 +80,7 @@ function countsThose({ atoms, tokens }: Reading, at: number): boolean {
 
 /** "each has", "per room:", "in each of the 12 rooms". */
 export function readEach(reading: Reading, at: number): void {
-  if (repeatsFor(reading, at) || opensAside(reading, at)) return;
+  if (repeatsFor(reading, at) || opensAside(reading, at) || tellsOfEach(reading, at)) return;
   // "34 in all, not each".
   if (/^(?:not|no)$/.test(reading.tokens[(reading.atoms[at]?.from ?? 0) - 1]?.text ?? '')) return;
   // "3 drawers on each side".
@@ -171,31 +185,16 @@ function hostsBefore(reading: Reading, at: number): number | null {
   const isNext = atomsBetween(reading, host.to, at).every(
     ({ kind, text }) => (kind === 'mark' && text !== '\n') || kind === 'measure',
   );
-  const [behind] = atoms.slice(at + (/^ones?$/.test(atoms[at + 1]?.text ?? '') ? 2 : 1));
+  // "10 shelving units, each unit has".
+  const named = atoms[at + 1]?.text ?? '';
+  const isNamed = /^ones?$/.test(named) || host.name.split(' ').map(singular).at(-1) === named;
+  const [behind] = atoms.slice(at + (isNamed ? 2 : 1));
   const has = /^(?::|has|have|had|gets?|got|holds?|tiene|tienen|lleva|llevan)$/;
   const isInside = /^(?:in|on|at|around|en|por)$/.test(atoms[at]?.text ?? '');
   const lists =
     has.test(behind?.text ?? '') || (isInside && /^(?:,|a|an)$/.test(behind?.text ?? ''));
   return isNext && (lists || (isInside && behind?.kind === 'count')) ? piecesOf(host) : null;
 }
-
-/** "10 tables, 4 chairs each" are 40; "5 cubby units, 10 cubbies each" are parts of the five. */
-function countsAtEach({ atoms, things, sentence, groups }: Reading, at: number): boolean {
-  if (groups.factorAt(at)) return false;
-  const [host, last] = things.slice(-2);
-  const next = atoms[at + 1];
-  const isLast = last?.to === atoms[at]?.from && (!next || /^[,.;)\n]$/.test(next.text));
-  const isPair = host?.sentence === sentence && last?.sentence === sentence;
-  const isCounted = (thing: Thing | undefined) => thing?.amount && !thing.amount.article;
-  if (!host || !last || !isLast || !isPair || !isCounted(host) || !isCounted(last)) return false;
-  if (isSameKind(host.item, last.item)) last.fate = 'part';
-  else if (!isHost.test(host.item.key) || !isAtHost.test(last.item.key)) return false;
-  else last.multiplier = piecesOf(host);
-  return true;
-}
-
-const isHost = /table|desk|cubicle|station|booth|counter|^workbench|^lab-bench/;
-const isAtHost = /chair|stool|monitor|lamp|bench|^docking|^desktop|^keyboard/;
 
 /** "2 chairs per office, 1 desk per office": for what stands before, and all that "and" ties to it. */
 function repeatsLast(
@@ -269,6 +268,12 @@ function repeatsFor(reading: Reading, at: number): boolean {
   if (!base) return false;
   const last = reading.things.at(-1);
   const isBehind = last && last !== base && last.sentence === reading.sentence;
+  // "12 cribs, each crib with a mattress, 20 chairs": told by what stands behind "with".
+  const isWith = last === base && isWithCue(reading.atoms[at + 2]);
+  if (isWith) {
+    reading.skipTo = at + 2;
+    return true;
+  }
   if (!isBehind && !reading.pending.count) reading.multiplier = piecesOf(base);
   else if (isBehind && !reading.pending.count) last.multiplier = piecesOf(base);
   else if (isBehind && !last.amount && reading.pending.count)
@@ -281,3 +286,5 @@ function repeatsFor(reading: Reading, at: number): boolean {
   reading.skipTo = at + 2;
   return true;
 }
+
+const isWithCue = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'with';

@@ -27,12 +27,21 @@ export function readHead(
   const end = from + said.replaceAll(" 's", '').trim().split(' ').length;
   let next = at + 1;
   while ((atoms[next]?.from ?? end) < end) next += 1;
-  const count = number ? (numberWords.get(number) ?? Number(number)) : null;
+  const count = number ? (numberWords.get(number) ?? (Number(number) || 1)) : null;
   return { count: !count && /^(?:other|otr[oa])$/.test(rest ?? '') ? 1 : count, next };
 }
 
-/** "3 are twins and 2 queens": without a verb behind the first. */
+/** "3 are twins and 2 queens", "one's a mini, the other full size": without a verb behind the first. */
 export function readShortHead({ atoms }: Reading, at: number) {
+  const isThe = atoms[at]?.kind === 'cue' && atoms[at].cue === 'definite';
+  const [rest, number, behind] = atoms.slice(isThe ? at + 1 : at, at + 4);
+  if (/^(?:others?|rest|otr[oa]s?)$/.test(rest?.text ?? '')) {
+    const next = isThe ? at + 2 : at + 1;
+    // "the other two queens", but "the other 32".
+    const isCounted = number?.kind === 'count' && /^(?:word|noun)$/.test(behind?.kind ?? '');
+    if (isCounted) return { count: number.value, next: next + 1 };
+    return { count: /^(?:other|otr[oa])$/.test(rest?.text ?? '') ? 1 : null, next };
+  }
   const [count, size] = atoms.slice(at, at + 2);
   const isShort = count?.kind === 'count' && !count.article && size?.kind === 'word';
   return isShort ? { count: count.value, next: at + 1 } : null;

@@ -69,7 +69,7 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   const isMixed =
     opening !== '(' &&
     parts.some(({ amount }) => amount === one) &&
-    parts.some(({ amount }) => amount !== one);
+    parts.some(({ amount }) => !amount.article);
   if (isMixed || parts.length < 2 || (counted !== null && pieces !== counted) || !isClosed) return;
   // "8 chairs, 4 red and 4 blue" is no news, and "bikes: 2 adult 1 kid" is the number.
   // "Desk: 60 inch, 3 drawers" is one.
@@ -188,7 +188,8 @@ interface Share {
 
 /** "3 mattresses: one is a king, two are twins", "2 cabinets. One's a 4 drawer, the other's a 2 drawer". */
 export function splitByShares(reading: Reading, at: number): boolean {
-  const whole = reading.things.at(-1);
+  // "2 fridges in our pantry. One's a mini".
+  const whole = reading.things.slice(-2).findLast(({ fate }) => fate !== 'place');
   const total = whole ? piecesOf(whole) : 0;
   const isNear =
     whole?.fate === 'take' &&
@@ -208,7 +209,7 @@ export function splitByShares(reading: Reading, at: number): boolean {
     const kind = { item, sizes, from, to, amount, multiplier: 1 };
     return { ...whole, ...kind, joint: 'and', another: true };
   });
-  if (rest === 0 || hasRest) reading.things.pop();
+  if (rest === 0 || hasRest) reading.things.splice(reading.things.indexOf(whole), 1);
   else Object.assign(whole, { amount: exactly(rest), multiplier: 1 });
   reading.things.push(...parts);
   reading.pending = nothing();
@@ -272,7 +273,10 @@ function kindOf(
     (/^(?:cue|mark|other|refused)$/.test(kind) && text !== 'full') ||
     /^(?:missing|lacking)$/.test(text);
   if (told.length === 0 || told.some(isOther)) return null;
-  const sizes = told.flatMap((atom) => sizeWords(atom, tokens));
+  const isScreen = whole.item.family?.endsWith('tv') === true;
+  const sizes = told.flatMap((atom) =>
+    isScreen && atom.kind === 'count' ? [`${atom.value}`, 'in'] : sizeWords(atom, tokens),
+  );
   const noun = told.findLast((atom) => atom.kind === 'noun' && !atom.brand);
   const named = noun?.kind === 'noun' ? lexicon.find(noun.key) : undefined;
   if (named && !isSameKind(named, whole.item)) return null;

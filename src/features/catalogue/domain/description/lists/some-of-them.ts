@@ -1,6 +1,8 @@
-import type { Amount } from '#src/features/catalogue/domain/description/grammar.ts';
+import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
+import type { Amount, Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
+  isSameKind,
   nothing,
   type Reading,
   sizeWords,
@@ -78,6 +80,19 @@ function hasObject({ atoms }: Reading, verb: number): boolean {
   return ahead.slice(0, end < 0 ? ahead.length : end).some(({ kind }) => kind === 'noun');
 }
 
+/** "tables folding 8", "a desk, standing": the kind behind a bare name. */
+export function tellsKindBehind({ tokens, lexicon }: Reading, last: Thing, atom: Atom): void {
+  const [word, head] = [tokens[atom.from], tokens[last.nounTo - 1]];
+  if (!last.generic || last.hasOwnSize || !word || !head || atom.kind !== 'word') return;
+  // "chairs, wood" are of any kind.
+  if (isAdjective(word.text)) return;
+  const match = lexicon.match([word, { ...head, glued: false }], 0);
+  const item =
+    match?.next === 2 && match.meaning.kind === 'noun' ? lexicon.find(match.meaning.key) : null;
+  if (item && isSameKind(item, last.item) && !last.item.family)
+    Object.assign(last, { item, to: atom.to });
+}
+
 /** "9 cabinets of which 3 are lateral", "8 mattresses, 2 of which are king": of another kind. */
 export function splitsKind(reading: Reading, count: Amount, verb: number): boolean {
   const { atoms, tokens, things, lexicon } = reading;
@@ -97,3 +112,27 @@ export function splitsKind(reading: Reading, count: Amount, verb: number): boole
   reading.skipTo = verb + 2;
   return true;
 }
+
+/** "3 banks of 6 lockers", "4 rows of 8 chairs": the product. */
+export function inRows({ atoms }: Reading, amount: Amount, at: number): Amount {
+  const [of, name, ...before] = atoms.slice(Math.max(0, at - 4), at).reverse();
+  const rows = before.find(({ kind }) => kind !== 'word');
+  const isRows =
+    rows?.kind === 'count' &&
+    !rows.article &&
+    of?.kind === 'cue' &&
+    of.cue === 'of' &&
+    rowWords.test(name?.text ?? '');
+  // "2 gondola runs of 5 bays each", "4 rows of 8 chairs each": repeated by the last word.
+  // "5 rows of 12 desks, each desk has a lamp": told of the desks.
+  const behind = atoms.slice(at + 1, at + 5);
+  const mark = behind.findIndex(({ kind }) => kind === 'mark');
+  const isRepeated = behind
+    .slice(0, mark < 0 ? behind.length : mark)
+    .some((atom) => atom.kind === 'cue' && atom.cue === 'each');
+  if (!isRows || isRepeated || /^(?:counter|cue)$/.test(behind[0]?.kind ?? '')) return amount;
+  return { ...amount, low: amount.low * rows.low, value: amount.value * rows.value };
+}
+
+const rowWords =
+  /^(?:banks|rows|stacks|sets|groups|blocks|columns|clusters|pods|tiers|lines|bundles|packs|gangs|aisles|bays|islands|rooms|classrooms|wards|floors|cuartos|salones|filas|hileras|juegos|grupos|torres|columnas)$/;

@@ -1,4 +1,5 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { sideWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { sentenceBounds, sentenceHas } from './job-words.ts';
@@ -12,7 +13,8 @@ export const isHeap = (atom: Atom) =>
 /** A heap is rounder than a cone, which has 0.26 of the box around it. */
 const roundShape = 0.35;
 
-const sideWords = /^(?:long|wide|deep|tall|high|across|around|largo|ancho|alto)$/;
+/** "10 ft around" is a heap's alone: chairs stand around a table. */
+const isSide = (word: string) => sideWords.has(word) || word === 'around';
 const heights = /^(?:tall|high|deep|alto)$/;
 const widths = /^(?:across|wide|around|ancho)$/;
 const betweenSides =
@@ -53,7 +55,7 @@ function sidesFrom(job: Job, at: number): { sides: Side[]; last: number } {
     if (side) sides.push(side);
     else if (atom?.kind === 'sides') sides.push(...atom.feet.map((feet) => ({ feet, word: '' })));
     else if (!isBetween(atom)) break;
-    if (side || sideWords.test(atom?.text ?? '')) last = near;
+    if (side || isSide(atom?.text ?? '')) last = near;
   }
   return { sides, last };
 }
@@ -66,16 +68,16 @@ function sideAt({ atoms }: Job, at: number): Side | null {
   if (atom?.kind === 'depth') return { feet: atom.feet, word: 'high' };
   if (atom?.kind === 'measure' && (atom.unit === 'ft' || atom.unit === 'in')) {
     const feet = atom.unit === 'ft' ? atom.value : atom.value / 12;
-    return { feet, word: sideWords.test(word) ? word : '' };
+    return { feet, word: isSide(word) ? word : '' };
   }
-  if (atom?.kind === 'count' && sideWords.test(word)) return { feet: atom.value, word };
+  if (atom?.kind === 'count' && isSide(word)) return { feet: atom.value, word };
   return null;
 }
 
 function isBetween(atom: Atom | undefined): boolean {
   if (!atom) return false;
   const isApprox = atom.kind === 'cue' && /^(?:approximately|and|place|take)$/.test(atom.cue);
-  return isApprox || sideWords.test(atom.text) || betweenSides.test(atom.text);
+  return isApprox || isSide(atom.text) || betweenSides.test(atom.text);
 }
 
 const parkingFeet = { wide: 9, long: 18, high: 3 };

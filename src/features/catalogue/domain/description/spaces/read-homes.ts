@@ -57,9 +57,27 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   const isLight = says(job, /\b(?:few|little|light|minimal|mostly empty|almost empty)\b/);
   const times = deep === null ? hoardedTimes : Math.max(1, deep / feetOfUsual);
   const cubicYards =
-    yards * (atom.space === 'house' ? 1.25 : 1) * (hoarded ? times : 1) * (isLight ? 0.4 : 1);
+    yards *
+    homesAt(job, atom, at) *
+    (atom.space === 'house' ? 1.25 : 1) *
+    (hoarded ? times : 1) *
+    (isLight ? 0.4 : 1);
   return { ...take(job, cubicYards, at, at, true), isRough: true };
 }
+
+/** "two furnished studios", "3 furnished one bedrooms": as many homes. */
+function homesAt({ atoms, tokens }: Job, { to }: SpaceAtom, at: number): number {
+  if (!/[^s]s$/.test(tokens[to - 1]?.text ?? '')) return 1;
+  let before = at - 1;
+  while (isBeforeHomes(atoms[before]) && before > at - longestHome) before -= 1;
+  const count = atoms[before];
+  return count?.kind === 'count' && !count.article && count.value <= mostHomes ? count.value : 1;
+}
+
+const mostHomes = 12;
+
+const isBeforeHomes = (atom: Atom | undefined) =>
+  atom?.kind === 'word' || (atom?.kind === 'measure' && atom.unit === 'bedroom');
 
 /** "need to empty a one bedroom", "vaciar apartamento de 2 cuartos", but "an empty 2 bedroom apartment". */
 function isToEmpty({ atoms }: Job, at: number): boolean {
@@ -145,13 +163,19 @@ export function isHomeOfBedrooms(job: Job, atom: Atom, at: number): number | nul
   // "her 2 bedroom is as she left it. The rest all goes, closets and kitchen included".
   const owner = job.atoms[at - 2];
   const isOwned = owner?.kind === 'cue' && owner.cue === 'possessive' && says(job, isWhole);
+  // "Hoarder situation, 2 bedroom, stuff to the ceiling".
+  const isSize = atom.text === 'bedroom' && (count.value > 1 || isHoarded(job));
   const isHome =
-    isOwned || (isFirst && (isWhole.test(sentenceWords(job, at)) || isEverywhere(job)));
+    isOwned || isSize || (isFirst && (isWhole.test(sentenceWords(job, at)) || isEverywhere(job)));
   return isHome && !isHomeNamed(job) && isEmptied(job, at) ? count.value : null;
 }
 
 const isEmptied = (job: Job, at: number) =>
-  isContent(job, at) || isHoarded(job) || isEverywhere(job);
+  isContent(job, at) || isHoarded(job) || isEverywhere(job) || says(job, emptied);
+
+/** "her 1BR rental, emptied completely", "2BR in Astoria that has to be cleared out". */
+const emptied =
+  /\b(?:emptied|cleared|cleaned)(?: out)? (?:completely|entirely|fully|totally|by the|before)\b|\b(?:needs?|has|have|must|want|wants|gets?)(?: it)?(?: to)?(?: be| get)? (?:emptied|cleared|cleaned out)\b|\bempty (?:it|the whole) /;
 
 function isHomeNamed(job: Job): boolean {
   return once(job, 'home', () =>

@@ -2,7 +2,7 @@ import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { tokensText } from './job-words.ts';
-import { isNegated, materialAtom } from './space-clues.ts';
+import { isNegated, materialAtom, nextIs } from './space-clues.ts';
 
 /** "60 sheets of drywall": four by eight feet, half an inch, loosely stacked. */
 export function readSheets(
@@ -38,11 +38,16 @@ const piecesPerYard: readonly (readonly [RegExp, number])[] = [
   [/\b(?:pavers|cobblestones)$/, 200],
   [/\b(?:cinder ?blocks)$/, 45],
   [/\b(?:tree )?stumps?$/, 2],
+  [/\b(?:rounds|logs)$/, 10],
+  [/^(?:reams?|resmas?)\b/, 250],
   [/\b(?:christmas|xmas|netted|unsold|leftover|cut) trees?$|\b(?:balsams?|firs?)$/, 4.5],
   [
     /\b(?:blankets|quilts|comforters|duvets|bedspreads|frazadas|cobijas|mantas|colchas|edredones)$/,
     40,
   ],
+  [/\b(?:wreaths|garlands|lamp ?shades|coronas (?:de )?navid\w+|guirnaldas|pantallas de \w+)$/, 12],
+  [/\b(?:tubes(?: of \w+)?|tubos de planos)$/, 60],
+  [/\b(?:models|maquetas de \w+)$/, 2],
 ];
 
 /** Sacks of a cubic foot or less, by what they weigh. */
@@ -61,7 +66,8 @@ export function readCounted(
   const [, pieces] = piecesPerYard.find(([name]) => name.test(words)) ?? [];
   const many = isSack ? sacksPerYard : pieces;
   const count = many ? (countOf(job, at) ?? countBehind(job, at)) : null;
-  if (!many || count === null || isNegated(job, at)) return null;
+  // "a stump grinder".
+  if (!many || count === null || isNegated(job, at) || nextIs(job, at, 'noun')) return null;
   return take(job, Math.max(isSack ? 0.25 : 1, count / many), at, at, false, material);
 }
 
@@ -99,12 +105,15 @@ function countOf({ atoms }: Job, at: number): number | null {
 
 /** "xmas trees, about 40", "bricks (350)". */
 function countBehind({ atoms }: Job, at: number): number | null {
-  const behind = atoms.slice(at + 1, at + 5);
+  const behind = atoms.slice(at + 1, at + 7);
   const index = behind.findIndex(({ kind }) => kind === 'count');
   const [count, next] = behind.slice(index);
   const isNear = behind
     .slice(0, index)
-    .every(({ kind, text }) => /^[,:(-]$/.test(text) || kind === 'cue');
+    .every(
+      ({ kind, text }) =>
+        /^(?:[,:(-]|across|wide|long|thick)$/.test(text) || /^(?:cue|measure)$/.test(kind),
+    );
   const ends = !next || /^(?:mark|cue)$/.test(next.kind);
   return index > 0 && isNear && ends && count?.kind === 'count' ? count.value : null;
 }

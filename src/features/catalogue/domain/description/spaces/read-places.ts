@@ -1,6 +1,7 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { cubicFeetPerYard, fullYards, placeShare } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
+import { tokensText } from './job-words.ts';
 import { readDumpster } from './read-dumpsters.ts';
 import { readParking } from './read-heaps.ts';
 import { isRoomOfHome, readHome } from './read-homes.ts';
@@ -14,13 +15,14 @@ import {
   isContent,
   isHoarded,
   isNegated,
+  isTakenBack,
   type SpaceAtom,
   shareNear,
 } from './space-clues.ts';
 
 /** The truck, the van, the unit, the room: how many and how full. */
 export function readSpace(job: Job, atom: SpaceAtom, at: number): Amount | null {
-  if (isNegated(job, at)) return null;
+  if (isNegated(job, at) || isTakenBack(job, at)) return null;
   switch (atom.space) {
     case 'truck':
     case 'pickup':
@@ -62,8 +64,9 @@ export function readPlace(
   if (place === 'room' && isRoomOfHome(job, at)) return null;
   const fill = shareNear(job, at) ?? fillNear(job, at, null);
   const depth = depthNear(job, at);
-  const count = countBefore(job, at) ?? 1;
-  if (fill === null && depth === null && !isContent(job, at)) return null;
+  const side = sideOf(job, at) ?? (depth === null ? null : shareOf(job, at));
+  const count = side === null ? (countBefore(job, at) ?? closets(job, place, at)) : 1;
+  if (fill === null && depth === null && side === null && !isContent(job, at)) return null;
   const isNamed =
     /^(?:contents|contenido)$/.test(job.atoms[at - 1]?.text ?? '') ||
     job.atoms
@@ -84,13 +87,51 @@ export function readPlace(
   return {
     ...take(
       job,
-      size * count * share * (isHoarded(job) ? 1.3 : 1),
+      size * count * share * (side ?? 1) * (isHoarded(job) ? 1.3 : 1),
       at,
       at,
-      !(isNamed && hasOthers),
+      !(isNamed && hasOthers) && !(place === 'closet' && isFull),
     ),
     isRough: true,
   };
+}
+
+/** "closets full of dresses". */
+function closets({ atoms }: Job, place: string, at: number): number {
+  const atom = atoms[at];
+  return place === 'closet' && atom?.kind === 'space' && atom.plural ? 2 : 1;
+}
+
+const sides = [
+  [/(?:^| )(?:walls?|pared(?:es)?)(?: | .* )(?:of|del?|de la|de mi)(?: [a-z]+)?$/, 1 / 4],
+  [/(?:^| )(?:corners?|esquinas?|rincon)(?: | .* )(?:of|del?|de la|de mi)(?: [a-z]+)?$/, 1 / 8],
+  [/(?:^| )(?:side|lado|costado)(?: | .* )(?:of|del?|de la|de mi)(?: [a-z]+)?$/, 1 / 2],
+] as const;
+const longestSide = 7;
+
+/** "garage: left side goes". */
+const sideGoes =
+  /(?:^| )(?:left|right|one|back|front|this|that|whole|derecho|izquierdo|un) (?:hand )?(?:side|lado) (?:all |only )?(?:goes|go|out|(?:must|has to|needs to|is to) go|is (?:all )?(?:junk|trash|garbage)|se va)(?: |$)/;
+const longestTelling = 16;
+
+/** "half of the basement, waist high": of that part. */
+function shareOf({ atoms }: Job, at: number): number | null {
+  const before = atoms.slice(Math.max(0, at - 3), at).findLast(({ kind }) => kind !== 'cue');
+  return before?.kind === 'share' && before.value < 1 ? before.value : null;
+}
+
+/** "one side of the garage", "everything on the left side of the basement": a share of it. */
+function sideOf(job: Job, at: number): number | null {
+  const to = job.atoms[at]?.to ?? 0;
+  if (sideGoes.test(tokensText(job, to, to + longestTelling))) return placeShare({ share: 1 / 2 });
+  const from = job.atoms[at]?.from ?? 0;
+  const said = tokensText(job, Math.max(0, from - longestSide), from);
+  const found = sides.find(([side]) => side.test(said));
+  // "the bikes on the left side of the garage" stand there.
+  const isPlace = /(?:^| )(?:on|in|along|against|at|from|behind|by|en|por)(?: [a-z]+){1,3} of/.test(
+    said,
+  );
+  return found && (!isPlace || isContent(job, at)) ? placeShare({ share: found[1] }) : null;
 }
 
 const shedFeetTall = 7;

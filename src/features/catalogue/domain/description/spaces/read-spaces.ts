@@ -16,6 +16,7 @@ import {
   depthNear,
   isHoarded,
   isNegated,
+  isTakenBack,
   materialNear,
   nextIs,
   nounAhead,
@@ -106,7 +107,7 @@ function readMeasured(
   atom: Extract<Atom, { kind: 'measure' | 'share' }>,
   at: number,
 ): Amount | null {
-  if (isNegated(job, at)) return null;
+  if (isNegated(job, at) || isTakenBack(job, at)) return null;
   if (atom.kind === 'share') {
     const unit = job.atoms[at + 1];
     const isYards = unit && /^(?:yards?|yds?|yarda|yardas|cu)$/.test(unit.text);

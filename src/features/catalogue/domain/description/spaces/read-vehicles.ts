@@ -28,9 +28,9 @@ const usualFill = 0.6;
 /** "a third of one of your trucks", "half of a 20 foot box truck", "two pickup loads". */
 export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
   // "a uhaul cargo van" is one.
-  if (isVehicle(job.atoms[at + 1])) return null;
+  if (isVehicle(job.atoms[at + 1]) || asksTariff(job)) return null;
   const isLoad =
-    /load|worth|full|fill|bed|cama|batea|viaje|llen|carga|ada$|^pickups$/.test(wordsOf(job, at)) ||
+    /load|worth|full|fill|bed|cama|batea|viaje|llen|carga|ada$|^pickups?$/.test(wordsOf(job, at)) ||
     atom.feet !== undefined;
   const feet = feetBeside(job, at);
   const share =
@@ -66,8 +66,34 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
     (times ?? 1) *
     (isMore ? 1.15 : 1) *
     (share === null ? partBehind(job, at) : 1);
-  return take(job, yards, heap ?? at, at, heap === null, materialNear(job, at));
+  const isWhole = heap === null && !isLoadOf(job, at);
+  return take(job, yards, heap ?? at, at, isWhole, materialNear(job, at));
 }
+
+/** "what do you charge for a full truck?": of a text that names nothing and tells of nothing. */
+function asksTariff(job: Job): boolean {
+  return (
+    says(job, tariff) &&
+    !says(job, /\b(?:have|has|got|about|around|worth|mine|ours|my|our|tengo|tenemos|hay|mi)\b/) &&
+    job.atoms.filter(({ kind }) => /^(?:noun|material|space)$/.test(kind)).length === 1
+  );
+}
+
+const tariff =
+  /\b(?:(?:what|how much) (?:do|would|does) (?:you|u|it)(?: guys)? (?:charge|cost)|what(?:'s| is| are|s) (?:the|your) (?:prices?|rates?|charges?|costs?)|how much (?:is|does|would) (?:an?|the|one|half)|(?:que|cuanto) (?:me )?(?:cobran?|cuesta|sale|vale))\b/;
+
+/** "6 desks, a pickup load of branches": of one stuff, and not of what is named beside it. */
+function isLoadOf({ atoms }: Job, at: number): boolean {
+  const [of, ...behind] = atoms.slice(at + 1, at + 6);
+  const isOf = of?.kind === 'cue' && /^(?:of|contains)$/.test(of.cue);
+  // "branches, call it one pickup".
+  const before = atoms.slice(Math.max(0, at - 5), at);
+  const told = before.findLast(({ kind }) => !/^(?:count|cue|mark|share)$/.test(kind));
+  const stuff = isOf ? behind.find(({ kind }) => kind !== 'word') : told;
+  return stuff?.kind === 'material' && stuff.poundsPerYard !== mixedPounds;
+}
+
+const mixedPounds = 265;
 
 function sizeOf(job: Job, { space, feet: named }: SpaceAtom, at: number, feet: number | null) {
   if (/minivan/.test(wordsOf(job, at))) return minivanYards;

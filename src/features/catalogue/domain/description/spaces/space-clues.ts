@@ -24,7 +24,10 @@ export function isContent(job: Job, at: number): boolean {
     once(job, 'contents', () =>
       job.atoms.some((atom) => isAll(atom) && /^(?:contents|contenido)$/.test(atom.text)),
     ) ||
-    says(job, /(?:^|[,.;:-] )everything(?: (?:but|except|inside|in it|in there)\b| ?[,.;!]|$)/) ||
+    says(
+      job,
+      /(?:^|[,.;:-] |\b(?:out|take|remove|toss|haul|trash|empty|clear) )everything(?: (?:but|except|inside|in it|in there|in them|in both|in each|in all)\b| ?[,.;!]|$)/,
+    ) ||
     says(job, leftBehind) ||
     says(
       job,
@@ -33,7 +36,7 @@ export function isContent(job: Job, at: number): boolean {
     says(job, /\bremove all\b|\ball contents\b/) ||
     says(
       job,
-      /\b(?:sacar|botar|tirar|llevarse|vaciar|limpiar) todo\b|\btodo (?:se va|pa fuera|para fuera|tiene que|eso se va)\b/,
+      /\b(?:sacar|botar|tirar|llevarse|vaciar|limpiar) todo\b|\b(?:se )?va todo\b|\btodo (?:se va|pa fuera|para fuera|tiene que|eso se va)\b/,
     )
   );
 }
@@ -49,10 +52,16 @@ export function shareNear(job: Job, at: number): number | null {
     // "her half of the room" says whose it is.
     const before = job.atoms[near - 1];
     const isOwned = before?.kind === 'cue' && before.cue === 'possessive';
-    if (atom?.kind === 'share' && atom.value <= 1 && !isOwned) return atom.value;
+    if (atom?.kind !== 'share' || atom.value > 1 || isOwned) continue;
+    if (!isSomebodys.test(tokensText(job, atom.to, atom.to + longestOwner))) return atom.value;
   }
   return says(job, summed) ? shareSummed(job, at) : null;
 }
+
+/** "half of the room is my roommate's" says whose it is as well. */
+const isSomebodys =
+  /^(?:[a-z]+ ){0,4}(?:belongs? to |(?:is|are|es|son) (?:[a-z]+ ){0,3}(?:[a-z]+'s|mine|ours|mi[oa]|(?:del?|de la|de mi) [a-z]+)(?: |$))/;
+const longestOwner = 9;
 
 const summed = /\b(?:call it|say|figure|digamos)\b/;
 
@@ -144,6 +153,22 @@ function reachesUp({ atoms }: Job, at: number): boolean {
 const isUpright = (job: Job, at: number) =>
   /^(?!path).*\b(?:deep|high|tall|depth|thick|down|alto|hondo)\b/.test(wordsBehind(job, at, 2));
 
+/** "a truckload? no, maybe 1 yard", "3 yards, actually 5": another amount takes its place. */
+export function isTakenBack({ atoms }: Job, at: number): boolean {
+  const [mark, no, ...behind] = atoms.slice(at + 1, at + longestSecondThought);
+  if (!/^[?,.(-]$/.test(mark?.text ?? '') || !second.test(no?.text ?? '')) return false;
+  const end = behind.findIndex(({ kind, text }) => kind === 'noun' || /^[.;!?\n]$/.test(text));
+  return behind.slice(0, end < 0 ? behind.length : end).some(isAmount);
+}
+
+const longestSecondThought = 10;
+const second = /^(?:no|nah|nope|naw|actually|wait|scratch|sorry|make|mejor|digo|perdon)$/;
+
+const isAmount = (atom: Atom) =>
+  atom.kind === 'share' ||
+  (atom.kind === 'measure' && /^(?:yard|ton|pound|cubic-foot)$/.test(atom.unit)) ||
+  (atom.kind === 'space' && /^(?:truck|pickup|van|trailer|dumpster)$/.test(atom.space));
+
 export function countBefore(job: Job, at: number): number | null {
   for (let before = at - 1; before >= Math.max(0, at - 4); before -= 1) {
     const atom = job.atoms[before];
@@ -189,13 +214,22 @@ export function materialAtom(job: Job, at: number): Extract<Atom, { kind: 'mater
   const [from, to] = sentenceBounds(job, at);
   for (let near = at; near < to; near += 1) {
     const atom = job.atoms[near];
-    if (atom?.kind === 'material' && atom.poundsPerYard !== 265) return atom;
+    const isLoose = atom?.kind === 'material' && atom.poundsPerYard !== 265;
+    if (isLoose && !isMadeOf(job, near)) return atom;
   }
   for (let near = at; near >= from; near -= 1) {
     const atom = job.atoms[near];
     if (atom?.kind === 'material' && atom.poundsPerYard !== 265) return atom;
   }
   return null;
+}
+
+/** "plus a tub of cast iron", "una tina de hierro". */
+function isMadeOf({ atoms }: Job, at: number): boolean {
+  const [thing, of] = atoms.slice(Math.max(0, at - 2), at);
+  const isOf =
+    of?.kind === 'cue' && of.cue === 'of' && /metal|iron|steel|hierro/.test(atoms[at]?.text ?? '');
+  return isOf && thing?.kind === 'noun' && !/^(?:bag|box|tote|pallet)/.test(thing.key);
 }
 
 export function materialNear(job: Job, at: number): Material {
@@ -243,7 +277,9 @@ const noHoard =
 const hoardClues = new RegExp(
   [
     'hoard\\w*|collyers?|acumulador\\w*',
-    '(?:goat|narrow) (?:paths?|trails?)|paths only|(?:one|a|single) path (?:from|to|through|thru)',
+    '(?:just|only|nothing but|except|except for|but) (?:a|one) (?:\\w+ )?(?:path|trail|tunnel)|(?:path|trail|tunnel) (?:down|in) the middle',
+    'caminito|pasillito|senderito|solo un (?:camino|pasillo|sendero)',
+    '(?:goat|narrow|skinny) (?:paths?|trails?)|paths only|(?:one|a|single) path (?:from|to|through|thru)',
     'never (?:threw|throws?|tossed|got rid of)|(?:threw|throws?|tossed|got rid of)(?: out| away)? nothing',
     '(?:saved|kept) everything|(?:nunca|no) bot(?:o|aba) nada|guarda(?:ba)? todo',
     '(?:get|go|walk|move|squeeze|through|thru)\\b[^.]{0,40}\\bsideways|(?:only|have to go|turn) sideways',

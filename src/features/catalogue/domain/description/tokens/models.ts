@@ -3,7 +3,7 @@ import * as english from '#src/features/catalogue/domain/description/words/engli
 import { numberWords } from './plain-numbers.ts';
 import { type Match, wordSet } from './tokens.ts';
 
-const makers = wordSet(`${english.makers} ${english.screenBrands}`);
+const makers = wordSet(english.makers, english.screenBrands, english.computerBrands);
 const numbered = wordSet(english.numberedNames);
 const proseWords = wordSet(english.proseWords);
 

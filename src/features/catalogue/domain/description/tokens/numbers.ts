@@ -87,6 +87,9 @@ export function readQuantity(
     if (isHyphened && word?.kind === 'word' && !isNoun(at))
       return measure('other', value, at + 1, true);
     if (word?.kind === 'word' && word.glued && at === next && tokens[next - 1]?.kind === 'number') {
+      // "a giant 90s stereo".
+      const isDecade = /^[2-9]0$/.test(`${value}`) && tokens[at + 1]?.kind === 'word';
+      if (word.text === 's' && isDecade) return measure('other', value, at + 1, true);
       if (word.text === 'x' || word.text === 's') return asCount({ ...amount, next: next + 1 });
       if (!isNoun(at) && word.text.length <= 2) return { kind: 'other', next: at + 1 };
     }
@@ -104,6 +107,10 @@ export function readQuantity(
     // "bookcases 90 in, 22".
     const isLong = (count?.value ?? 0) >= leastInches && endsNoun(start - 1);
     if (word.text === 'in' && isLong && /^(?:[,;\n]|x|)$/.test(text(at + 1)))
+      return { unit: 'in', next: at + 1 };
+    // "4 tube tvs, they're 13 in", "the 65 in ones".
+    const isPredicate = /^(?:the|is|are|its|it's|theyre|they're|both|all)$/.test(text(start - 1));
+    if (word.text === 'in' && isPredicate && /^(?:[.,;\n]|ones?|)$/.test(text(at + 1)))
       return { unit: 'in', next: at + 1 };
     if (word.text === 'in' && /^(?:wide|deep|tall|high|thick)$/.test(text(at + 1)))
       return { unit: 'in', next: at + 1 };
@@ -129,13 +136,21 @@ export function readQuantity(
     const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
     if (isHome) return { unit, next: at + 1 };
     // "tray oven (16 pan)", "proofer 20 pan".
-    if (word.text === 'pan' && (text(start - 1) === '(' || endsNoun(start - 1)))
+    if (
+      /^(?:pan|tub|flavor|ch)$/.test(word.text) &&
+      (text(start - 1) === '(' || endsNoun(start - 1))
+    )
       return { unit: 'other', next: at + 1 };
+    // "tables 4 square".
+    if (word.text === 'square' && endsNoun(start - 1)) return null;
     // "a 3 panel folding screen", but "4 panel beds".
     const isPanels = word.text === 'panel' && !isNoun(at) && (count?.value ?? 0) > 1;
     const isOfOne = isNoun(at + 1) && !/s$/.test(text(at + 1)) && !/s$/.test(text(at + 2));
     if (isPanels && (isOfOne || endsNoun(start - 1) || isHyphenated(at)))
       return { unit: 'other', next: at + 1 };
+    // "a 5 light vanity", but "2 light fixtures".
+    const isOfLamp = /^(?:chandelier|pendant|vanity|sconce|bath)$/.test(text(at + 1));
+    if (word.text === 'light' && isOfLamp) return { unit: 'other', next: at + 1 };
     // "a 16 ch mixer".
     if (word.text === 'ch' && isNoun(at + 1)) return { unit: 'other', next: at + 1 };
     if (!unit || word.text === 'percent') return unit ? { unit, next: at + 1 } : null;
@@ -255,6 +270,21 @@ function asCount(amount: Amount & { next: number }): NumberReading {
   const { value, next } = amount;
   const isWhole = Number.isInteger(value) && value >= 1 && value <= mostPieces;
   return isWhole ? { kind: 'count', ...amount } : { kind: 'other', next };
+}
+
+/** "mirrors 4x8 x 12", "screens 32\" x 6", but "4x8 x 3 high" and "4 x 8 x 3". */
+export function isTimesBehind(tokens: readonly Token[], start: number, at: number): boolean {
+  const [times, count, behind] = tokens.slice(at, at + 3);
+  const isApart = times?.text === 'x' && !times.glued && count?.kind === 'number' && !count.glued;
+  const unit = tokens[start + 1];
+  const isSized = unit?.text === '"' ? Number(count?.text) < leastInches : unit?.glued === true;
+  return isApart && isSized && (!behind || /^[,.;)\n]$/.test(behind.text));
+}
+
+/** "2 x 4dr file cabinets": drawers, and no feet. */
+export function namesParts(tokens: readonly Token[], at: number): boolean {
+  const { text = '' } = tokens[skipHyphen(tokens, at)] ?? {};
+  return /^(?:dr|drs|drw|drwr|drwrs|drawers?|doors?|shelf|tiers?|burners?)$/.test(text);
 }
 
 /** "seats 8". */

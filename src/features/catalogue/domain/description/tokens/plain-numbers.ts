@@ -8,6 +8,7 @@ export const numberWords = new Map(languages.flatMap((each) => Object.entries(ea
 export const multipliers = new Map(languages.flatMap((each) => Object.entries(each.multipliers)));
 const vagueWords = new Map(languages.flatMap((each) => Object.entries(each.vagueWords)));
 const exactWords = wordSet(english.exactWords, spanish.exactWords);
+export const sideWords = wordSet(english.sideWords, spanish.sideWords);
 export const articles = wordSet(english.articles, spanish.articles);
 
 /** Written without a comma, a larger number is a year, a price or a code. */

@@ -125,6 +125,9 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
       const token = tokens[at];
       if (!token || (token.kind === 'mark' && token.text !== '-')) return null;
       const isShort = /^(?:st|pl|ct|dr|sq|av|rd|ln|ter|place|court|drive|square)$/.test(token.text);
+      // "11 lat files 5 dr": drawers.
+      const isDrawers = token.text === 'dr' && tokens[at - 1]?.kind === 'number';
+      if (isDrawers) return null;
       if (streetWords.has(token.text) && (!isShort || at > from + 1)) return at + 1;
     }
     return null;

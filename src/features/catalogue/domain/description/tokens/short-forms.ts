@@ -3,9 +3,10 @@ import * as english from '#src/features/catalogue/domain/description/words/engli
 import { wordSet } from './tokens.ts';
 
 const screenBrands = wordSet(english.screenBrands);
+const computerBrands = wordSet(english.computerBrands);
 const heaterBrands = wordSet(english.heaterBrands);
-const screenWords = wordSet(english.screenWords);
-const counts = wordSet(Object.keys(english.numberWords).join(' '), 'couple pair both');
+const screenWords = wordSet(english.screenWords, english.screenBrands);
+const counts = wordSet(Object.keys(english.numberWords).join(' '), 'couple pair both the');
 
 /** The diagonals that screens are sold in. */
 const diagonals = new Set([
@@ -27,27 +28,39 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
       at += 2;
       continue;
     }
-    const table = loneTable(tokens, at);
+    const table = loneTable(tokens, at) ?? besideOther(tokens, at);
     if (table) {
       for (const text of table.split(' ')) spelled.push({ ...token, text });
       continue;
     }
-    spelled.push(token.text === 'frm' ? { ...token, text: formOf(tokens[at - 1]?.text) } : token);
+    const room = roomCode(tokens, at);
+    if (room) {
+      for (const text of room.split(' ')) spelled.push({ ...token, text });
+      continue;
+    }
+    const short = shortWord(token.text, tokens[at - 1]?.text, tokens[at + 1]?.text);
+    spelled.push(short ? { ...token, text: short } : token);
     const size = { ...token, kind: 'word' as const, text: 'in', glued: true };
     if (isScreenSize(tokens, at)) spelled.push(size);
     if (isPrinter(tokens, at)) spelled.push({ ...size, text: 'printer' });
     if (isTankSize(tokens, at)) spelled.push({ ...size, text: 'gal' });
     if (isAboutScreens && isScreenByNumber(tokens, at)) {
-      spelled.push(size, { ...size, text: 'tvs', glued: false });
+      const isMonitor = computerBrands.has(tokens[at - 1]?.text ?? '');
+      spelled.push(size, { ...size, text: isMonitor ? 'monitors' : 'tvs', glued: false });
       at += 1;
     }
   }
   return spelled;
 }
 
-/** "K matt + frm", but "stuff frm the basement". */
-const formOf = (before = '') =>
-  /^(?:[+,/]|and|w\/|with|n|beds?|metal|wood|steel)$/.test(before) ? 'frame' : 'from';
+/** "K matt + frm", but "stuff frm the basement"; "a flt scrn", but "2 flt up". */
+function shortWord(text: string, before = '', behind = ''): string | null {
+  if (text === 'flt' && /^(?:scr|tv|fil|fls?$|pan|pk|pack|bench|bnch)/.test(behind)) return 'flat';
+  // "3 flr lmps".
+  if (/^flr?$/.test(text) && /^l(?:am|m)ps?$/.test(behind)) return 'floor';
+  if (text !== 'frm') return null;
+  return /^(?:[+,/]|and|w\/|with|n|beds?|metal|wood|steel)$/.test(before) ? 'frame' : 'from';
+}
 
 /** "LR: sofa, CT, 2 ETs": tables in a list of short forms, and not "24 ct" or "5 pm ET". */
 function loneTable(tokens: readonly Token[], at: number): string | undefined {
@@ -59,12 +72,48 @@ function loneTable(tokens: readonly Token[], at: number): string | undefined {
   return name && starts && (!next || /^[,.;)+\n&]$/.test(next.text)) ? name : undefined;
 }
 
+/** "DR: 6 chairs": a room in front of its list, and no drawers. */
+function roomCode(tokens: readonly Token[], at: number): string | undefined {
+  const before = tokens[at - 1];
+  const isHead = tokens[at + 1]?.text === ':' && (!before || /^[.,;\n*-]$/.test(before.text));
+  return isHead ? rooms.get(tokens[at]?.text ?? '') : undefined;
+}
+
+const rooms = new Map([
+  ['dr', 'dining room'],
+  ['fr', 'family room'],
+  ['br', 'bedroom'],
+  ['mbr', 'bedroom'],
+  ['gr', 'guest room'],
+  ['kit', 'kitchen'],
+  ['gar', 'garage'],
+]);
+
 const tables = new Map([
   ['ct', 'coffee table'],
   ['cts', 'coffee tables'],
   ['et', 'end table'],
   ['ets', 'end tables'],
 ]);
+
+/** What a short form means beside one word: "6 DR chrs" and not drawers, "2 wht bds" and no beds, "sillas i un sofá". */
+function besideOther(tokens: readonly Token[], at: number): string | undefined {
+  const [before = '', text = '', next = ''] = [at - 1, at, at + 1].map(
+    (near) => tokens[near]?.text,
+  );
+  if (text === 'dr' && diningThings.test(next)) return 'dining room';
+  if (text === 'bds' && boards.test(before)) return 'boards';
+  // "washer and dryer, one piece".
+  const isOne = before === 'one' && /^(?:[,(]|all)$/.test(tokens[at - 2]?.text ?? '');
+  if (text === 'piece' && isOne && /^[,.;)\n]?$/.test(next)) return 'unit';
+  if (text === 'single' && /^(?:unit|piece|machine)$/.test(next)) return 'one';
+  return text === 'i' && spanishNumber.test(next) && before !== 'and' ? 'y' : undefined;
+}
+
+const diningThings = /^(?:ch(?:ai)?rs?|t(?:a?b)ls?|tables?|sets?|hutch|suite|buffet|furn\w*|rug)$/;
+const boards = /^(?:wht|white|blk|black|chalk|cork|crk|bulletin|bltn|erase|peg|smart|dry)$/;
+const spanishNumber =
+  /^(?:una?|unos|unas|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|el|los|las)$/;
 
 /** "b/cases", "chst/drwrs": two words cut short, with a slash between them. */
 function slashed(tokens: readonly Token[], at: number): string | undefined {
@@ -109,9 +158,7 @@ function isScreenSize(tokens: readonly Token[], at: number): boolean {
 function isScreenMaker(tokens: readonly Token[], at: number): boolean {
   const maker = tokens[at - 1]?.text ?? '';
   const isMonitor = /^(?:monitors?|screens?)$/.test(tokens[at + 1]?.text ?? '');
-  return (
-    screenBrands.has(maker) || (isMonitor && /^(?:dell|hp|acer|asus|benq|lenovo)$/.test(maker))
-  );
+  return screenBrands.has(maker) || (isMonitor && computerBrands.has(maker));
 }
 
 /** "a Brother HL2270", "Epson ET2750": the model of a printer. */
@@ -132,7 +179,12 @@ const printerModels = new Map([
 /** "two 65s coming off the wall": screens are the only things called by their inches. */
 function isScreenByNumber(tokens: readonly Token[], at: number): boolean {
   const [before, behind] = [tokens[at - 1], tokens[at + 1]];
-  const isCounted = before?.kind === 'number' || counts.has(before?.text ?? '');
+  const isCounted =
+    before?.kind === 'number' ||
+    counts.has(before?.text ?? '') ||
+    // "dell 27s", "Samsung 55s".
+    isScreenMaker(tokens, at) ||
+    computerBrands.has(before?.text ?? '');
   return isDiagonal(tokens[at]) && isCounted && behind?.text === 's' && behind.glued;
 }
 

@@ -3,6 +3,7 @@ import type { Token } from '#src/features/catalogue/domain/description/grammar.t
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import { realWords } from '#src/features/catalogue/domain/description/words/real-words.ts';
 import { units } from './numbers.ts';
+import { createSounds, indexSkeletons, skeleton } from './sounds.ts';
 import { type PhraseIndex, singular, spanishSingular, wordSet } from './tokens.ts';
 
 export interface Spelling {
@@ -28,6 +29,9 @@ const mostRepaired = 150;
 
 /** Names that have a word before a misspelling of it is likely. */
 const fewestNames = 3;
+
+/** "no fish, thank god" has no tank. */
+const prose = wordSet(english.proseWords);
 
 /** Two letters may be wrong from this length on. */
 const longWord = 7;
@@ -58,8 +62,9 @@ export function createSpelling(index: PhraseIndex): Spelling {
     const [first = '', second = ''] = words;
     if (words.length !== 2) continue;
     joined.set(words.join(''), words);
-    if (first.length < shortestRepaired || second.length < shortestRepaired) continue;
+    if (first.length < shortestRepaired - 1 || second.length < shortestRepaired) continue;
     seconds.set(first, [...(seconds.get(first) ?? []), singular(second)]);
+    if (first.length < shortestRepaired) continue;
     firsts.set(singular(second), [...(firsts.get(singular(second)) ?? []), first]);
   }
   const nounWords = new Set(
@@ -81,6 +86,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
   );
   const bonesOf = (word: string) => bones.get(word) ?? skeleton(word);
   const skeletons = indexSkeletons(nounWords);
+  const soundsLike = createSounds(nounWords);
   const isKnown = (word: string) =>
     known.has(word) || known.has(singular(word)) || known.has(spanishSingular(word));
 
@@ -88,13 +94,12 @@ export function createSpelling(index: PhraseIndex): Spelling {
     repair(tokens) {
       const seen = new Map<string, readonly string[] | null>();
       let repaired = 0;
-      const isCut = (text = '') => Object.hasOwn(english.abbreviations, text);
       const mended = tokens.flatMap((token, at) => {
         const { kind, text } = token;
         // "2 conf. tables".
         const isPoint = text === '.' && token.glued && tokens[at + 1]?.kind === 'word';
-        if (isPoint && isCut(tokens[at - 1]?.text)) return [];
-        const full = isCut(text) ? english.abbreviations[text] : cutShort(tokens, at);
+        if (isPoint && fullOf(tokens[at - 1]?.text)) return [];
+        const full = fullOf(text) ?? cutShort(tokens, at);
         if (full) return full.split(' ').map((word) => ({ ...token, text: word }));
         if (
           kind !== 'word' ||
@@ -123,6 +128,15 @@ export function createSpelling(index: PhraseIndex): Spelling {
     },
   };
 
+  function fullOf(text = ''): string | undefined {
+    const { abbreviations } = english;
+    if (Object.hasOwn(abbreviations, text)) return abbreviations[text];
+    // "2 wbs".
+    const one = text.slice(0, -1);
+    const isMany = text.endsWith('s') && !known.has(text) && Object.hasOwn(abbreviations, one);
+    return isMany ? `${abbreviations[one]}s` : undefined;
+  }
+
   /** "1 loves., 2 chairs": a point and a comma behind the beginning of one word only. */
   function cutShort(tokens: readonly Token[], at: number): string | undefined {
     const { kind = 'mark', text = '' } = tokens[at] ?? {};
@@ -141,11 +155,18 @@ export function createSpelling(index: PhraseIndex): Spelling {
   function besideName(tokens: readonly Token[], at: number): string | null {
     const { text = '' } = tokens[at] ?? {};
     const stem = singular(text);
+    const before = tokens[at - 1]?.text ?? '';
+    // "basketball hop": one of two letters is missing.
+    if (prose.has(text)) return null;
+    const single = (seconds.get(before) ?? []).find((word) => word.replace(/(.)\1/, '$1') === text);
+    if (single && text.length < shortestRepaired) return single;
     if (stem.length < shortestRepaired || ours.has(text) || ours.has(stem)) return null;
     const most = !isKnown(text) && stem.length >= longWord - 1 ? 2 : 1;
     const behind = firsts.get(singular(tokens[at + 1]?.text ?? ''));
+    // "bed fraim", but "bar step".
+    const isShort = before.length < shortestRepaired && isKnown(text);
     const found = [
-      ...(seconds.get(tokens[at - 1]?.text ?? '') ?? []),
+      ...((isShort ? null : seconds.get(before)) ?? []),
       ...(isKnown(text) ? [] : (behind ?? [])),
     ].find(
       (word) =>
@@ -158,9 +179,11 @@ export function createSpelling(index: PhraseIndex): Spelling {
   }
 
   function repairWord(word: string, isCounted: boolean): readonly string[] | null {
-    const parts = partsOf(word);
+    // "toybocks", "mailboks".
+    const heard = word.replace(/c?ks$/, 'x');
+    const parts = partsOf(word) ?? partsOf(heard) ?? (nounWords.has(heard) ? [heard] : null);
     if (parts) return parts;
-    const near = nearest(word, isCounted);
+    const near = soundsLike(word) ?? nearest(word, isCounted);
     // "jackhammered" is a form of a word that is known, "fileing" a noun misspelled.
     const [suffix] = /(?:ed|ing|er|ly)$/.exec(word) ?? [];
     const stem = word.slice(0, word.length - (suffix?.length ?? 0));
@@ -182,6 +205,13 @@ export function createSpelling(index: PhraseIndex): Spelling {
     );
     const words = new Set(near.map(({ candidate }) => singular(candidate)));
     return bones.length >= fewestBones && words.size === 1 ? ([...words][0] ?? null) : null;
+  }
+
+  /** Of two that are as near, the one that more things are called by: "desck" is no deck. */
+  function usual(form: string, a: string, b: string): string {
+    const [first, other] = [a, b].map((word) => uses.get(word) ?? 0);
+    const isAlike = a.at(-1) === b.at(-1);
+    return isAlike && (other ?? 0) > 2 * (first ?? 0) ? b : closer(form, a, b);
   }
 
   /** The plural stays visible: "endtables" is "end tables". */
@@ -211,7 +241,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
         const distance = (isSpoken ? edits / 2 : edits) + (isJoined ? 1 : 0);
         if (distance < least) best = candidate;
         else if (distance === least && distance <= most && candidate !== best)
-          best = best && closer(form, best, candidate);
+          best = best && usual(form, best, candidate);
         least = Math.min(least, distance);
       }
       if (best && least <= most) return form === word ? best : `${best}s`;
@@ -255,23 +285,4 @@ function distanceOf(a: string, b: string, maxDistance: number): number {
   // "wrdrobe": what looks like a swap may be a letter that is missing.
   const plain = leven(a, b, { maxDistance });
   return swaps === 0 || plain === 1 ? plain : leven(put, b, { maxDistance }) + swaps;
-}
-
-/** "drssr" for "dresser": the consonants, each once in a row. */
-function skeleton(word: string): string {
-  return word.replace(/(?<=.)[aeiou]/g, '').replace(/(.)\1+/g, '$1');
-}
-
-/** Words by their consonants, where only one word has them. */
-function indexSkeletons(words: ReadonlySet<string>): Map<string, string> {
-  const found = new Map<string, string>();
-  const shared = new Set<string>();
-  for (const word of words) {
-    const key = skeleton(word);
-    if (key.length < 3) continue;
-    if (found.has(key) && singular(found.get(key) ?? '') !== singular(word)) shared.add(key);
-    else found.set(key, singular(word));
-  }
-  for (const key of shared) found.delete(key);
-  return found;
 }

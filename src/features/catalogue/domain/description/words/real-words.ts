@@ -5,6 +5,7 @@
  */
 export const realWords = `
   retiree retirees trustee trustees employee employees devotee devotees attendee attendees honoree honorees invitee invitees refugee refugees licensee licensees mentee mentees parolee parolees nominee nominees
+  fema
   adriana alam alberto aldo anil antonia armando azucena bassam bazile bernice bilal bonilla burgos
   caban cabrera camacho candida cardona carlota carrillo chaim chana charlot chiu choi cisneros
   clarice collado concepcion concetta cristian cristobal cropsey delia deshawn despina diop duval
@@ -17,6 +18,15 @@ export const realWords = `
   rios roberto rodas romulo rosanna rowena roxana roza saeed saha saleh salgado salim sergei shapiro
   shen sherice shira sofya solano sonia sosa souad stavros sylla tami telesforo tess thao thapa throggs
   tian timur toure tran trish velez verma verna vidal vinh wael
+  callo cheers cide galante guisante guisantes
+  bautizo canilla canillas carrete carretes cornisa guarden llavero podrida podridas podrido podridos suegro suegros tabique tabiques telar triates
+  baluster balusters milliner newel picaron quilter roastery transom transoms triplex upholsterer
+  carpinteria cerveceria colmado fonda heladeria jugueria libreria llantera rosticeria tortilleria
+  cierra cierran cierre cierres cierro cinc citar cose coses erman escritura escrituras escultor
+  esculturas escultural estadia estalla estampa estampas estatal estator estatura estatus estatuto
+  giralda harte holla maza mazas nado nodo nudo pancilla patilla poyo royo sise vano vates vola volas
+  vote santa santon santero espatula bloke blokes cote kama kamas keen kola kosher quash quay quays
+  sheath squid squids tasha thresh valance valances wrath wreathe
   cubica cubicas cubico cubicos jala jalan jalaba muchisima muchisimas muchisimo muchisimos pues
   veintena veintenas decena decenas treintena centenar centenares quincena advil tylenol motrin aleve advils schlitz pabst
   aaron abiding abierto abiertos abilities ability abode abort aborted abre abres abril abscess
@@ -879,5 +889,6 @@ export const realWords = `
   wooed woof wool woolen woolf wooly word wording words wore worf workable workhouse workman
   workmen workshop workshops worm wormer worming worms worn worrying wort worthing wove wracked
   wray wrecker wright wring wringer wringing write writes writhing written wyoming yamaha yare yarn
+  rehome rehomed rehoming rehouse rehoused rescued
   yarns yenta yoghurt yogi yolk yolks yonkers youre zeroes zoos
 `;

@@ -31,6 +31,17 @@ const takenByOthers = ['lo', 'la', 'los', 'las']
   )
   .join(', ');
 
+/** "tele de los gordos", "tv de esas viejas", "televisor de antes". */
+const tubeTvs = ['tele', 'televisor', 'television', 'tv']
+  .flatMap((tv) =>
+    ['de los', 'de las', 'de esos', 'de esas', 'de aquellos', 'de aquellas'].flatMap((of) =>
+      'gordos gordas viejos viejas antiguos antiguas pesados pesadas cuadrados cuadradas culones culonas tubo cajon antes'
+        .split(' ')
+        .map((kind) => `${tv} ${of} ${/^(?:tubo|cajon|antes)$/.test(kind) ? `de ${kind}` : kind}`),
+    ),
+  )
+  .join(', ');
+
 export const phraseGroups: readonly PhraseGroup[] = [
   cue(
     'keep',
@@ -47,7 +58,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'stays',
-    `${takenByOthers}, se queda, se quedan, quedan aqui, no se va, no se van, no va, no van, ya no esta, ya no estan, ya se fue, ya se vendio, ya se vendieron, ya esta vendido, ya lo vendi, ya la vendi, me lo llevo, me la llevo, me los llevo, nos lo llevamos, nos la llevamos, nos los llevamos, no se lo lleven, no se la lleven, no se los lleven, no se las lleven, no lo lleven, no la lleven, no lo toquen, no la toquen, no los toquen, no las toquen, es del casero, es del dueno, son del dueno, es del landlord, no es mio, no es nuestro, se lo lleva, se la lleva, se los lleva, va con nosotros, van con nosotros, viene con nosotros, no se toca, no se tocan, no se saca, no se sacan, no se lleva, no se botan, no se bota, no se mueve, no se mueven, no entra, no entran, no incluido, no incluida, no incluidos, no incluidas, va a otro lado, van a otro lado, va para otro lado, van para otro lado, van para la otra oficina, se viene con nosotros, se vienen con nosotros, se viene conmigo, se va conmigo, se van conmigo, se van con nosotros, se va con nosotros, va conmigo, van conmigo, es alquilado, es alquilada, son alquilados, son alquiladas, es rentado, es rentada, son rentadas, son rentados, es del edificio, son del edificio, es de la compania, es del vecino, son del vecino, pertenece al, pertenecen al, pertenece a, pertenecen a, la recoge, lo recoge, los recoge, las recoge, se los queda, se las queda, se lo queda, se la queda, ya tiene dueno, ya tienen dueno, esta vendido, esta vendida, estan vendidos, estan vendidas, ya las vendi, ya los vendi, ya se botaron, ya se boto, ya se la llevaron, ya se lo llevaron, ya se los llevaron, ya se las llevaron, se las llevo, se los llevo, se lo llevo, se la llevo, se los llevaron, se las llevaron, se lo llevaron, se la llevaron, se lo llevo el, se la doy, se lo doy, se las doy, se los doy, se la di, se lo di, se las di, se los di, la voy a regalar, lo voy a regalar, los voy a regalar, las voy a regalar, se la regalo, se la regale, se lo regale, se las regale, se los regale, se la regalamos, se lo regalamos, se los regalamos, se las regalamos, se la dio a, se lo dio a, se las dio a, se los dio a, se la dimos, se lo dimos, se la vendio, se lo vendio, se los vendio, se las vendio, se la deja, se lo deja, se lo regalo, se la voy a dar, se lo voy a dar, me la quedo, me lo quedo, me las quedo, me los quedo, la guardo, lo guardo, es de mi vecino, es de mi vecina, es de ellos, son de ellos, es de ella, es de el, por ahora no, todavia no, aun no, ahora no, para la proxima, para despues, otro dia, mas adelante, lo estoy vendiendo, la estoy vendiendo, los estoy vendiendo, las estoy vendiendo, lo voy a vender, la voy a vender, los voy a vender, las voy a vender, la voy a donar, lo voy a donar, los voy a donar, las voy a donar, ya tiene comprador, tiene comprador, ya tienen comprador, con el abogado, nos las llevamos, me las llevo, se las llevan, los llevamos nosotros, las llevamos nosotros, nos las vamos a llevar, nos los vamos a llevar, vienen por ella, vino por el, vino por ella, vinieron por el, vinieron por ella, ${takenBefore}`,
+    `${takenByOthers}, va para mi, van para mi, va con mi, van con mi, va a casa de, van a casa de, puede esperar, pueden esperar, tiene que esperar, tendra que esperar, sobrevivio, sobrevivieron, se salvo, se salvaron, no se mojo, no se mojaron, se queda, se quedan, quedan aqui, no se va, no se van, no va, no van, ya no esta, ya no estan, ya se fue, ya se vendio, ya se vendieron, ya esta vendido, ya lo vendi, ya la vendi, me lo llevo, me la llevo, me los llevo, nos lo llevamos, nos la llevamos, nos los llevamos, no se lo lleven, no se la lleven, no se los lleven, no se las lleven, no lo lleven, no la lleven, no lo toquen, no la toquen, no los toquen, no las toquen, es del casero, es del dueno, son del dueno, es del landlord, no es mio, no es nuestro, se lo lleva, se la lleva, se los lleva, va con nosotros, van con nosotros, viene con nosotros, no se toca, no se tocan, no se saca, no se sacan, no se lleva, no se botan, no se bota, no se mueve, no se mueven, no entra, no entran, no incluido, no incluida, no incluidos, no incluidas, va a otro lado, van a otro lado, va para otro lado, van para otro lado, van para la otra oficina, se viene con nosotros, se vienen con nosotros, se viene conmigo, se va conmigo, se van conmigo, se van con nosotros, se va con nosotros, va conmigo, van conmigo, es alquilado, es alquilada, son alquilados, son alquiladas, es rentado, es rentada, son rentadas, son rentados, es del edificio, son del edificio, es de la compania, es del vecino, son del vecino, pertenece al, pertenecen al, pertenece a, pertenecen a, la recoge, lo recoge, los recoge, las recoge, se los queda, se las queda, se lo queda, se la queda, ya tiene dueno, ya tienen dueno, esta vendido, esta vendida, estan vendidos, estan vendidas, ya las vendi, ya los vendi, ya se botaron, ya se boto, ya se la llevaron, ya se lo llevaron, ya se los llevaron, ya se las llevaron, se las llevo, se los llevo, se lo llevo, se la llevo, se los llevaron, se las llevaron, se lo llevaron, se la llevaron, se lo llevo el, se la doy, se lo doy, se las doy, se los doy, se la di, se lo di, se las di, se los di, la voy a regalar, lo voy a regalar, los voy a regalar, las voy a regalar, se la regalo, se la regale, se lo regale, se las regale, se los regale, se la regalamos, se lo regalamos, se los regalamos, se las regalamos, se la dio a, se lo dio a, se las dio a, se los dio a, se la dimos, se lo dimos, se la vendio, se lo vendio, se los vendio, se las vendio, se la deja, se lo deja, se lo regalo, se la voy a dar, se lo voy a dar, me la quedo, me lo quedo, me las quedo, me los quedo, la guardo, lo guardo, es de mi vecino, es de mi vecina, es de ellos, son de ellos, es de ella, es de el, por ahora no, todavia no, aun no, ahora no, para la proxima, para despues, otro dia, mas adelante, lo estoy vendiendo, la estoy vendiendo, los estoy vendiendo, las estoy vendiendo, lo voy a vender, la voy a vender, los voy a vender, las voy a vender, la voy a donar, lo voy a donar, los voy a donar, las voy a donar, ya tiene comprador, tiene comprador, ya tienen comprador, con el abogado, nos las llevamos, me las llevo, se las llevan, los llevamos nosotros, las llevamos nosotros, nos las vamos a llevar, nos los vamos a llevar, vienen por ella, vino por el, vino por ella, vinieron por el, vinieron por ella, ${takenBefore}`,
   ),
   cue(
     'take',
@@ -65,7 +76,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   cue('same', `o sea, es decir, tipo, mejor dicho, es el, es la`),
   cue(
     'restate',
-    `digo, perdon, mejor, no espera, espera, no perdon, no mejor, mejor dicho son, no son, corrijo, correccion, resumiendo, en resumen, para confirmar, confirmando, para aclarar, en conclusion, la lista final`,
+    `eso es todo, es todo, digo, perdon, mejor, no espera, espera, no perdon, no mejor, mejor dicho son, no son, corrijo, correccion, resumiendo, en resumen, para confirmar, confirmando, para aclarar, en conclusion, la lista final, eso hace, eso da, en total son, que en total son, que son en total`,
   ),
   cue('and', `y, e, mas, ademas, tambien, junto con, aparte de eso, ademas de eso`),
   cue('with', `con, con todo y, con to y`),
@@ -113,7 +124,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
     250,
     `ramas, hojas, grama, cesped, matas cortadas, matas y palos, matas y ramas, palos cortados, palos secos, palos y ramas, matas podadas, ramas y palos, arbol cortado, arbol caido, arbol seco, palmas secas, matas secas, matas muertas, arbusto, troncos, basura de jardin, restos de jardin, poda, lena, hierba, yerba`,
   ),
-  material('junk', 450, `papeles, papel, periodicos, revistas, documentos`),
+  material('junk', 450, `papeles, papel, resma, resma de papel, periodicos, revistas, documentos`),
   material('junk', 428, `libros`),
   material('junk', 150, `ropa, ropa vieja, zapatos, sabanas, tela, cobija, toalla`),
   material('junk', 106, `cartones sueltos, carton aplastado`),
@@ -121,7 +132,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material(
     'junk',
     265,
-    `basura, cosas, cosas viejas, chucherias, juguetes, herramientas, muebles, muebles viejos, trastes, cachivaches, tereques, corotos, adornos, pertenencias, chatarra general, cacharros, peroles, tiliches, platos`,
+    `basura, cosas, cosas viejas, chucherias, juguetes, herramientas, muebles, muebles viejos, trastes, cachivaches, tereques, corotos, adornos, pertenencias, chatarra general, cacharros, peroles, tiliches, platos, corona navidena, corona de navidad, guirnalda, pantalla de lampara, maqueta de arquitecto, maqueta de edificio, tubo de planos`,
   ),
 
   {
@@ -217,7 +228,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   { meaning: { kind: 'emptied' }, phrases: `vacio, vacia` },
   {
     meaning: { kind: 'ignored' },
-    phrases: `no sirve, no sirven, no funciona, no funcionan, no enfria, no prende, no pesa, no pesa mucho, pesa mucho, pesan mucho, pesa bastante, pesan bastante, pesa muchisimo, pesan muchisimo, pesa demasiado, pesan demasiado, pesa un monton, no cabe, no caben, no importa, no se, una sola escalera, es una sola escalera, una escalera nada mas, no usamos, no uso, no quiero, no queremos, no la quiero, no lo quiero, no los quiero, ya no sirve, ya no sirven, ya no uso, ya no usamos, que ya no, ya nadie, no quiero mas, no necesito, no necesitamos, ya no quiero, ya no queremos, cuarto de atras, cuarto de lavado, cuarto de maquinas, cuarto de, la sala, en la sala, el cuarto, mi cuarto, en el cuarto, la habitacion, en la casa, la casa, mi casa, el apartamento, el garaje, el closet, puerta de atras, la puerta, en la puerta, en la mesa, sobre la mesa, la esquina, la cocina, por favor, a pie, son pesados`,
+    phrases: `no sirve, no sirven, no funciona, no funcionan, no enfria, no prende, no pesa, no pesa mucho, pesa mucho, pesan mucho, pesa bastante, pesan bastante, pesa muchisimo, pesan muchisimo, pesa demasiado, pesan demasiado, pesa un monton, no cabe, no caben, no importa, no se, una sola escalera, es una sola escalera, una escalera nada mas, no usamos, no uso, no quiero, no queremos, no la quiero, no lo quiero, no los quiero, ya no sirve, ya no sirven, ya no uso, ya no usamos, que ya no, ya nadie, no quiero mas, no necesito, no necesitamos, ya no quiero, ya no queremos, cuarto de atras, cuarto de lavado, cuarto de maquinas, cuarto de, la sala, en la sala, el cuarto, mi cuarto, en el cuarto, la habitacion, en la casa, la casa, mi casa, el apartamento, el garaje, puerta de atras, la puerta, en la puerta, en la mesa, sobre la mesa, la esquina, la cocina, por favor, a pie, son pesados`,
   },
   {
     meaning: { kind: 'ignored' },
@@ -301,7 +312,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'coffee-table': `mesa de centro, mesita de centro, mesa de sala, mesa de cafe, mesita de sala, mesa ratona, mesa del centro, mesita del centro, mesa baja, mesa de cristal de sala, mesita de la sala, mesa de cristal de la sala, centro de mesa de la sala`,
   'end-table': `mesita, mesa auxiliar, mesa de arrime, mesa de esquina, mesita auxiliar, mesita de esquina, mesa lateral, mesita lateral, mesa de lado, mesita de lado, mesita pequena, mesita de telefono, mesa esquinera, mesa de lampara`,
   'console-table': `consola, mesa consola, mesa de entrada, mesa de pasillo, mesita de recibidor, mesa de recibidor, mesa detras del sofa`,
-  'tv-stand': `mueble donde esta, mesa de television, mesa de tv, mesa de televisor, mueble de tv, mueble de television, mueble para tv, mueble para la tele, mesa para tv, mueble del televisor, mueble de televisor, mueble para televisor, mueble para el televisor, base de tv, mesita de television, centro de tv, mesa para el televisor, mueble de la tele, mueble del tv, mueble de la television, gabinete de tv, mesita del televisor, mueble de la tv, mesa del tv, rack de tv, stand de tv, mesita de la tele, estante de tv, mueble de tele, mueblecito de tele, mesa de tele, mesa de la tele, base para tele, mueble para tele, tele stand, mesa del televisor, base del televisor, gavetero del tv, mesa de la television`,
+  'tv-stand': `mueble donde esta, mueble donde va, mueble donde estaba, mueble donde iba, mueble donde tenia, mueble donde teniamos, mueble donde poniamos, mesa de television, mesa de tv, mesa de televisor, mueble de tv, mueble de television, mueble para tv, mueble para la tele, mesa para tv, mueble del televisor, mueble de televisor, mueble para televisor, mueble para el televisor, base de tv, mesita de television, centro de tv, mesa para el televisor, mueble de la tele, mueble del tv, mueble de la television, gabinete de tv, mesita del televisor, mueble de la tv, mesa del tv, rack de tv, stand de tv, mesita de la tele, estante de tv, mueble de tele, mueblecito de tele, mesa de tele, mesa de la tele, base para tele, mueble para tele, tele stand, mesa del televisor, base del televisor, gavetero del tv, mesa de la television`,
   'entertainment-center': `centro de entretenimiento, mueble de entretenimiento, entretenimiento, mueble de pared, mueble modular de sala, modular de living, modular de comedor, modular de pared, modular de tv, librero de tv`,
   'bookshelf-tall': `librero, estante, estanteria, repisa, biblioteca, estante de libros, anaquel, estantes de madera, mueble de libros, librera, mueble librero, estante de pared, tablilla, repisas de pared, armario de libros, estante alto, tablillero de libros, tramo de madera, tramo de libros, estante de esquina`,
   'bookshelf-small': `librerito, librero pequeno, estante pequeno, tablillero pequeno, repisa de libros`,
@@ -310,7 +321,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'china-cabinet': `vitrina, chinero, aparador de vidrio, vitrina de cristal, vitrina de comedor, cristalero, gabinete de vajilla, vitrina del comedor, loceros, vajillero, chinero de madera, mueble de vajilla, vitrina de madera, mueble de la vajilla, alacena de comedor`,
   'buffet-sideboard': `aparador, trinchador, seibo, buffet de comedor, credenza de madera, bufete, bufetero, bife, mueble de comedor, gabinete de comedor, mueble bajo del comedor`,
   'grandfather-clock': `reloj de pie, reloj de piso, reloj grande de pie, reloj de abuelo, reloj del abuelo, reloj de torre`,
-  'wall-clock': `reloj de pared, reloj`,
+  'wall-clock': `reloj de pared, reloj, cronometro, cronometro de pared, reloj de boxeo, reloj de gimnasio, temporizador de pared`,
   'mirror-large': `espejo, espejo grande, espejo de pared, espejo de cuerpo entero, espejo de bano, espejo de comoda, espejo grande de pared, espejo de sala`,
   'floor-lamp': `lampara, lampara de pie, lampara de piso, lampara de pie vieja, lampara larga, lampara alta`,
   'table-lamp': `lampara de mesa, lamparita, lampara de noche, lampara de escritorio, lampara de buro, lampara pequena, lampara chiquita, lampara de mesita, lampara de cama`,
@@ -318,9 +329,9 @@ export const nouns: Readonly<Record<string, string>> = {
   'area-rug': `alfombra, tapete, alfombrita, alfombra de sala, alfombra grande, carpeta, alfombra vieja, alfombra persa`,
   'carpet-room': `alfombra de un cuarto, alfombra de cuarto, alfombra de pared a pared, rollo de alfombra, carpeta de piso, alfombra pegada, alfombra enrollada`,
   'picture-large': `cuadro, pintura enmarcada, marco de cuadro, retrato, marcos, marco de fotos, cuadros grandes, cuadros de pared, fotos enmarcadas, poster enmarcado, lienzo`,
-  'plant-large': `planta, maceta, matas, planta grande, planta artificial, tiesto, macetero, macetas grandes, mata grande, planta en maceta, tarros, jarron grande, florero grande, plantas en tiestos, palma, tarro de mata, porron de mata, mata de sabila, mata en tiesto`,
+  'plant-large': `planta, maceta, matas, planta grande, planta artificial, tiesto, macetero, macetas grandes, mata grande, planta en maceta, tarros, jarron grande, florero grande, plantas en tiestos, palma, tarro de mata, porron de mata, mata de sabila, mata en tiesto, estatua, estatua de yeso, santo de yeso, santo de bulto, virgen de yeso, figura de yeso, figura religiosa, imagen religiosa, busto de yeso, escultura, angel de yeso`,
   'artificial-tree': `arbol de navidad, arbolito de navidad, pino de navidad, arbol navideno, arbol artificial, arbolito artificial, mata de plastico`,
-  aquarium: `pecera, acuario, tanque de peces, tanque de pescados, tanque de tortuga`,
+  aquarium: `pecera, acuario, tanque de peces, tanque de pescados, tanque de tortuga, tanque de 10 galones, tanque de 20 galones, tanque de 29 galones, tanque de 75 galones`,
   'pet-furniture': `jaula de perro, jaula del perro, jaula del pajaro, jaula de los pajaros, jaula para pajaros, jaula del conejo, kennel del perro, jaula, casa de perro, casita de perro, cama de perro, jaula de pajaro, jaula para perro, arbol de gato, casita del perro, arenero de gato, casa del perro, cama del perro, rascador de gato, transportadora de perro, kennel de perro, jaula de conejo, casa para perro, casa de gato, gimnasio de gato, transportadora de mascota, torre para gato, rascador de gatos, jaula de gallo, jaula de gallos, jaula de conejos, casita de gato, torre de gato, jaula de perico, gallinero`,
   'ironing-board': `tabla de planchar, burro de planchar, mesa de planchar, tendedero, plancha y burro, burro, tabla para planchar, tendedero de ropa, secador de ropa plegable, tabla de la plancha`,
   blinds: `persiana, cortina, venecianas, persianas verticales, cortinero, tubo de cortina, varilla de cortina, cenefa, cortina veneciana, cortina de tela, visillo, cortina de ventana, cortina de sala`,
@@ -339,7 +350,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'bed-twin': `cama individual, cama twin, cama sencilla, camita, cama de nino, cama de una plaza, cama personal, cama chica, cama pequena, catre, cama plegable, cama twin size, cama de una persona, cama de bebe grande, cama infantil, cama nido, camita de nino, cama sandwich, cama de rueditas, sandwich cama, camita del nene, camita de nina, camita de la nena, sanwich de cama, cama sanwich, cama personal chica, cama de carrito, pin pin pan, cama canasta, cama de una plaza y media`,
   'bunk-bed': `litera, cama litera, camarote, cama de dos pisos, cama doble piso, cama alta`,
   'bedroom-set': `juego de cuarto, juego de recamara, juego de dormitorio, juego de habitacion, set de cuarto, set de recamara, juego de aposento`,
-  'day-bed': `divan cama, cama de dia, cama tipo sofa, sofa cama nido, cama carriola, cama divan`,
+  'day-bed': `divan cama, cama de dia, cama tipo sofa, sofa cama nido, cama carriola, cama divan, cama marinera, sofa cama de dos pisos`,
   crib: `cuna, cuna de bebe, cunita, cuna de madera, cuna convertible, camita de bebe, cama de bebe`,
   playpen: `corral de bebe, corral, corralito, corral para bebe, corral portatil, cunita portatil, cuna mecedora`,
   'changing-table': `cambiador, mesa de cambiar panales, cambiador de bebe, estacion de panales, mesa de cambio de bebe`,
@@ -358,7 +369,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'dining-chair': `silla de comedor, silla de madera, silla acolchada, silla de cocina, silla alta, silla de bebe, silla plastica, silla de plastico, silla apilable, silla de comer, sillas del comedor, silla de visita, silla de espera, trona, silla de restaurante, silla de metal de comedor, silla de barberia de espera, silla sola, silla de salon de espera, periquera, silla para comer, silla de comer de bebe, silla tiffany, sillas de banquete, silla de mesa, sillita de cocina`,
   chair: `silla, sillita, asiento, silla de metal vieja, butaca de teatro, sillas viejas`,
   table: `mesa, mesa de madera, mesa de vidrio, mesa grande, mesa larga, mesa cuadrada, mesa de trabajo`,
-  'folding-table': `mesa plegable, mesa plastica, mesa de plastico, mesa de doblar, mesa plegadiza, mesa que se dobla, mesa de domino, mesa de fiesta, mesa portatil, mesa de evento`,
+  'folding-table': `mesa para doblar, mesa para doblar ropa, mesa de doblar ropa, mesa plegable, mesa plastica, mesa de plastico, mesa de doblar, mesa plegadiza, mesa que se dobla, mesa de domino, mesa de fiesta, mesa portatil, mesa de evento`,
   'folding-chair': `silla plegable, silla de playa, silla de metal, silla plegadiza, silla de doblar, silla que se dobla, silla de evento, silla de campamento`,
   'bar-stool': `banqueta, taburete, banquito, banqueta de bar, silla de bar, banquillo, silla alta de bar, butaca de bar, banco alto, silla de barra, taburete alto, banco de bar, banca alta, banqueta alta, banco de barra, silla alta de barra, butaquito, butaco, banquito alto, banco giratorio, banquito giratorio, banco de barbero, banco de tatuador`,
   bench: `banco, banca, banco de madera, banca de espera, banco de espera, banca de parque, banca larga, banco largo, banquita, banqueta larga de espera`,
@@ -383,13 +394,13 @@ export const nouns: Readonly<Record<string, string>> = {
   whiteboard: `pizarra, pizarron, pizarra blanca, tablero de corcho, pizarra electronica, pizarra de escuela, pizarron blanco, tablero, pizarra de corcho, caballete, tablon de anuncios`,
   shredder: `trituradora, trituradora de papel, destructora de papel, maquina de triturar papel, maquina de romper papeles, destructora de documentos, picadora de papel`,
   'office-copier': `fotocopiadora, copiadora, impresora grande, multifuncional grande, maquina de copias, maquina de sacar copias, impresora industrial, maquina de fotocopias`,
-  'fridge-standard': `nevera, refrigerador, refri, refrigeradora, heladera, frigorifico, frigider, nevera vieja, nevera de cocina, nevera blanca, refri viejo, refrigeradora vieja, nevera mabe, nevera whirlpool, nevera ge, nevera lg, hielera grande, nevera de apartamento`,
+  'fridge-standard': `nevera, refrigerador, refri, refrigeradora, heladera, frigorifico, frigider, nevera vieja, nevera de cocina, nevera blanca, refri viejo, refrigeradora vieja, nevera mabe, nevera whirlpool, nevera ge, nevera lg, nevera de apartamento`,
   'fridge-large': `nevera de dos puertas, nevera de 2 puertas, refrigerador de dos puertas, refrigerador de 2 puertas, nevera grande, nevera samsung de 2 puertas, nevera doble, refrigerador grande, nevera side by side, nevera doble puerta, nevera puerta francesa, refrigerador duplex, nevera francesa, refrigerador puerta francesa, nevera de puertas dobles`,
   'mini-fridge': `neverita, mini nevera, nevera pequena, refrigerador pequeno, mini refrigerador, nevera chiquita, nevera ejecutiva, frigobar, refrigerador chico, nevera chica, neverita de oficina, refrigerador de oficina, nevera de cuarto, neverita chiquita, refri chico, servibar`,
-  'commercial-fridge': `nevera comercial, refrigerador comercial, nevera industrial, refrigerador industrial, nevera de refrescos, nevera de exhibicion, nevera de cervezas, enfriador, nevera vertical, refrigerador de bebidas, enfriador de botellas, nevera de restaurante, mesa fria, mesa refrigerada, nevera de sodas, nevera exhibidora, freezer comercial, freezer industrial, congelador comercial, congelador industrial, nevera de bebidas, refrigerador exhibidor, nevera de carniceria, cooler de bebidas, exhibidor refrigerado, vitrina refrigerada, nevera de tres puertas, nevera de puerta de vidrio, nevera de puertas de vidrio, refrigerador de puerta de vidrio, nevera de helados, congelador de helados, freezer de helados, nevera de leche, nevera de flores, nevera de carne, refrigerador de carne, mesa de refrigeracion, mesa de pizza, mesa de sandwich, nevera de mesa, nevera bajo mesa, refrigerador bajo mesa, botellero, cervecera, vitrina de carne, vitrina fria, exhibidor de carne, walking cooler chico, nevera de dos puertas comercial, nevera acostada, cooler de cervezas, cooler de refrescos, nevera de 3 puertas, nevera de 4 puertas, camara de refrescos, camara de bebidas, refrigerador de tres puertas, refrigerador de 3 puertas, refri de dos puertas de vidrio, refri de puerta de vidrio, refri de puertas de vidrio, nevera de dos puertas de vidrio, nevera de puertas de cristal, nevera de puerta de cristal, refrigerador de puertas de vidrio, refrigerador de dos puertas de vidrio, nevera de tres puertas de vidrio, enfriador de puertas de vidrio, enfriador de bebidas, refri comercial, refri de bebidas, refri de refrescos, refri de cerveza, refresquera, refresquera de 2 puertas, refresquera de dos puertas, refresquera de 3 puertas, nevera de dos puertas de cristal, refrigerador de dos puertas de cristal, exhibidor de refrescos, mantenedora, mantecadora, congelador de paletas, paletera, congelador de helado, nevera de paletas, vitrina de refrescos, vitrina de helados, hielera de cerveza, hielera de refrescos, enfriador de cerveza, enfriador de refrescos, enfriador vertical, camara refrigerada, vitrina de quesos, mesa de ensaladas fria, barra fria, refrigerador de refrescos, refrigerador de carnes, refrigerador de cervezas, vitrina carnicera, vitrina de embutidos, nevera mostrador`,
+  'commercial-fridge': `nevera comercial, refrigerador comercial, nevera industrial, refrigerador industrial, nevera de refrescos, nevera de exhibicion, nevera de cervezas, enfriador, nevera vertical, refrigerador de bebidas, enfriador de botellas, nevera de restaurante, mesa fria, mesa refrigerada, nevera de sodas, nevera exhibidora, freezer comercial, freezer industrial, congelador comercial, congelador industrial, nevera de bebidas, refrigerador exhibidor, nevera de carniceria, cooler de bebidas, exhibidor refrigerado, vitrina refrigerada, nevera de tres puertas, nevera de puerta de vidrio, nevera de puertas de vidrio, refrigerador de puerta de vidrio, nevera de helados, congelador de helados, freezer de helados, nevera de leche, nevera de flores, nevera de carne, refrigerador de carne, mesa de refrigeracion, mesa de pizza, mesa de sandwich, nevera de mesa, nevera bajo mesa, refrigerador bajo mesa, botellero, cervecera, vitrina de carne, vitrina fria, exhibidor de carne, walking cooler chico, nevera de dos puertas comercial, nevera acostada, cooler de cervezas, cooler de refrescos, nevera de 3 puertas, nevera de 4 puertas, camara de refrescos, camara de bebidas, refrigerador de tres puertas, refrigerador de 3 puertas, refri de dos puertas de vidrio, refri de puerta de vidrio, refri de puertas de vidrio, nevera de dos puertas de vidrio, nevera de puertas de cristal, nevera de puerta de cristal, refrigerador de puertas de vidrio, refrigerador de dos puertas de vidrio, nevera de tres puertas de vidrio, enfriador de puertas de vidrio, enfriador de bebidas, refri comercial, refri de bebidas, refri de refrescos, refri de cerveza, refresquera, refresquera de 2 puertas, refresquera de dos puertas, refresquera de 3 puertas, nevera de dos puertas de cristal, refrigerador de dos puertas de cristal, exhibidor de refrescos, mantenedora, mantecadora, congelador de paletas, paletera, congelador de helado, nevera de paletas, vitrina de refrescos, vitrina de helados, hielera de cerveza, hielera de refrescos, enfriador de cerveza, enfriador de refrescos, enfriador vertical, camara refrigerada, vitrina de quesos, mesa de ensaladas fria, barra fria, refrigerador de refrescos, refrigerador de carnes, refrigerador de cervezas, vitrina carnicera, vitrina de embutidos, nevera mostrador, congelador de vitrina, freezer de vitrina, congelador exhibidor, vitrina de congelador`,
   'chest-freezer': `congelador horizontal, freezer horizontal, congelador de cofre, freezer de pecho, congelador de pecho, congelador tipo cofre, congelador acostado, freezer acostado, congelador de tapa, freezer de tapa, freezer cuadrado, congelador chico, congelador de baul, congelador tipo baul, arcon congelador, freezer de carne, freezer de baul, congelador de arcon`,
   'upright-freezer': `congelador, congelador vertical, freezer vertical, frizer, freezer parado, congelador parado, fricer, friser, freezer grande, congelador grande`,
-  'ice-machine': `maquina de hielo, hielera, maquina de hacer hielo, productora de hielo, fabricadora de hielo, fabrica de hielo, maquina de cubitos`,
+  'ice-machine': `maquina de hielo, maquina de hacer hielo, productora de hielo, fabricadora de hielo, fabrica de hielo, maquina de cubitos`,
   'walk-in-cooler': `cuarto frio, camara fria, walk in cooler viejo, cava fria, cuarto de congelacion, nevera walk in, camara frigorifica, refrigerador de cuarto, cuarto frio completo, paneles de walk in, paneles del cuarto frio, panel de cuarto frio`,
   washer: `lavadora industrial, lavadora comercial, lavadora de monedas, lavadora, lavadora de ropa, maquina de lavar, lavadora de carga frontal, lavadora automatica, lavadora vieja, lavadora danada, lavadora portatil, lavadora chiquita, lavadora pequena, lavadora samsung, lavadora lg, lavadora maytag, lavadora whirlpool, lavadora de tina, lavadora de dos tinas, chaca chaca`,
   dryer: `secadora industrial, secadora comercial, secadora de monedas, secadora, secadora de ropa, secadora de gas, secadora electrica, secadora vieja, maquina de secar, secador de ropa`,
@@ -407,7 +418,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'portable-ac': `aire portatil, aire acondicionado portatil, aire acondicionado de piso, aire de rueditas, clima portatil, aire de manguera`,
   'mini-split': `minisplit, ~split, consola de aire, aire mini split, inverter de aire, aire inverter, consola de pared`,
   dehumidifier: `deshumidificador, maquina de sacar humedad, maquina para la humedad, extractor de humedad`,
-  'water-heater-40': `calentador de agua, boiler de agua, calentador, calenton, tanque de agua caliente, calentador de gas, tanque de agua, boiler de gas, calentador de agua electrico, tanque calentador, bombona de agua caliente, boiler de 40 galones, boiler de 40, boiler de agua caliente, calentador de 40, calentador de 40 galones, boiler electrico, termo de agua, boiler de bano, calefon, termotanque, termo tanque, termotanque a gas, termotanque electrico, boiler del agua, boiler de agua viejo, termo de gas, terma, calentador de tanque`,
+  'water-heater-40': `tanque de 40 galones, tanque de 30 galones, calentador de agua, boiler de agua, calentador, calenton, tanque de agua caliente, calentador de gas, tanque de agua, boiler de gas, calentador de agua electrico, tanque calentador, bombona de agua caliente, boiler de 40 galones, boiler de 40, boiler de agua caliente, calentador de 40, calentador de 40 galones, boiler electrico, termo de agua, boiler de bano, calefon, termotanque, termo tanque, termotanque a gas, termotanque electrico, boiler del agua, boiler de agua viejo, termo de gas, terma, calentador de tanque`,
   'water-cooler': `dispensador de agua, enfriador de agua, bebedero, botellon de agua dispensador, dispensador, maquina de agua fria, surtidor de agua`,
   furnace: `caldera, calefaccion central, horno de calefaccion, quemador de aceite`,
   radiator: `radiador, calefaccion de hierro, calentador de vapor`,
@@ -417,11 +428,11 @@ export const nouns: Readonly<Record<string, string>> = {
   'vending-machine': `maquina de refrescos, maquina expendedora, maquina de sodas, maquina de snacks, maquina de vending, vending machine vieja, maquina de chucherias, expendedora, maquina de jabon, maquina de detergente, maquina de dulces, maquina de papitas, maquina de vender refrescos, vendedora automatica, maquina de chicles, maquina de bolitas, maquina de chicle, maquina de cafe de monedas, chiclera, maquina de juguetitos, maquina de golosinas, maquina de botanas, maquina de peluches de monedas`,
   'tv-medium': `televisor, tele, pantalla, pantalla de tv, televisor plano, tv plana, televisiones, pantalla plana, televisor viejo, tv de pantalla plana, televisor smart, television plana, televisor plasma, tv plasma, television lcd, televisor lcd, televisor led, tele plana, televisor samsung, teve, tebe`,
   'tv-large': `televisor grande, tele grande, pantalla grande, tv grande, televisor de 65, plasma grande, television grande, tv de 65 pulgadas, tv de 70 pulgadas`,
-  'crt-tv-large': `televisor de tubo, television de tubo, tele de tubo, televisor antiguo, tele de caja, televisor de caja, televisor de los viejos, tele vieja de tubo, tv de tubo, televisor culon, television antigua, tele de las viejas, tv de caja, televisor de los de antes, televisor de cajon, tele de las gordas, television de las gordas, televicion de las gordas, televisiones viejas de las gordas, television vieja de las gordas, televisiones de las de antes, televisores de los gordos, television de las viejas, televisor gordo, tv de los de antes, television de las de antes, tele de las de antes, tv gordo, television gorda, tele gorda, televisor de antes, tele de antes, tv de los viejos, tv culon, televisor cuadrado, televisor barrigon, tv barrigon, televisor de consola, televisor de mueble, televisor de proyeccion, tele de madera, televisor tipo mueble`,
+  'crt-tv-large': `${tubeTvs}, televisor de tubo, television de tubo, tele de tubo, televisor antiguo, tele de caja, televisor de caja, televisor de los viejos, tele vieja de tubo, tv de tubo, televisor culon, television antigua, tele de las viejas, tv de caja, televisor de los de antes, televisor de cajon, tele de las gordas, television de las gordas, televicion de las gordas, televisiones viejas de las gordas, television vieja de las gordas, televisiones de las de antes, televisores de los gordos, television de las viejas, televisor gordo, tv de los de antes, television de las de antes, tele de las de antes, tv gordo, television gorda, tele gorda, televisor de antes, tele de antes, tv de los viejos, tv culon, televisor cuadrado, televisor barrigon, tv barrigon, televisor de consola, televisor de mueble, televisor de proyeccion, tele de madera, televisor tipo mueble`,
   'monitor-lcd': `monitor de computadora, pantalla de computadora, monitores, pantalla de compu`,
-  'desktop-pc': `computadora, torre, computadora de escritorio, ordenador, cpu de computadora, torre de computadora, computador`,
+  'desktop-pc': `computadora de mesa, computador de mesa, computador de escritorio, compu de escritorio, computadora de torre, computadora, torre, computadora de escritorio, ordenador, cpu de computadora, torre de computadora, computador`,
   laptop: `portatil, computadora portatil, laptop vieja, lapto`,
-  'small-electronics': `maquina de escribir, teclado, telefono, celular, router viejo, dvd viejo, radio viejo, electronicos, aparatos electronicos, proyector, control de videojuegos, consola de videojuegos, vhs, videocasetera, nintendo viejo, cajas de cable, lector de tarjetas, equipo electronico, vhs viejo, reproductor de dvd, modem viejo, caja del cable, cajita del cable, telefonos viejos, celulares viejos, tableta, tablet vieja, camara, camaras de seguridad, consola de juegos, play station, playstation viejo, wii viejo, xbox viejo, teclados y ratones, raton, mouse viejo, bateria ups, calculadora, sumadora, maquina de sumar, maquina de contar dinero, contadora de billetes, reloj de ponchar, ponchador, ponchadora, telefono de oficina, intercomunicador, radio de carro, lampara uv, lampara de unas, video juego, cajita de cable, cajita del internet, maquina de contar billetes, contador de dinero, juego de video, consola de play, contadora de dinero, caja de internet`,
+  'small-electronics': `telefono de escritorio, telefono de oficina, telefono de mesa, maquina de escribir, teclado, telefono, celular, router viejo, dvd viejo, radio viejo, electronicos, aparatos electronicos, proyector, control de videojuegos, consola de videojuegos, vhs, videocasetera, nintendo viejo, cajas de cable, lector de tarjetas, equipo electronico, vhs viejo, reproductor de dvd, modem viejo, caja del cable, cajita del cable, telefonos viejos, celulares viejos, tableta, tablet vieja, camara, camaras de seguridad, consola de juegos, play station, playstation viejo, wii viejo, xbox viejo, teclados y ratones, raton, mouse viejo, bateria ups, calculadora, sumadora, maquina de sumar, maquina de contar dinero, contadora de billetes, reloj de ponchar, ponchador, ponchadora, telefono de oficina, intercomunicador, radio de carro, lampara uv, lampara de unas, video juego, cajita de cable, cajita del internet, maquina de contar billetes, contador de dinero, juego de video, consola de play, contadora de dinero, caja de internet`,
   'printer-small': `impresora, escaner, impresora chica, fax viejo, impresora vieja, impresora multifuncional, impresora de tinta, printer viejo, escaner viejo`,
   stereo: `bocina, equipo de sonido, estereo, parlante, altavoz, tocadiscos, radio grande, minicomponente, componente de musica, amplificador, bafle, equipo de musica, consola de sonido, cornetas, bocinas grandes, equipo de musica viejo, barra de sonido, bocina grande, mezcladora de sonido, equipo de karaoke, radio cassette, radio viejo grande, home theater viejo, subwoofer viejo, componente, la radiola, vocina, vocinas, planta de sonido, planta de musica, radio grabadora, consola de musica, equipo de dj, cabina de sonido, bocina con luces, cabezon`,
   treadmill: `caminadora, trotadora, maquina de correr, cinta de correr, banda caminadora, banda para correr, corredora, banda de correr, estera de correr, maquina de caminar`,
@@ -492,7 +503,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'box-small': `caja de libros, caja pequena, caja de papeles, caja de documentos, caja de archivos, cajita, caja chica, caja de zapatos, crate de leche, caja de leche, huacal, cajon de leche, caja de expedientes, caja de revistas, reja de discos`,
   'box-large': `caja grande, cajon grande`,
   'dish-pack': `vajilla, caja de platos, caja de vajilla, caja de trastes, caja de loza, caja de vasos, caja para loza, caja de cristaleria, caja de copas`,
-  'bag-33-gallon': `bolsa, funda, bolsa de basura, bolsas negras, funda de basura, bolsa de ropa, fundas de ropa, fundas negras, bolsa grande, saco, bolson, bolsas de hojas, funda grande, costal, costales de basura, bultos de ropa, bulto de ropa, chuspa, bolsas de papel con hojas, jolongo, costalilla, fundas de basura, talego de ropa`,
+  'bag-33-gallon': `bolsa, funda, bolsa de basura, bolsa negra, funda de basura, bolsa de ropa, funda de ropa, funda negra, bolsa grande, saco, bolson, bolsas de hojas, funda grande, costal, costales de basura, bultos de ropa, bulto de ropa, chuspa, bolsas de papel con hojas, jolongo, costalilla, fundas de basura, talego de ropa`,
   'bag-contractor': `bolsa de escombro, saco de escombros, bolsa de construccion, funda gruesa, bolsa gruesa, funda negra gruesa, bolsa negra gruesa, fundas de las gruesas, bolsas de las gruesas, fundas negras de las gruesas, bolsas negras de las gruesas, funda de construccion, bolsa reforzada, funda de contratista, funda de escombros, bolsas de contratista, saco de arena, costal de escombro, costal de cascajo, saco de cascajo, bolsa de cascajo, saco de piedra, saco de tierra, costal de tierra, bolsa de tierra, bulto de mezcla, saco de yeso, saco de grava, costal de arena, bolsa negra de cemento, funda negra de cemento, funda negra de escombro, bolsa negra de escombro, bolsa de losetas, funda de losetas, bolsa negra de losetas, funda negra de losetas, bolsa de yeso, funda de yeso, bolsa de concreto, funda de concreto`,
   tote: `zafacon, cesto, bote de basura, canasta, contenedor plastico, bin de plastico, cesta, caja plastica, caja de plastico, cubeta, cubo, basurero, canasta de ropa, cesto de ropa, tambo de basura, bote, balde, tacho, hamper de ropa, recipiente plastico, tanque de basura, canasto de ropa, huacal plastico, cajon plastico, tina plastica, tina de ropa, tina de plastico, drones plasticos, tanque plastico, tambo, tambor plastico, tobo, tonel, tanque de agua plastico, canasto, canastas plasticas, javas plasticas, jaba plastica, reja de plastico`,
   suitcase: `maleta, valija, equipaje, maletin, bulto de viaje, petaca, petaca de viaje, bulto de escuela`,
@@ -509,7 +520,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'prep-table': `mesa caliente, mesa de vapor, bano maria, mesa de comida caliente, mesa de acero, mesa de acero inoxidable, mesa de preparacion, mesa inoxidable, mesa de aluminio, mesa de stainless, mesa de metal de cocina, mesa de trabajo de acero, mesa de trabajo inoxidable, mesa inox, mesa de inox, mesa de trabajo de cocina, mesa de cocina de restaurante, mesa de metal para preparar, mesa de restaurante inoxidable`,
   'restaurant-booth': `booth de restaurante, asiento de restaurante, cabina de restaurante, sofa de restaurante, butacas de restaurante, asiento acolchado de restaurante, asiento de booth, gabinete de restaurante, banqueta de restaurante, sillon de restaurante, banco acolchado de restaurante, asiento de diner, booth de diner, asiento tipo booth, mueble de booth`,
   'bar-counter': `barra de bar, barra, bar de madera, barra de madera, barrita, mostrador de bar`,
-  'sewing-machine': `maquina de coser con su mesa, maquina de coser con mesa, maquina de coser con su mueble, maquina de coser con mueble, maquina de coser, maquina de coser industrial, maquina industrial de coser, overlock vieja, maquina de coser vieja, remalladora, maquina de costura, maquina recta, maquina overlock, maquina de bordar, maquina de pedal, maquina plana, maquina de puntada, maquina de ojal, maquina de ojales, maquina de remate, maquina de botones, maquina collaretera, collareta, overlock industrial, maquina de dos agujas, merrow vieja, maquina overlok, overlok, maquina de zigzag`,
+  'sewing-machine': `maquina de coser con su mesa, maquina de coser con mesa, maquina de coser con su mueble, maquina de coser con mueble, maquina de coser, maquina de coser industrial, maquina industrial de coser, overlock vieja, maquina de coser vieja, remalladora, maquina de costura, maquina recta, maquina overlock, maquina de bordar, maquina de pedal, maquina plana, maquina de puntada, maquina de ojal, maquina de ojales, maquina de remate, maquina de botones, maquina collaretera, collareta, overlock industrial, maquina de dos agujas, merrow vieja, maquina overlok, overlok, maquina de zigzag, ~maquina industrial`,
   press: `plancha de vapor, plancha industrial de ropa, plancha de vapor industrial, maquina de planchar, prensa, plancha de tintoreria, plancha de camisetas`,
   'mixed-junk': `pila de basura, monton de basura, cosas sueltas, monton de cosas, monton de ropa, pila de cosas`,
   'construction-debris': `pila de escombro, monton de escombros`,
@@ -522,16 +533,16 @@ export const nouns: Readonly<Record<string, string>> = {
   stanchion: `poste de fila, poste con cuerda, poste separador, barrera de cinta, separador de fila, cordon de terciopelo, barrera de transito`,
   crutches: `muletas, baston, bordon`,
   tent: `casa de campana, carpa de campamento, tienda de campana, casa de acampar, tienda de acampar, casita de tela, caseta de campana, carpa de acampar, casita de campana, carpa de camping`,
-  'speed-rack': `rack de bandejas, bandejero, carrito de bandejas, rack de panaderia, carro de bandejas, escabiladero, rack de panes, racks de pan, carrito panadero, espiguero, clavijero, carro panadero, carro de panaderia, carrito de panadero, torre de bandejas, carro de charolas, carrito de pan`,
+  'speed-rack': `carrito para bandejas, carro para bandejas, carrito para charolas, carro para charolas, carrito de charolas, rack para bandejas, rack para charolas, rack de charolas, torre para bandejas, torre de charolas, portabandejas, porta bandejas, portacharolas, porta charolas, espiguero de charolas, carro bandejero, carrito bandejero, latero, carro de latas de pan, carrito para el pan, rack de bandejas, bandejero, carrito de bandejas, rack de panaderia, carro de bandejas, escabiladero, rack de panes, racks de pan, carrito panadero, espiguero, clavijero, carro panadero, carro de panaderia, carrito de panadero, torre de bandejas, carro de charolas, carrito de pan`,
   'sheet-pan': `bandeja, olla grande, bandejas de horno, ollas industriales, charola, lata de hornear, lata de panaderia`,
   proofer: `fermentadora, camara de fermentacion, calentador de comida, gabinete caliente, gabinete de fermentacion, caja caliente, gabinete calentador, cuarto de crecimiento de pan, estufa de leudar, gabinete para leudar`,
   'soda-dispenser': `maquina de helado, maquina de jugo, maquina de granizado, fuente de soda, maquina de frozen, dispensador de jugos, llave de cerveza, dispensador de refrescos, torre de cerveza, dispensador de bebidas, maquina de aguas, maquina de aguas frescas, aguas frescas maquina, dispensador de aguas frescas, vitrolero, vitrolero de aguas, despachador de aguas, despachador de refrescos, maquina de horchata, maquina de raspados, maquina de frappe, jugueras`,
   'gym-mat': `colchoneta, tatami, esterilla, estera de gimnasio, tapete de ejercicio, piso de goma de gimnasio`,
-  'laundry-cart': `carrito de lavanderia, carrito de limpieza, carro de lavanderia, carrito con ruedas para la ropa, carrito para la ropa, carrito de ropa, canasta con ruedas, carrito de la ropa, carro para ropa, carro de ropa sucia, carro de sabanas, carrito de laundry, carrito de la lavanderia, carrito de camarera, carrito de housekeeping, canasto de lavanderia con ruedas, canasta de lavanderia, canasto de lavanderia, carrito de sabanas`,
+  'laundry-cart': `carrito para ropa, carrito de ropa, carro de ropa, carro para ropa, carrito de lavado, canasto con ruedas, carrito de lavanderia, carrito de limpieza, carro de lavanderia, carrito con ruedas para la ropa, carrito para la ropa, carrito de ropa, canasta con ruedas, carrito de la ropa, carro para ropa, carro de ropa sucia, carro de sabanas, carrito de laundry, carrito de la lavanderia, carrito de camarera, carrito de housekeeping, canasto de lavanderia con ruedas, canasta de lavanderia, canasto de lavanderia, carrito de sabanas`,
   'garden-hose': `manguera`,
-  cooler: `hielera de playa, nevera de playa, nevera portatil, termo de playa, cava de playa, neverita de playa, neverita portatil, cooler de playa, nevera de foam, nevera de hielo, hielera de plastico`,
+  cooler: `hielera de playa, nevera de playa, nevera portatil, termo de playa, cava de playa, neverita de playa, neverita portatil, cooler de playa, nevera de foam, nevera de hielo, hielera de plastico, hielera, hielera grande, hielera mediana, hielera chica, hielera pequena, hielera con ruedas, hielera coleman, hielera igloo, hielera azul, hielera roja, hielera de unicel, hielera de pescar, conservadora de playa, cava, cava grande`,
   'fireplace-electric': `chimenea electrica, chimenea, hogar electrico, fogata electrica`,
-  'tv-mount': `base de televisor de pared, soporte de tv, soporte de televisor, base de pared para tv, brazo de tv, base para colgar tv, soporte de pantalla, montura de televisor, bracket de tv`,
+  'tv-mount': `base de televisor de pared, soporte de tv, soporte de televisor, base de pared para tv, brazo de tv, base para colgar tv, soporte de pantalla, montura de televisor, bracket de tv, soporte de la tele, soporte del tv, soporte del televisor, base de la tele en la pared`,
   'tire-machine': `maquina de gomas, maquina de llantas, desmontadora de llantas, maquina para gomas, maquina de la gomera, desmontadora de gomas, maquina de cambiar gomas, maquina de montar gomas`,
   'change-machine': `maquina de cambio, maquina cambiadora, maquina de loteria, maquina de cambiar, maquina de monedas, cambiadora de billetes, maquina de pesetas, maquina de coras, maquina de boletos, maquina de menudo, expendedora de boletos, cambiador de monedas`,
   conveyor: `transportador, banda de rodillos, correa del sotano, rodillos de cajas`,
@@ -540,7 +551,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'tire-balancer': `balanceadora, maquina de balancear gomas`,
   'play-kitchen': `cocinita de juguete, cocinita, cocina de juguete, estufita de juguete, cocina de nina`,
   'car-part': `motor, transmision, pieza de carro, parachoques, guardafango, defensa de carro, puerta de carro, capo de carro, rines, bonete de carro, cofre de carro, rin, aro de carro, aro de goma, rin de aluminio, radiador de carro, mofle, ~bonete, bonete del carro, tapalodo, tapabarro, bomper, bumper de carro, luces de carro, farol de carro, silenciador de carro, aro de aluminio, tapa de motor`,
-  'barber-pole': `poste de barbero, poste de barberia, palo de barberia, tubo de barberia, luz de barberia, poste giratorio, caramelo de barberia, cilindro de barberia, letrero de barberia`,
+  'barber-pole': `poste de barbero, poste de barberia, palo de barberia, tubo de barberia, luz de barberia, poste giratorio, caramelo de barberia, cilindro de barberia, letrero de barberia, ~poste, poste de afuera, poste rojo blanco y azul, poste de luz de barberia, ~palo, palo de barbero, poste de colores, palo de colores, poste de rayas, poste que gira, poste que da vueltas, palo que da vueltas, palo que gira, luz que da vueltas, luz que gira, lampara de barberia, tubo de barbero, tubo que da vueltas`,
   'dental-unit': `equipo de rayos x, maquina de rayos x, rayos x, unidad dental, maquina del dentista, panoramico dental, aparato de rayos equis, taladro de dentista, modulo dental, panoramico de rayos x, lampara dental, lampara de dentista, rayos x de pared, rayos x dental, maquina de rayos, equipo odontologico, unidad odontologica, maquina de ultrasonido`,
   centrifuge: `autoclave, maquina de laboratorio, aparato de laboratorio, esterilizador de instrumentos, esterilizador, esterilizador chiquito, esterilizador dental, esterilizador uv, esterilizador de pinzas, esterilizadora, horno esterilizador, microscopio`,
   'dining-table-8': `mesa de banquete, meson de comedor`,
@@ -554,7 +565,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'towel-warmer': `calentador de toalla, calentador de toallas, maquina de toallas calientes, gabinete de toallas calientes, toallero electrico, caja de toallas calientes, vaporizador de toallas`,
   'cutting-table': `mesa de corte, mesa de cortar, mesa de cortar tela, mesa de modista, mesa de patrones, mesa de tender tela, mesa del cortador`,
   eyewash: `lavaojos, lava ojos, estacion lavaojos, ducha lavaojos, estacion de lavado de ojos, ducha de emergencia, regadera de emergencia, lavador de ojos`,
-  'water-heater-50': `boiler de 50 galones, boiler de 50, boiler de 75 galones, calentador de 50, calentador de 50 galones, calentador de 75 galones, termo grande de agua, calentador alto de agua`,
+  'water-heater-50': `tanque de 50 galones, tanque de 80 galones, boiler de 50 galones, boiler de 50, boiler de 75 galones, calentador de 50, calentador de 50 galones, calentador de 75 galones, termo grande de agua, calentador alto de agua`,
   'heavy-bag': `costal de box, costal de boxeo, saco de box, bolsa de boxeo, pera de boxeo, costal de golpes, pera pesada de boxeo, saco de arena de boxeo, saco de golpear, saco de pegar, saco de boxeo`,
   'sectional-piece': `seccion del mueble`,
   'chaise-lounge': `chaislon, camastro de interior, sofa de psicologo`,
@@ -592,9 +603,9 @@ export const nouns: Readonly<Record<string, string>> = {
   'iv-pole': `palo de suero, poste de suero, tubo para suero, pedestal de suero, lampara de examen, lampara de doctor, lampara de ganso, lampara cuello de ganso, lampara de exploracion, atril de suero, lampara de cirugia`,
   'lens-edger': `biseladora de lentes, maquina de cortar lentes, cortadora de cristales de espejuelos, maquina de la optica, maquina de biselar, pulidora de lentes`,
   'ultrasonic-cleaner': `maquina para limpiar joyas, lavadora ultrasonica, maquina de limpiar prendas, tina ultrasonica`,
-  'boxing-ring': `ring de boxeo, cuadrilatero, ring de lucha, ring de pelea, jaula de mma, tarima de boxeo`,
-  gloves: `guantes de boxeo, manillas de boxeo, guantes de pelea, guantes de box`,
-  'speed-bag': `pera loca, pera de velocidad, plataforma de pera, pera de box, tablero de la pera`,
+  'boxing-ring': `ring de boxeo, cuadrilatero, ring de lucha, ring de pelea, jaula de mma, tarima de boxeo, ring de entrenamiento`,
+  gloves: `guantes de boxeo, manillas de boxeo, guantes de pelea, guantes de box, ~guante, guante de entrenamiento`,
+  'speed-bag': `pera loca, pera de velocidad, plataforma de pera, pera de box, tablero de la pera, ~pera, pera de boxeo chica, punching ball`,
   'yoga-mat': `estera de yoga`,
   'yoga-block': `taco de yoga, bloquecito de yoga, bloque de yoga, ladrillo de yoga, bloque de corcho, bloque de espuma de yoga, cubo de yoga`,
   bolster: `cojin de yoga, rodillo de masaje, cojin de meditacion, rulo de yoga, cojin de rodilla, almohada de yoga, almohadon cilindrico`,
@@ -611,7 +622,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'stage-light': `luz de escenario, foco de teatro, reflector de escenario, luz de dj, cabeza movil, luz de discoteca, seguidor de luz, luz de tarima`,
   'disco-ball': `bola de discoteca, bola de la discoteca, bola disco, bola de espejos, bola de disco, esfera de espejos, globo de espejos`,
   'dj-booth': `cabina de dj, cabina del disc jockey, mueble de dj, mesa de dj, caseta de dj, consola de dj, tarima del dj, mesa del disyoquey`,
-  'dance-floor-panel': `sprung floor panel, event floor panel, panel de pista, piso de baile, piso de danza, tabla de pista de baile, linoleo de baile, pista portatil, tarima de baile`,
+  'dance-floor-panel': `sprung floor panel, event floor panel, panel de pista, piso de baile, piso de danza, tabla de pista de baile, linoleo de baile, pista portatil, tarima de baile, pista de baile, pista de baile portatil, panel de pista de baile`,
   'hand-basket': `canastilla de compras, canasto de mano, canasta de compras, canasta de supermercado, canasta de mano, cesta de compras, canastita de bodega, canasta del super`,
   pegboard: `retail wall panel, store wall panel, slotted wall panel, panel ranurado, rejilla de tienda, malla de tienda, wire grid panel, panel de ganchos, tabla de hoyitos`,
   'foot-measure': `medidor de pie, medidor de pies, medidor de zapatos, aparato de medir el pie, medidor de calzado, regla de zapateria`,
@@ -634,8 +645,8 @@ export const nouns: Readonly<Record<string, string>> = {
   'strip-curtain': `tiras de plastico, flecos de plastico, cortina de plastico, cortina de tiras, cortina de freezer, cortina de cuarto frio, cortina del walk in, cortina de pvc`,
   'engine-hoist': `pluma de taller, grua de taller, pluma hidraulica, grua de motor, grua de motores, pluma de motor, gato de transmision`,
   'printing-press': `maquina de imprenta, maquina de serigrafia, pulpo de serigrafia, maquina de imprimir volantes, prensa de imprenta, prensa offset`,
-  'folding-machine': `maquina de doblar papel, maquina de encuadernar, dobladora de papel`,
-  'paper-cutter': `cortadora de papel, cortador de papel, maquina de cortar papel`,
+  'folding-machine': `maquina de doblar papel, maquina de encuadernar, dobladora de papel, plegadora de papel, maquina dobladora, engrapadora de imprenta, maquina de empastar`,
+  'paper-cutter': `cortadora de papel, cortador de papel, maquina de cortar papel, guillotina, guillotina de papel, guillotina de imprenta, guillotina industrial`,
   'flat-file': `mueble de planos, archivo de planos, gabinete de planos, gavetero de planos, archivo de mapas, cajonera de planos`,
   'dust-collector': `colector de polvo, recolector de polvo, maquina de chupar polvo, colector de aserrin, aspiradora de aserrin, extractor de polvo, extractor de aserrin`,
   'luggage-cart': `carro maletero, carrito de maletas, carro de equipaje, carrito de hotel, carrito de equipaje, carrito del portero, carrito de botones, carrito del lobby`,
@@ -651,7 +662,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'murphy-bed': `cama murphy, cama de pared, cama abatible, cama empotrada, cama escondida en la pared, cama que baja de la pared, cama plegable de pared, cama que se guarda en la pared`,
   'dresser-small': `gavetero de nino, mueble de 2 gavetas, mueble de 2 cajones, comoda de bebe`,
   'crt-tv-small': `televisor de culo, televisor de antena`,
-  'monitor-crt': `monitor de tubo, monitor de computadora de tubo, pantalla de tubo, monitor culon, monitor de caja, monitor cuadrado, monitor gordo`,
+  'monitor-crt': `monitor de los gordos, monitor de los viejos, monitor de los de antes, monitor gordo de computadora, monitor de tubo, monitor de computadora de tubo, pantalla de tubo, monitor culon, monitor de caja, monitor cuadrado, monitor gordo`,
   'server-rack': `rack de red, gabinete de servidores, gabinete de red, armario de servidores, bastidor de servidores`,
   kayak: `bote de remos`,
   'wardrobe-box': `caja de ropero, caja para ropa colgada, caja de guardarropa, caja para colgar ropa, caja armario`,
@@ -675,6 +686,7 @@ export const nouns: Readonly<Record<string, string>> = {
 };
 
 export const companies: readonly Company[] = [
+  ...['poste', 'palo'].map((noun) => ({ noun, topic: /^(?!.*\bbarber)/, key: null })),
   {
     noun: 'mesita',
     topic:
@@ -682,6 +694,17 @@ export const companies: readonly Company[] = [
     key: 'nightstand',
   },
   // "la cuna y el coche".
+  {
+    noun: 'caja',
+    entry:
+      /\b(?:mostrador|counter)(?: y| con)? la caja$|\bla caja (?:y|con) el (?:mostrador|counter)\b/,
+    key: 'cash-register',
+  },
+  ...['banco', 'banca'].map((noun) => ({
+    noun,
+    topic: /\b(?:iglesia|parroquia|capilla|templo|santuario)\b/,
+    key: 'pew',
+  })),
   { noun: 'coche', topic: /^(?!.*\b(?:bebes?|cunas?|nin[oa]s?|corral|crib|baby)\b)/, key: null },
   {
     noun: 'secadora',
@@ -699,12 +722,12 @@ export const companies: readonly Company[] = [
       /\b(?:tienda|negocio|local|bodega|mercado|supermercado|carniceria|pescaderia|fruteria|deli|restaurante|colmado|registradora|rebanadora|gondolas?)\b/,
     key: 'scale',
   },
-  {
-    noun: 'vitrina',
+  ...['vitrina', 'vitrina de cristal'].map((noun) => ({
+    noun,
     topic:
-      /\b(?:tienda|negocio|local|joyeria|farmacia|panaderia|pasteleria|bodega|botanica|mercado|supermercado|carniceria|pescaderia|fruteria|licoreria|ferreteria|floristeria|cafeteria|reposteria|dulceria|deli|boutique|store|shop|taqueria|restaurante|comedor|pizzeria|fonda|loncheria)\b/,
+      /\b(?:tienda|negocio|local|joyeria|farmacia|panaderia|pasteleria|bodega|colmado|abarrotes|botanica|mercado|supermercado|carniceria|pescaderia|fruteria|licoreria|ferreteria|floristeria|cafeteria|reposteria|dulceria|deli|boutique|store|shop|taqueria|restaurante|comedor (?:popular|escolar|criollo|mexicano|ecuatoriano)|pizzeria|fonda|loncheria)\b/,
     key: 'display-case',
-  },
+  })),
   ...[
     'nevera',
     'nevera grande',
@@ -722,11 +745,54 @@ export const companies: readonly Company[] = [
   ].map((noun) => ({
     noun,
     topic:
-      /\b(?:negocio|local de comida|comida (?:poblana|mexicana|criolla|china|dominicana|colombiana|ecuatoriana|peruana|latina|rapida)|fonda|comedor popular|lonchera|loncheria|food truck|juguera|antojitos|cuchifrito|polleria|rosticeria|cevicheria|asadero|cocina economica|panaderia|pasteleria|bodega|supermercado|carniceria|pescaderia|fruteria|licoreria|restaurante|cafeteria|pizzeria|taqueria|heladeria|floristeria|deli)\b/,
+      /\b(?:negocio|local de comida|comida (?:poblana|mexicana|criolla|china|dominicana|colombiana|ecuatoriana|peruana|latina|rapida)|fonda|comedor popular|lonchera|loncheria|food truck|juguera|antojitos|cuchifrito|polleria|rosticeria|cevicheria|asadero|cocina economica|panaderia|pasteleria|bodega|colmado|abarrotes|supermercado|carniceria|pescaderia|fruteria|licoreria|restaurante|cafeteria|pizzeria|taqueria|heladeria|floristeria|deli)\b/,
     key: 'commercial-fridge',
   })),
   { noun: 'rack', entry: /\bservidor(?:es)?\b/, key: 'server-rack' },
   { noun: 'portatil', topic: /\b(?:aires?|acondicionados?|ventana)\b/, key: 'portable-ac' },
+  ...['banca', 'banca larga', 'banco', 'banco largo'].map((noun) => ({
+    noun,
+    topic: /\b(?:iglesia|templo|capilla|parroquia)\b/,
+    key: 'pew',
+  })),
+  {
+    noun: 'lavaplato',
+    entry: /\blavaplatos (?:de|con) (?:\w+ )?(?:pozas?|tinas?|hoyos?|compartim\w+|senos?)\b/,
+    key: 'sink',
+  },
+  { noun: 'bloque', topic: /\b(?:yoga|pilates|colchonetas?)\b/, key: 'yoga-block' },
+  { noun: 'colchoneta', topic: /\b(?:yoga|pilates)\b/, key: 'yoga-mat' },
+  // "2 barras portátiles", but "una portátil".
+  {
+    noun: 'portatil',
+    entry:
+      /\b(?!(?:hp|dell|lenovo|acer|asus|apple|sony|toshiba|computador(?:a|es|as)?|laptops?) )[a-z]{4,} portatil/,
+    key: null,
+  },
+  { noun: 'base', entry: /\bradio base\b/, key: null },
+  {
+    noun: 'maquina industrial',
+    topic: /^(?!.*\b(?:costura|coser|sastre\w*|confeccion|uniformes|modista|textil)\b)/,
+    key: null,
+  },
+  { noun: 'costal', topic: /\b(?:boxeo|box|kickboxing|muay|mma)\b/, key: 'heavy-bag' },
+  ...['pera', 'guante'].map((noun) => ({
+    noun,
+    topic: /^(?!.*\b(?:boxeo|box|boxing|kickboxing|muay|mma|costal(?:es)?)\b)/,
+    key: null,
+  })),
+  {
+    noun: 'dobladora',
+    topic: /\b(?:imprenta|papel|copias|guillotinas?|encuaderna\w+)\b/,
+    key: 'folding-machine',
+  },
+  { noun: 'silla', topic: /\bbarber(?:ia|ias|o|os)\b/, key: 'salon-chair' },
+  // "el poste de afuera" of a barber.
+  ...['poste', 'poste de afuera'].map((noun) => ({
+    noun,
+    topic: /^(?!.*\b(?:barberi?a?s?|barberos?|barber|barbershop|peluqueria)\b)/,
+    key: null,
+  })),
   {
     noun: 'gabinete',
     topic:
@@ -770,7 +836,17 @@ export const companies: readonly Company[] = [
   },
   {
     noun: 'pantalla',
-    topic: /\b(?:computadora|computador|ordenador|laptop|pc)(?:e?s)?\b[^.;]*$/,
+    topic: /\b(?:compu|computadora|computador|ordenador|laptop|pc|cpu|torre)(?:e?s)?\b[^.;]*$/,
+    key: 'monitor-lcd',
+  },
+  {
+    noun: 'marco',
+    topic: /\b(?:cama|cabecera|cabezal|colchon|respaldo)\b[^.;]*$/,
+    key: 'bed-frame-wood',
+  },
+  {
+    noun: 'pantalla plana',
+    topic: /\b(?:compu|computadora|computador|ordenador|pc|cpu|torre)(?:e?s)?\b[^.;]*$/,
     key: 'monitor-lcd',
   },
   {
@@ -868,6 +944,7 @@ export const vagueWords: Readonly<Record<string, number>> = {
 export const exactWords = 'ambos ambas';
 export const labels = `calle avenida piso numero apto apartamento enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes miercoles jueves viernes sabado domingo edificio tel telefono celular local dia despues antes las`;
 export const articles = 'un una';
+export const sideWords = 'ancho alto largo';
 export const ordinalEndings = 'er do ro to vo mo ra da';
 export const floorWords = 'piso';
 export const shareWords: Readonly<Record<string, number>> = {
@@ -889,6 +966,9 @@ export const sizeSpellings: Readonly<Record<string, string>> = {
   mediana: 'medium',
   matrimonial: 'full',
   individual: 'twin',
+  gemelo: 'twin',
+  gemela: 'twin',
+  unipersonal: 'twin',
   sencillo: 'single',
   sencilla: 'single',
   doble: 'double',
@@ -901,6 +981,7 @@ export const groupNames: Readonly<Record<string, string>> = {
   room: 'cuarto cuartos habitacion habitaciones salon salones aula aulas',
   floor: 'piso pisos',
   office: 'oficina oficinas',
+  position: 'fila filas hilera hileras',
   apartment: 'apartamento apartamentos',
   place: 'local locales',
 };
@@ -916,7 +997,7 @@ export const goesWords = 'basura botar tirar bota va vamos fuera ustedes llevar 
 export const proseWords = `yo me mi nos nosotros usted ustedes es son esta estan era fue ser estar hay tengo tiene tienen tenemos quiero queremos necesito
   necesitamos puede pueden podria favor gracias hola buenos buenas dias tardes llamar llame llamen telefono correo nombre soy vivo vengan venir
   cuando donde como que quien porque si solo muy no hoy manana lunes martes miercoles jueves viernes sabado domingo semana hora precio cuanto
-  cuesta cotizacion presupuesto todo todos nada cosas basura edificio apartamento piso puerta calle avenida`;
+  dios bendiga bendiciones cuesta cotizacion presupuesto todo todos nada cosas basura edificio apartamento piso puerta calle avenida`;
 
 /** Alone they name no thing. */
 export const adjectives = `viejo vieja viejos viejas nuevo nueva grande grandes chico chica pequeno pequena mediano mediana roto rota negro negra blanco blanca otro otra otros otras mas grandes chicos chicas pequenos pequenas nuevos nuevas rotos rotas negros negras blancos blancas marron azul azules verde verdes gris grises rojo roja rojos rojas redondo redonda redondos redondas usado usada usados usadas antiguo antigua antiguos antiguas plastico plastica plasticos plasticas metalico metalica metalicos metalicas largo larga largos largas`;

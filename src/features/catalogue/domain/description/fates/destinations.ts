@@ -1,0 +1,83 @@
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { atomsBetween, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
+
+/** "Monitors go to IT", "the organ and the bell are going to another church", but "the chairs go to the dump". */
+export function goesElsewhere(reading: Reading, at: number): boolean {
+  const verb = reading.atoms[at];
+  // "are going" may be one phrase.
+  const said = reading.tokens[(verb?.to ?? 0) - 1]?.text ?? '';
+  if (!verb || !goes.test(said) || !isAboutThing(reading, at)) return false;
+  if (goesWith(reading, verb, at)) return true;
+  const words = reading.tokens.slice(verb.to, verb.to + longestWay).map(({ text }) => text);
+  const isBack = /^(?:back|over|home|straight|off|out)$/.test(words[0] ?? '');
+  if (isBack) words.shift();
+  const [to = '', article = '', ...rest] = words;
+  if (!/^(?:to|para|pa|a|al|donde)$/.test(to)) return false;
+  const hasArticle = determiner.test(article);
+  const where = hasArticle ? (rest[0] ?? '') : article;
+  if (!/^[a-z]/.test(where) || isWayOut.test(where)) return false;
+  if (/^(?:para|pa|a|al|donde)$/.test(to)) return hasArticle || to !== 'a' || where === 'casa';
+  // "going to need two men".
+  const isNoPlace = /^(?:going|headed|heading)$/.test(said) && !hasArticle && !isBack;
+  return isNoPlace ? places.has(where) || where.endsWith("'s") : !isVerb.test(where);
+}
+
+/** "files go w/ Xerox", but "legs go with the table". */
+function goesWith({ atoms, tokens, things }: Reading, verb: Atom, at: number): boolean {
+  const isWith = /^(?:with|w|w\/)$/.test(tokens[verb.to]?.text ?? '');
+  const who = atoms[determiner.test(atoms[at + 2]?.text ?? '') ? at + 3 : at + 2];
+  const isNext = verb.from - (things.at(-1)?.to ?? 0) <= 1;
+  return isWith && isNext && /^(?:word|material)$/.test(who?.kind ?? '');
+}
+
+const goes = /^(?:goes|go|going|headed|heading|va|van)$/;
+const longestWay = 4;
+const determiner =
+  /^(?:the|my|our|a|an|his|her|their|another|other|some|la|el|los|las|mi|mis|otra|otro|una|un|su|sus)$/;
+
+/** Where it goes with us, or waits for us. */
+const isWayOut =
+  /^(?:dump|trash|landfill|garbage|recycling|recyclers?|curb|curbside|you|waste|junk|junkyard|scrap|scrapyard|street|sidewalk|alley|lobby|hall|hallway|basement|dock|loading|transfer|dumpster|bins?|compactor|freight|elevator|truck|same|rest|guys|yard|driveway|basura|calle|acera|vertedero|botadero|dompe|reciclaje|banqueta|chatarra|ustedes)$/;
+const isVerb = /^(?:make|be|get|waste|need|take|have|want|fit)$/;
+const places = wordSet(
+  english.keepers,
+  'goodwill st saint temple synagogue parish diocese storage church school library museum shelter charity salvation habitat housing auction consignment donation family friends mom dad grandma grandpa someone somebody',
+);
+
+/** "the couch goes", "the organ and the bell are going": nothing but names between. */
+function isAboutThing(reading: Reading, at: number): boolean {
+  const { atoms, things, sentence } = reading;
+  const last = things.at(-1);
+  if (!last) return false;
+  const between = atomsBetween(reading, last.to, at);
+  if (between.length === 0) return true;
+  const isNamed =
+    /^(?:is|are|were|was|van?)$/.test(atoms[at]?.text ?? '') ||
+    /^(?:is|are|were|was)$/.test(between.at(-1)?.text ?? '');
+  return isNamed && last.sentence === sentence && between.every(isOfSubject);
+}
+
+function isOfSubject(atom: Atom): boolean {
+  if (atom.kind === 'cue') return /^(?:and|definite|possessive|place|of)$/.test(atom.cue);
+  return /^(?:word|noun|space|access|count|material)$/.test(atom.kind);
+}
+
+/** "Las velas las regala, eso no lo lleven", "The candles are for her shop, don't take those": of what nobody knows. */
+export function isOfUnknown({ atoms }: Reading, at: number): boolean {
+  const before = atoms.slice(Math.max(0, at - longestClause), at);
+  const clause = before.slice(before.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text)) + 1);
+  const comma = clause.findLastIndex(({ text }) => text === ',');
+  const [the, subject] = clause;
+  const isThe = the?.kind === 'cue' && /^(?:definite|possessive)$/.test(the.cue);
+  const isUnknown = subject?.kind === 'word' && !people.has(subject.text);
+  const isBare = clause
+    .slice(comma + 1)
+    .every(({ text }) => /^(?:es[aoe]s?|that|those)$/.test(text));
+  return isThe && isUnknown && comma > 0 && isBare && clause.every(({ kind }) => kind !== 'noun');
+}
+
+const longestClause = 24;
+const people = wordSet(english.keepers, spanish.keepers, 'rest resto demas');

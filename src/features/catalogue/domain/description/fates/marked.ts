@@ -1,0 +1,130 @@
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import {
+  atomsBetween,
+  hasThing,
+  longestLook,
+  nothing,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
+
+type Told = 'stays' | 'take';
+
+/** Words between a mark and what it means, and in front of the list of what is marked. */
+const longestClause = 8;
+
+const marks =
+  /^(?:tapes?|ribbons?|dots?|stickers?|tags?|tagged|marked|post|postit|postits|labels?|labeled|strings?|bows?|notes?|cintas?|lazos?|etiquetas?|puntos?|calcomanias?|marcad[oa]s?)$/;
+const colors =
+  /^(?:red|blue|green|yellow|pink|orange|purple|white|black|roj[oa]s?|azul(?:es)?|verdes?|amarill[oa]s?|rosad[oa]s?|blanc[oa]s?|negr[oa]s?|anaranjad[oa]s?|morad[oa]s?)$/;
+const staysWord =
+  /^(?:donat(?:e|ed|ing|ion|ions)|goodwill|charity|keep|keeping|keeps|stays?|staying|mine|ours|storage|movers?|sell|selling|auction|consign|consignment|family|donar|donacion|queda|quedan|leave|dejar|mio|mia)$/;
+const takeWord =
+  /^(?:go|goes|going|gone|take|toss|trash|junk|dump|garbage|haul|out|yours|you|away|removed?|van?|botar|tirar|basura|fuera|llevar|llevan)$/;
+
+/** What each color means, by its first letters, which "rojo" and "rojas" share. */
+const legends = new WeakMap<readonly Atom[], ReadonlyMap<string, Told>>();
+
+const colorOf = (atom: Atom | undefined) =>
+  atom && colors.test(atom.text) ? atom.text.slice(0, 3) : null;
+
+function legendOf({ atoms }: Reading): ReadonlyMap<string, Told> {
+  const known = legends.get(atoms);
+  if (known) return known;
+  const legend = new Map<string, Told>();
+  legends.set(atoms, legend);
+  if (!atoms.some(isMarkWord)) return legend;
+  for (let at = 0; at < atoms.length; at += 1) {
+    const color = colorOf(atoms[at]);
+    const told =
+      color && isMark(atoms, at) ? (toldBehind(atoms, at) ?? toldBefore(atoms, at)) : null;
+    if (color && told && !legend.has(color)) legend.set(color, told.fate);
+  }
+  return legend;
+}
+
+/** "blue tape", "cinta azul", "tagged red", "Blue = keep", "white ones". */
+function isMark(atoms: readonly Atom[], at: number): boolean {
+  const next = atoms[at + 1];
+  return (
+    isMarkWord(atoms[at - 1]) ||
+    isMarkWord(next) ||
+    /^(?:=|:|ones?|means|stays?|goes?)$/.test(next?.text ?? '')
+  );
+}
+
+const isMarkWord = (atom: Atom | undefined) => atom?.kind === 'word' && marks.test(atom.text);
+
+/** "blue tape stays", "red dots = trash", "the red ones are my brother's". */
+function toldBehind(atoms: readonly Atom[], at: number): { fate: Told; to: number } | null {
+  for (let next = at + 1; next < at + longestClause; next += 1) {
+    const atom = atoms[next];
+    if (!atom || /^[.;,:\n(]$/.test(atom.text) || /^(?:noun|count)$/.test(atom.kind)) return null;
+    const fate = fateOf(atom);
+    if (fate) return { fate, to: next + 1 };
+  }
+  return null;
+}
+
+/** "take everything with red tape", "leave what has a blue dot". */
+function toldBefore(atoms: readonly Atom[], at: number): { fate: Told; to: number } | null {
+  for (let back = at - 1; back > at - longestClause; back -= 1) {
+    const atom = atoms[back];
+    if (!atom || /^[.;,:\n)]$/.test(atom.text) || atom.kind === 'noun') return null;
+    const fate = fateOf(atom);
+    if (fate) return { fate, to: at + 1 };
+  }
+  return null;
+}
+
+function fateOf(atom: Atom): Told | null {
+  if (atom.kind === 'cue' && /^(?:stays|keep)$/.test(atom.cue)) return 'stays';
+  if (staysWord.test(atom.text) || /[a-z]'s$/.test(atom.text)) return 'stays';
+  return takeWord.test(atom.text) ? 'take' : null;
+}
+
+/** "blue tape stays" says what it means, "2 desks with blue tape" what is marked so. */
+export function readMarked(reading: Reading, at: number): boolean {
+  const { atoms, things, chunkStart, sentence } = reading;
+  const color = colorOf(atoms[at]);
+  if (!color || !isMark(atoms, at)) return false;
+  const fate = legendOf(reading).get(color);
+  const last = things.at(-1);
+  const [joint, ...between] = last ? atomsBetween(reading, last.to, at) : [];
+  const isMarked = last?.sentence === sentence && bears.test(joint?.text ?? '');
+  // "the bed has a green one": no second bed.
+  const isOne = isMarked && atoms.some(isMarkWord) && /^ones?$/.test(atoms[at + 1]?.text ?? '');
+  if (!fate && !isOne) return false;
+  const told = toldBehind(atoms, at);
+  if (last && isMarked && between.every(({ kind }) => kind !== 'mark')) {
+    if (fate && /^(?:take|stays)$/.test(last.fate)) last.fate = fate;
+    reading.skipTo = isOne || isMarkWord(atoms[at + 1]) ? at + 2 : at + 1;
+  } else if (told && !hasThing(reading, chunkStart, at)) reading.skipTo = told.to;
+  else return false;
+  reading.pending = nothing();
+  return true;
+}
+
+const bears = /^(?:with|w|w\/|has|have|had|got|wearing|in|tagged|marked|con|tiene|tienen)$/;
+
+/** "Blue: the server rack", "red ribbon goes (a sofa)": the list of what is marked so. */
+export function opensByColor(reading: Reading, at: number): void {
+  const { atoms, chunkStart, scope } = reading;
+  const said = atoms.slice(Math.max(chunkStart, at - 2 * longestClause), at);
+  const color = said.map(colorOf).find(Boolean);
+  const fate = color ? legendOf(reading).get(color) : undefined;
+  if (!fate || hasThing(reading, chunkStart, at)) return;
+  scope.open(fate, atoms[at]?.text === ':' ? 'line' : 'sentence');
+}
+
+/** "green ribbon stays (a piano, a desk), 2 sofas": the list ends with its parentheses. */
+export function closesColor(reading: Reading, at: number): boolean {
+  const { atoms } = reading;
+  let open = at - 1;
+  while (open > at - longestLook && open > 0 && atoms[open]?.text !== '(') open -= 1;
+  const before = atoms.slice(Math.max(0, open - longestClause), open);
+  return before.some((atom) => legendOf(reading).get(colorOf(atom) ?? '') === 'stays');
+}
+
+/** "a red ribbon", "blue tape": nothing that goes. */
+export const namesMark = (atoms: readonly Atom[]) =>
+  atoms.some(isMarkWord) && atoms.some((atom) => colorOf(atom) !== null);

@@ -1,0 +1,182 @@
+import type { Atom, NounAtom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import {
+  isSameKind,
+  piecesOf,
+  type Reading,
+  resize,
+} from '#src/features/catalogue/domain/description/reading.ts';
+import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+
+const makers = wordSet(`${english.makers} ${english.screenBrands} ${english.furnitureMakers}`);
+
+/** Members of a whole are few: longer lists are lists. */
+const mostMembers = 12;
+
+/** Settles what a text says twice, once all of it is read. */
+export function tellOnce(reading: Reading): Thing[] {
+  for (const [index, whole] of reading.things.entries()) withoutMembers(reading, whole, index);
+  oneNamedTwice(reading);
+  return reading.things;
+}
+
+/** "three bikes: my Trek, her Schwinn", "2 pianos, a Baldwin and a Kimball": those are the three. */
+function withoutMembers({ things, tokens }: Reading, whole: Thing, index: number): void {
+  const total = totalOf(whole);
+  if (total === 0 || whole.to !== whole.nounTo) return;
+  const mark = tokens[whole.to]?.text ?? '';
+  if (!/^[:,(-]$/.test(mark)) return;
+  const behind = things.slice(index + 1, index + 1 + mostMembers);
+  const end = behind.findIndex((thing) => !isMember(thing, whole));
+  const members = behind.slice(0, end < 0 ? behind.length : end);
+  const pieces = members.reduce((sum, member) => sum + piecesOf(member), 0);
+  // Behind a comma only makers tell that these are no other things.
+  const isTold =
+    mark === ','
+      ? pieces === total && members.every(({ brand }) => brand)
+      : pieces <= total && (mark !== '(' || members.every(({ inAside }) => inAside));
+  if (members.length === 0 || !isTold) return;
+  const others = members.filter(({ item, brand }) => item !== whole.item && !brand);
+  const rest = total - others.reduce((sum, member) => sum + piecesOf(member), 0);
+  for (const member of members) {
+    if (others.includes(member)) member.another = true;
+    else member.fate = 'part';
+  }
+  if (rest === 0) whole.fate = 'part';
+  else if (whole.amount) whole.amount = { ...whole.amount, value: rest, low: rest };
+}
+
+function isMember(thing: Thing, whole: Thing): boolean {
+  return (
+    thing.sentence === whole.sentence &&
+    thing.fate === 'take' &&
+    !thing.another &&
+    thing.multiplier === 1 &&
+    (thing.amount !== null || !thing.plural) &&
+    isSameKind(thing.item, whole.item)
+  );
+}
+
+/** Of what was counted and goes; else 0. */
+function totalOf({ amount, fate, multiplier }: Thing): number {
+  const isCounted = fate === 'take' && multiplier === 1 && amount?.article === false;
+  return isCounted && !amount.vague && amount.value > 1 ? amount.value : 0;
+}
+
+/** "two dressers, a tall one and a long one", "3 bikes: a Schwinn and the little one": no more of them. */
+export function namesMember(
+  { things, tokens, pending, atoms }: Reading,
+  last: Thing | undefined,
+  at: number,
+): boolean {
+  if (!pending.hasOne || pending.another || !last) return false;
+  const near = things.slice(-mostMembers);
+  const whole = near.findLast(({ item, plural }) => plural && isSameKind(item, last.item));
+  if (!whole || whole.sentence !== last.sentence || totalOf(whole) === 0) return false;
+  const rest = near.slice(near.indexOf(whole) + 1);
+  if (whole.to !== whole.nounTo) return false;
+  if (rest.some((thing) => !isMember(thing, whole))) return false;
+  const mark = tokens[whole.nounTo]?.text ?? '';
+  const behind = tokens.slice(whole.nounTo, whole.nounTo + longestMembers).map(({ text }) => text);
+  const end = behind.findIndex((text) => /^[.;!?\n)]$/.test(text));
+  const said = behind.slice(0, end < 0 ? behind.length : end);
+  const ones = said.filter(
+    (text, at) =>
+      /^(?:one|un[oa]|otr[oa])$/.test(text) && !/^(?:of|de|is|es)$/.test(said[at + 1] ?? ''),
+  ).length;
+  const pieces = rest.reduce((sum, member) => sum + piecesOf(member), 0);
+  const isTold = /^[:(-]$/.test(mark)
+    ? ones + pieces <= totalOf(whole)
+    : mark === ',' && ones === totalOf(whole);
+  if (isTold && last !== whole) last.to = atoms[at]?.from ?? tokens.length;
+  return isTold;
+}
+
+const longestMembers = 40;
+
+/** A text of a few words that names one thing only. */
+const mostNamings = 6;
+
+/** "AC's. Window units. Three air conditioners", "My bike. A Trek bike.": nothing else is named. */
+function oneNamedTwice(reading: Reading): void {
+  const { tokens } = reading;
+  const things = reading.things.filter(({ fate }) => fate !== 'part' && fate !== 'place');
+  const [first, ...more] = things;
+  const last = more.at(-1);
+  if (!first || !last || things.length > mostNamings) return;
+  if (tokens.slice(first.from, last.to).some(({ text }) => text === '\n')) return;
+  if (!things.every((thing) => thing.fate === 'take' && isSameKind(thing.item, first.item))) return;
+  const counted = things.filter(({ amount }) => amount?.article === false);
+  const [sum = first] = counted;
+  const others = things.filter((thing) => thing !== sum);
+  // "file cabinets, lateral file cabinets, 5 of them".
+  const isNext = more.every(
+    ({ joint, sentence }, index) =>
+      sentence > (things[index]?.sentence ?? sentence) ||
+      (/^(?:comma|dash|colon)$/.test(joint) && things[index]?.uncounted),
+  );
+  const isTold = others.every(
+    (thing) =>
+      thing.multiplier === 1 &&
+      !thing.another &&
+      isOneName(thing, sum) &&
+      (thing.plural || piecesOf(sum) === 1),
+  );
+  const isSingle = counted.length === 0 && things.every(({ plural }) => !plural);
+  if (!isNext || !isTold || !(counted.length === 1 || isSingle)) return;
+  const named = things.find(({ generic, brand }) => !generic && !brand);
+  for (const thing of others) {
+    sum.sizes.push(...thing.sizes);
+    thing.fate = 'part';
+  }
+  if (sum.generic && named) sum.item = named.item;
+  resize(reading, sum);
+}
+
+function isOneName(thing: Thing, sum: Thing): boolean {
+  if (thing.brand && sum.brand) return false;
+  if (thing.item === sum.item) return true;
+  return [thing, sum].some(({ name }, index) => {
+    const [other] = index === 0 ? [sum] : [thing];
+    // "sillas plegables".
+    return name.endsWith(other.name) || name.startsWith(other.name);
+  });
+}
+
+/** "a 55 in tv, LG oled tv", "desk, IKEA desk": the same, with its maker. */
+export function namesMakerOfLast(reading: Reading, atom: NounAtom, at: number): boolean {
+  const { atoms, tokens, things, pending, joint, sentence, lexicon } = reading;
+  const last = things.at(-1);
+  const isOne = last?.sentence === sentence && last.fate === 'take' && piecesOf(last) === 1;
+  const item = lexicon.find(atom.key);
+  const isKind = item === last?.item || (item?.family && item.family === last?.item.family);
+  if (
+    !last ||
+    !isOne ||
+    !isKind ||
+    atom.brand ||
+    atom.plural ||
+    (pending.count && !pending.count.article)
+  )
+    return false;
+  if (!/^(?:comma|dash)$/.test(joint) || !endsEntry(atoms[at + 1])) return false;
+  const hasMaker = (from: number, to: number) =>
+    tokens.slice(from, to).some(({ text }) => makers.has(text));
+  const isSized = pending.words.includes('in') && last.sizes.includes('in');
+  return !isSized && hasMaker(last.to, atom.to) && !hasMaker(last.from, last.to);
+}
+
+/** "una nevera, nevera LG de dos puertas": the same word, which needs no article again. */
+export function saysAgain(reading: Reading, atom: NounAtom, at: number): boolean {
+  const { tokens, things, atoms, pending, lexicon } = reading;
+  const last = things.at(-1);
+  const item = lexicon.find(atom.key);
+  const isOne = last?.amount?.article === true && last.isBare && last.to === atom.from - 1;
+  if (!last || !isOne || atoms[at - 1]?.text !== ',' || pending.count) return false;
+  const isKind = item === last.item || (item?.family && item.family === last.item.family);
+  return Boolean(isKind) && !atom.plural && last.name === tokens[atom.from]?.text;
+}
+
+/** "LG oled tv" goes on with its own name. */
+const endsEntry = (atom: Atom | undefined) =>
+  !atom || /^(?:mark|noun)$/.test(atom.kind) || (atom.kind === 'cue' && atom.cue !== 'of');

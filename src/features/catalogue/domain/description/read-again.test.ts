@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { inventory } from '#tests/support/read-inventory.ts';
+
+describe('what is said twice', () => {
+  test.each([
+    ['two treadmills: my NordicTrack and the old one', '2 treadmill'],
+    ['3 bikes - a Schwinn, a Huffy and the small one', '3 bicycle'],
+    ['two bikes, a Trek and a Schwinn', '2 bicycle'],
+    ['2 couches: the leather one and the blue one', '2 sofa-3-seat'],
+    ['two dressers, a tall one and a long one', '2 dresser-large'],
+    ['2 dressers, a tall one and a desk', '3 dresser-large, 1 desk-office'],
+    ['four lamps - two floor lamps, a desk lamp and a lava lamp', '2 floor-lamp, 2 table-lamp'],
+    ['Chairs: 12, stools: 4', '12 chair, 4 bar-stool'],
+    ['9 big planters (clay), 3 fridges', '9 plant-large, 3 fridge-standard'],
+    ['Microwaves. Countertop microwaves. Four of them', '4 microwave'],
+    ['file cabinets, lateral file cabinets, 5 file cabinets', '5 file-cabinet-4-drawer'],
+    ['sillas. sillas plegables. 30 sillas plegables', '30 folding-chair'],
+    ['AC. A window AC. The AC is in the bedroom', '1 window-ac'],
+    ['AC\nwindow AC', '2 window-ac'],
+    ['Samsung 65, LG 42', '1 tv-large, 1 tv-medium'],
+    ['a 55 in tv, LG oled tv', '1 tv-medium'],
+    ['one desk, an IKEA desk', '1 desk-office'],
+    ['a couch, couch is a sectional', '1 sectional'],
+    ['una nevera, nevera LG de dos puertas', '1 fridge-large'],
+    ['a stroller, Bugaboo, the stroller has a bent wheel', '1 stroller'],
+    ['a vcr, hp inkjet', '1 small-electronics, 1 printer-small'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('numbers of parts, and numbers taken back', () => {
+  test.each([
+    ['sofa, 4 seats, 2 of them recline', '1 sofa-4-seat'],
+    ['a dresser, 6 drawers, 2 of them stick', '1 dresser-large'],
+    ['oak tables that seat 8, 4 of them', '4 dining-table-8'],
+    ['10 lockers, 3 doors missing', '10 locker'],
+    ['dryer door off', '1 dryer'],
+    ['1 baby grand legs off', '1 piano-grand'],
+    ['8 chairs? no, 6', '6 chair'],
+    ['6 stools? no 4 stools', '4 bar-stool'],
+    ['a truckload? no, maybe 2 yards of vines', '2 yard-waste'],
+    ['one of those giant 90s stereos', '1 stereo'],
+    ['dell 27s 12', '12 monitor-lcd'],
+    ['2 x 4dr file cabinets', '2 file-cabinet-4-drawer'],
+    ['table 72 long x 36', '1 table'],
+    ['mirrors 4x8 x 12', '12 mirror-large'],
+    ['screens over the bar, tvs 32" x 6', '6 tv-small'],
+    ['slab 4x8 x 3 high', '3.5 concrete'],
+    ['tables 4 square, 3 rooms of 20 desks', '4 table, 60 desk-office'],
+    ['pedi chairs w/ basins 8, manicure tables 10', '8 salon-chair, 10 manicure-table'],
+    ['oak rounds 18 inch across, maybe 20', '2 yard-waste'],
+    ['boxes misc', '2 box-medium'],
+    ['dirt, 3 crates', '3 box-medium, 1 construction-debris'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what has left, and whose it is', () => {
+  test.each([
+    ['my husband brought the mower to his brother. a grill', '1 gas-grill'],
+    ['we drove the boxes over to my sister, the desk goes', '1 desk-office'],
+    ['I brought 4 boxes to the lobby', '4 box-medium'],
+    ['the tv is at my moms already, just the tv stand', '1 tv-stand'],
+    ['14 cubicles, computers already with IT', '14 cubicle'],
+    ["left side goes: a fan. right side is my sister's - a bike, the shelf", '1 fan'],
+    ['he took the grill, the table and 4 chairs go', '1 table, 4 chair'],
+    ['the desk and lamp are going to my niece. a rug', '1 area-rug'],
+    ['cooler door off its hinges - the walk in itself stays', '1 walk-in-door'],
+    ['I was going to toss the rug but no. 1 lamp', '1 floor-lamp'],
+    ['the 2 grey couches but not the white one', '2 sofa-3-seat'],
+    ['8 chairs but not the broken one', '7 chair'],
+    ['The buyers are taking the dining room furniture and the pool table. a crib', '1 crib'],
+    ['4 bags of clothes and some drywall', '4 bag-33-gallon, 1 construction-debris'],
+    ['FEMA came already. a desk', '1 desk-office'],
+    ['a plastic shed (you take it apart), a swing set', '1 shed, 1 swing-set'],
+    ['a kiln, it has a sign on it', '1 kiln'],
+    ['Armoire. We got the couch down ok in 2015', '1 wardrobe'],
+    ['the new people sign on Friday. a desk', '1 desk-office'],
+    ['they all work exept teh stove. a washer, a stove', '1 washer, 1 range'],
+    ['me llevo las fotos, la tele y el sofa. Queda una mesa', '1 table'],
+    ['her 1BR rental, emptied completely', '20 mixed-junk'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('kinds and sets', () => {
+  test.each([
+    ['8 tables 6 ft folding', '8 folding-table'],
+    ['chairs folding 40, tables round 4', '40 folding-chair, 4 table'],
+    ['chairs wood 60', '60 chair'],
+    ['un juego de sala, el sofá, el loveseat y la butaca', '1 sofa-3-seat, 1 loveseat, 1 armchair'],
+    ['juego de comedor, la mesa y 6 sillas', '1 table, 6 chair'],
+    ['un dining set, the buffet and 2 lamps', '1 dining-set, 1 buffet-sideboard, 2 floor-lamp'],
+    ['dos tv de esas gordas de antes', '2 crt-tv-large'],
+    ['una tele de los gordos de 20 pulgadas', '1 crt-tv-small'],
+    ['calentador de agua de 50 galones', '1 water-heater-50'],
+    ['caja fuerte de 300 libras', '1 safe-large'],
+    ['colchon twin con box', '1 mattress-twin, 1 box-spring-twin'],
+    ['un tv de 50 y otro de 32', '1 tv-medium, 1 tv-small'],
+    ['una mesa de 6 pies y otra de 8', '2 table'],
+    ['un archivo de 4 gavetas y otro de 2', '1 file-cabinet-4-drawer, 1 file-cabinet-2-drawer'],
+    ['2 libreros, uno de madera y otro de metal', '2 bookshelf-tall'],
+    ['un juego de comedor de 6 sillas', '1 dining-set'],
+    ['cabecera queen y el marco', '1 headboard, 1 bed-frame-wood'],
+    [
+      '5 teller windows, old phones, fake walls (6 panels)',
+      '5 checkout-counter, 2 small-electronics',
+    ],
+    ["62 chairs that fold & 14 that don't", '62 folding-chair, 14 chair'],
+    ["4 tvs that work and 2 that don't", '6 tv-medium'],
+    ['10 chairs with arms, 4 without', '14 chair'],
+    ['10 chairs, 4 without arms', '10 chair'],
+    ['3 flr lmps, 2 desks', '3 floor-lamp, 2 desk-office'],
+    ['una compu con su pantalla plana', '1 desktop-pc, 1 monitor-lcd'],
+    ['Muay thai gym: ring 16x16, 4 heavy bags', '1 boxing-ring, 4 heavy-bag'],
+    ['Dry cleaner: 5 rails, 2 presses', '5 store-rail, 2 press'],
+    ['Bar: 6-tap tower', '1 soda-dispenser'],
+    ['3 rolls banner vinyl', '3 fabric-bolt'],
+    ['smal writting desck, baskeball hop', '1 desk-writing, 1 basketball-hoop'],
+    ['a fish tank, no fish thank god', '1 aquarium'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

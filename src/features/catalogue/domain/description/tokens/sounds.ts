@@ -1,0 +1,45 @@
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
+import { singular, wordSet } from './tokens.ts';
+
+const ofSpanish = wordSet(Object.values(spanish.nouns).join(' ').replaceAll(',', ' '));
+
+/** Finds what is written as it sounds in Spanish: "cillas", "yantas", "orno", "bentilador". */
+export function createSounds(words: ReadonlySet<string>): (word: string) => string | undefined {
+  const bySound = new Map(
+    [...words].flatMap((word) => (ofSpanish.has(word) ? [[soundOf(word), word] as const] : [])),
+  );
+  return (word) => {
+    const one = word.endsWith('s') ? bySound.get(soundOf(word.slice(0, -1))) : undefined;
+    return bySound.get(soundOf(word)) ?? (one && `${one}s`);
+  };
+}
+
+function soundOf(word: string): string {
+  return word
+    .replace(/(?<!c)h/g, '')
+    .replace(/ll/g, 'y')
+    .replace(/v/g, 'b')
+    .replace(/qu|c(?![eih])/g, 'k')
+    .replace(/z|c(?=[ei])/g, 's')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/gu(?=[ei])/g, 'g');
+}
+
+/** "drssr" for "dresser": the consonants, each once in a row. */
+export function skeleton(word: string): string {
+  return word.replace(/(?<=.)[aeiou]/g, '').replace(/(.)\1+/g, '$1');
+}
+
+/** Words by their consonants, where only one word has them. */
+export function indexSkeletons(words: ReadonlySet<string>): Map<string, string> {
+  const found = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const word of words) {
+    const key = skeleton(word);
+    if (key.length < 3) continue;
+    if (found.has(key) && singular(found.get(key) ?? '') !== singular(word)) shared.add(key);
+    else found.set(key, singular(word));
+  }
+  for (const key of shared) found.delete(key);
+  return found;
+}
