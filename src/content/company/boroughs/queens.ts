@@ -1,8 +1,7 @@
 import type { BoroughPage } from '#src/content/page-schema.ts';
-import { availabilityIn, completionTime, officeHours, site } from '#src/content/site.ts';
+import { completionTime, officeHours, site } from '#src/content/site.ts';
 
 // Figure and unit stay on one line.
-const availability = availabilityIn('queens').replace(' ', '\u00a0');
 const propertyDays = completionTime('Commercial property cleanouts').replace(' days', '');
 
 export const page: BoroughPage = {
@@ -17,7 +16,7 @@ export const page: BoroughPage = {
   badge: 'Queens, docks and warehouses',
   headline: 'Queens junk removal',
   slogan: 'Day dock, night dock, driveway.',
-  lead: `Warehouses, plants and the office upstairs, from Long Island City to the edge of JFK. Standard service within ${availability}, same-day when a dock is blocked.`,
+  lead: `Warehouses, plants and the office upstairs, from Long Island City to the edge of JFK. The same day when a dock is blocked.`,
   picture: {
     picture: 'borough-queens',
     alt: 'Illustration: a brick warehouse in Queens with a sawtooth roof and three dock doors, a truck and cartons outside',

@@ -158,7 +158,7 @@ function DropZoneWords({ full, isOver }: { full: boolean; isOver: boolean }) {
         <u>choose from your device</u>
       </span>
       <span className="hint">
-        Up to {uploadLimits.maxFiles} files, 25&nbsp;MB each. Videos under 60 seconds.
+        Up to {uploadLimits.maxFiles} files, 25&nbsp;MB each.
       </span>
     </>
   );
