@@ -134,7 +134,6 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
             <PricedSearch
               label="Search all things"
               placeholder="Sectional, stroller, boxes"
-              isSlim
               list={{ items, access: answered(access) }}
               onChoose={addOne}
             />
