@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Picture } from '#src/ui/picture.tsx';
 import type { PictureName } from '#src/ui/pictures.ts';
-import styles from './lettered-picture.module.css';
+import styles from './picture-head.module.css';
 import { TruckLetters } from './truck-letters.tsx';
 
 /** Lays what TruckLetters draws on the truck of a picture that is 1200 by 900. */
