@@ -291,6 +291,13 @@ test('a price is kept with a name and one contact, by keyboard, and is the quote
   await expect(total).toContainText('Stairs');
   const price = /\$[\d,.]+/.exec((await total.textContent()) ?? '')?.[0] ?? '';
 
+  // The whole list is in the address, answers and spaces too.
+  await expect(page).toHaveURL(/hasElevator=false/);
+  await page.reload();
+  await expect(page.getByText('About 7.5 cubic yards')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add one: Stroller' })).toBeVisible();
+  await expect(total).toContainText(price);
+
   await total.getByRole('button', { name: 'Keep this price' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Keep this price' });
   await expect(dialog).toContainText(price);

@@ -54,10 +54,11 @@ const crops: Partial<Record<PictureName, { source: string; crop: Crop }>> = {
  * `scale` times as wide as the preview. Where it is narrower, its ground goes on to the left of it.
  */
 const ogWindows: Partial<Record<PictureName, OgWindow>> = {
-  'borough-brooklyn': { top: 0.17, scale: 0.8 },
-  'borough-manhattan': { top: 0.17, scale: 0.8 },
-  'borough-nassau': { top: 0.17, scale: 0.8 },
-  'borough-queens': { top: 0.17, scale: 0.8 },
+  'borough-brooklyn': { top: 0.03, scale: 0.66 },
+  'borough-manhattan': { top: 0.03, scale: 0.66 },
+  'borough-nassau': { top: 0.03, scale: 0.66 },
+  'borough-queens': { top: 0.03, scale: 0.66 },
+  crew: { top: 0.2, scale: 0.82 },
   emergency: { top: 0.34, scale: 1 },
   'ewaste-shred': { top: 0.09, scale: 0.78 },
   'hero-wide': { top: 0, scale: 1 },

@@ -209,7 +209,7 @@ export const company: Company = {
       areas: ['manhattan', 'brooklyn', 'queens', 'nassau'],
     },
     extendedAreas: { title: 'Extended Service Areas', areas: ['hudson', 'bergen', 'westchester'] },
-    footerAreas: 'Core New\u00a0York metro',
+    footerAreas: 'Core NYC metro',
     furtherAreas: 'Bronx, Staten\u00a0Island, Westchester',
     nearby: 'Select tri-state',
   },

@@ -1,8 +1,7 @@
 import type { BoroughPage } from '#src/content/page-schema.ts';
-import { availabilityIn, completionTime, officeHours, site } from '#src/content/site.ts';
+import { completionTime, officeHours, site } from '#src/content/site.ts';
 
 // Figure and unit stay on one line.
-const availability = availabilityIn('queens').replace(' ', '\u00a0');
 const propertyDays = completionTime('Commercial property cleanouts').replace(' days', '');
 
 export const page: BoroughPage = {
@@ -17,7 +16,7 @@ export const page: BoroughPage = {
   badge: 'Queens, docks and warehouses',
   headline: 'Queens junk removal',
   slogan: 'Day dock, night dock, driveway.',
-  lead: `Warehouses, plants and the office upstairs, from Long Island City to the edge of JFK. Standard service within ${availability}, same-day when a dock is blocked.`,
+  lead: `Warehouses, plants and the office upstairs, from Long Island City to the edge of JFK. We come the same day when a dock is blocked.`,
   picture: {
     picture: 'borough-queens',
     alt: 'Illustration: a brick warehouse in Queens with a sawtooth roof and three dock doors, a truck and cartons outside',
@@ -84,11 +83,11 @@ export const page: BoroughPage = {
         { label: 'Floor swept', value: 'Wednesday, 4:30\u00a0AM' },
       ],
       entries: [
-        { label: 'Racking: uprights and beams', value: 'Scrap steel, 3.2 tons' },
+        { label: 'Racking: uprights and beams', value: 'Scrap steel, 3.2\u00a0tons' },
         { label: 'Pallets, broken', value: 'Wood recycler, 140' },
-        { label: 'Stretch wrap and cardboard', value: 'Recycler, 11 bales' },
-        { label: 'Break room furniture', value: 'Donated, 9 pieces' },
-        { label: 'Left over', value: 'Transfer station, 4 cubic yards' },
+        { label: 'Stretch wrap and cardboard', value: 'Recycler, 11\u00a0bales' },
+        { label: 'Break room furniture', value: 'Donated, 9\u00a0pieces' },
+        { label: 'Left over', value: 'Transfer station, 4\u00a0cubic\u00a0yards' },
       ],
       signature:
         'The entries are made up to show the form. Yours names each receiver and carries the weights from the scale tickets.',

@@ -15,7 +15,7 @@ export const page: PlainPage = {
   head: {
     headline: 'Where we work in and around New\u00a0York',
     slogan: 'Every borough, one number to call.',
-    lead: 'Enter your ZIP code to see your next standard pickup. Same-day service is available in every area: call early and ask for it.',
+    lead: 'Enter your ZIP code to see your next standard pickup. Same\u2011day service is available in every area: call early and ask for it.',
     actions: [
       { kind: 'quote', label: 'Check Service Availability', icon: 'camera' },
       { kind: 'call' },

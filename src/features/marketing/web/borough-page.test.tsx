@@ -52,6 +52,13 @@ test('a place we promise no emergency time for is sent to the phone', () => {
   expect(html).toContain('<dt>Emergency arrival</dt><dd>By phone, 24/7</dd>');
 });
 
+test('the truck on a borough’s picture is lettered, and a picture without one stays as it is', () => {
+  const html = (picture: 'crew' | 'hotel') =>
+    renderToStaticMarkup(<BoroughPage {...bronx} picture={{ picture, alt: 'Illustration' }} />);
+  expect(html('crew')).toMatch(/<svg viewBox="0 0 1200 900".*Stoop &amp; Tower<\/text>/);
+  expect(html('hotel')).not.toContain('viewBox="0 0 1200 900"');
+});
+
 test('a borough shows what its own customers published', () => {
   const testimonial = {
     id: 1,

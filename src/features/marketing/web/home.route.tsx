@@ -1,5 +1,4 @@
 import type { HomePage } from '#src/content/page-schema.ts';
-import { site } from '#src/content/site.ts';
 import { KeptQuoteLine } from '#src/features/quotes/web/kept-quote-line.tsx';
 import { homeThings } from '#src/features/quotes/web/prices/offered-things.ts';
 import { PriceBlock } from '#src/features/quotes/web/prices/price-block.tsx';
@@ -13,6 +12,7 @@ import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
 import styles from './home-hero.module.css';
 import { loadPage } from './load-page.ts';
+import { TruckLetters } from './truck-letters.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { priceList } = args.context.get(pageServicesContext);
@@ -86,11 +86,8 @@ function HeroPicture({ alt }: { alt: string }) {
   );
 }
 
-const maxLineUnits = 560;
-
-/** The lettering on the hero truck is live text, so that a new name needs no new picture. */
+/** Lies over the hero as the picture is cropped. */
 export function TruckSign() {
-  const name = site.wordmark.first;
   return (
     <svg
       className={styles.truckSign}
@@ -98,17 +95,8 @@ export function TruckSign() {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      <g transform="translate(566 402) skewY(-1.2)" textAnchor="middle">
-        <text
-          fontSize={Math.min(42, maxLineUnits / name.length)}
-          fontWeight="780"
-          letterSpacing="-1.5"
-        >
-          {name}
-        </text>
-        <text y="34" fontSize="24" fontWeight="680" letterSpacing="-.2">
-          {site.phone.display}
-        </text>
+      <g transform="translate(566 402) skewY(-1.2) scale(.7)">
+        <TruckLetters />
       </g>
     </svg>
   );

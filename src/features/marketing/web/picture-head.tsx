@@ -1,9 +1,9 @@
 import type { PictureHead as PictureHeadContent } from '#src/content/page-schema.ts';
 import type { Credential } from '#src/content/proof.ts';
 import { Badge } from '#src/ui/badge.tsx';
-import { Picture } from '#src/ui/picture.tsx';
 import { Actions } from './actions.tsx';
 import { BlockIcon } from './block-icon.tsx';
+import { LetteredPicture } from './lettered-picture.tsx';
 import styles from './picture-head.module.css';
 
 /** The head of a service or borough page: text left, picture right, facts below, and papers under them. */
@@ -34,7 +34,7 @@ export function PictureHead(props: PictureHeadContent & { papers?: readonly Cred
           {actions.length > 0 && <Actions actions={actions} />}
         </div>
         <div className={frame ? styles.framedScene : styles.freeScene}>
-          <Picture
+          <LetteredPicture
             name={picture.picture}
             alt={picture.alt}
             sizes="(width < 64rem) 100vw, 44rem"

@@ -44,7 +44,7 @@ export function TraditionalService() {
   return (
     <section className="band dark">
       <div className={`wrap ${styles.traditional}`}>
-        <div>
+        <div className={styles.traditionalWords}>
           <h2 className="h3">Prefer Traditional Service?</h2>
           <p className="muted">
             We will walk the space with you, free, and leave you a written price.

@@ -1,8 +1,8 @@
 import { Siren } from 'lucide-react';
 import type { Blocks } from '#src/content/block-schema.ts';
 import { site } from '#src/content/site.ts';
+import { LetteredPicture } from '#src/features/marketing/web/lettered-picture.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { Picture } from '#src/ui/picture.tsx';
 import blockStyles from './block.module.css';
 import styles from './pledge.module.css';
 
@@ -31,7 +31,7 @@ export function EmergencyBlock({ heading, lead, picture }: Blocks['emergency']) 
           </div>
           <p className="muted">{site.hours.emergency}, at premium rates.</p>
         </div>
-        <Picture
+        <LetteredPicture
           name={picture.picture}
           alt={picture.alt}
           sizes="(width < 64rem) 92vw, (width < 80rem) 65vw, 55rem"

@@ -10,7 +10,7 @@ export function PicturesBlock({ items }: Blocks['pictures']) {
           <Picture
             name={picture}
             alt={alt}
-            sizes={`(width < 48rem) 100vw, ${index === 0 ? '52rem' : '28rem'}`}
+            sizes="(width < 48rem) 100vw, 42rem"
             priority={index === 0}
           />
           <figcaption className="meta">{caption}</figcaption>

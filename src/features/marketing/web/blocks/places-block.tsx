@@ -1,8 +1,8 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { areasOf } from '#src/content/pages.ts';
 import type { CoveredArea } from '#src/content/site.ts';
+import { LetteredPicture } from '#src/features/marketing/web/lettered-picture.tsx';
 import { Badge } from '#src/ui/badge.tsx';
-import { Picture } from '#src/ui/picture.tsx';
 import blockStyles from './block.module.css';
 import styles from './places.module.css';
 
@@ -34,7 +34,7 @@ function PlaceCard({ area, picture, alt, badge }: PlaceCardProps) {
   return (
     <li>
       <div className={blockStyles.diorama}>
-        <Picture name={picture} alt={alt} sizes="(width < 64rem) 50vw, 20rem" />
+        <LetteredPicture name={picture} alt={alt} sizes="(width < 64rem) 50vw, 20rem" />
       </div>
       <h3 className="h4">
         {href ? (

@@ -1,7 +1,7 @@
 import type { Blocks } from '#src/content/block-schema.ts';
 import { ActionLink } from '#src/features/marketing/web/actions.tsx';
 import { Ticks } from '#src/features/marketing/web/block-parts.tsx';
-import { Picture } from '#src/ui/picture.tsx';
+import { LetteredPicture } from '#src/features/marketing/web/lettered-picture.tsx';
 import blockStyles from './block.module.css';
 import styles from './services.module.css';
 
@@ -16,7 +16,11 @@ export function ReasonsBlock({ heading, lead, items, action, picture }: Blocks['
           {action && <ActionLink action={action} />}
         </div>
         <div className={styles.reasonsPicture}>
-          <Picture name={picture.picture} alt={picture.alt} sizes="(width < 64rem) 100vw, 42rem" />
+          <LetteredPicture
+            name={picture.picture}
+            alt={picture.alt}
+            sizes="(width < 64rem) 100vw, 42rem"
+          />
         </div>
       </div>
     </section>

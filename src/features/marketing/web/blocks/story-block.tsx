@@ -1,5 +1,5 @@
 import type { Blocks } from '#src/content/block-schema.ts';
-import { Picture } from '#src/ui/picture.tsx';
+import { LetteredPicture } from '#src/features/marketing/web/lettered-picture.tsx';
 import blockStyles from './block.module.css';
 import styles from './story.module.css';
 
@@ -15,7 +15,11 @@ export function StoryBlock({ heading, lead, paragraphs, picture }: Blocks['story
           ))}
         </div>
         <div className={blockStyles.diorama}>
-          <Picture name={picture.picture} alt={picture.alt} sizes="(width < 64rem) 100vw, 42rem" />
+          <LetteredPicture
+            name={picture.picture}
+            alt={picture.alt}
+            sizes="(width < 64rem) 100vw, 42rem"
+          />
         </div>
       </div>
     </section>

@@ -157,9 +157,7 @@ function DropZoneWords({ full, isOver }: { full: boolean; isOver: boolean }) {
         <span className={styles.withMouse}>or </span>
         <u>choose from your device</u>
       </span>
-      <span className="hint">
-        Up to {uploadLimits.maxFiles} files, 25&nbsp;MB each. Videos under 60 seconds.
-      </span>
+      <span className="hint">Up to {uploadLimits.maxFiles} files, 25&nbsp;MB each.</span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { SpaceChoice, SpacePick } from '#src/features/catalogue/contract.ts
 import { loadOf, looseKind, nameOfSpace } from '#src/features/catalogue/domain/spaces.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { Stepper, yardSteps } from '#src/ui/form/stepper.tsx';
-import { maxPicked, type PickedItem, quantityOf } from './picked-item.ts';
+import { maxPicked, type PickedItem, quantityOf, withItem } from './picked-item.ts';
 import styles from './quote-form.module.css';
 
 interface PickedRowsProps {
@@ -46,6 +46,12 @@ export function spaceItem(items: readonly PickedItem[], { choice, amount }: Spac
     ...{ key, name: nameOfSpace(choice), choice },
     quantity: Math.min(Math.round(quantity * 100) / 100, maxOf(choice)),
   };
+}
+
+/** The list with that much more of a space. */
+export function withSpace(items: readonly PickedItem[], pick: SpacePick): PickedItem[] {
+  const { quantity, ...space } = spaceItem(items, pick);
+  return withItem(items, space, quantity);
 }
 
 export function maxOf(choice?: SpaceChoice): number {

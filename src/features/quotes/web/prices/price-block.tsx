@@ -64,7 +64,7 @@ export function PriceBlock({ heading, lead, price }: PriceBlockProps) {
           <div className={styles.ways}>
             <div className="field">
               <label htmlFor="price-floor">Which floor?</label>
-              <select className="inp slim" id="price-floor" name="floor" defaultValue="">
+              <select className="inp" id="price-floor" name="floor" defaultValue="">
                 <option value="">Not said yet</option>
                 <option value="1">Street level</option>
                 {[2, 3, 4, 5, 6].map((floor) => (

@@ -1,7 +1,12 @@
 import { Minus, Plus } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { pricesLink } from '#src/content/navigation.ts';
-import { type AccessAnswers, maxQuoteLines } from '#src/features/pricing/contract.ts';
+import {
+  type AccessAnswers,
+  type AccessTopic,
+  isSaid,
+  maxQuoteLines,
+} from '#src/features/pricing/contract.ts';
 import { addsText } from '#src/features/pricing/domain/result-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import {
@@ -10,10 +15,12 @@ import {
   quantityOf,
   withItem,
 } from '#src/features/quotes/web/form/picked-item.ts';
+import { listOf } from '#src/features/quotes/web/form/send-quote.ts';
 import { AccessFields } from '#src/features/quotes/web/result/access-questions.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/form/field.tsx';
 import { ThingPicture } from '#src/ui/truck/truck-fill.tsx';
+import { writeList } from './list-address.ts';
 import { offeredKeys, offeredThings } from './offered-things.ts';
 import styles from './price-list.module.css';
 import { PriceTotal } from './price-total.tsx';
@@ -25,31 +32,56 @@ const fronts = { home: 'Home', business: 'Business', space: 'By space' } as cons
 type Front = keyof typeof fronts;
 type Spaces = typeof import('./by-space.tsx');
 
+interface PriceFinderProps {
+  price: PriceAnswer;
+  /** What is on the list by its room or its weight. */
+  spaces: readonly PickedItem[];
+}
+
 /**
  * Things to tap, how they get out, and what it comes to. Until scripts run it is a form that asks
  * for the same page with one more thing on the list.
  */
-export function PriceFinder({ price: known }: { price: PriceAnswer }) {
+export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderProps) {
   const [front, setFront] = useState<Front>('home');
-  const [items, setItems] = useState<PickedItem[]>(() =>
-    known.lines.map(({ key, name, quantity }) => ({ key: key ?? '', name, quantity })),
-  );
+  const [first] = useState<PickedItem[]>(() => [
+    // The lines of spaces come last.
+    ...known.lines
+      .slice(0, known.lines.length - knownSpaces.length)
+      .map(({ key, name, quantity }) => ({ key: key ?? '', name, quantity })),
+    ...knownSpaces,
+  ]);
+  const [items, setItems] = useState(first);
   const [access, setAccess] = useState<AccessAnswers>(known.access);
   const [spaces, setSpaces] = useState<Spaces | 'failed' | null>(null);
   const seg = useRef<HTMLDivElement>(null);
   const list = useListPrice({ items, access: answered(access), offered }, known);
   const price = list.price ?? known;
 
+  useEffect(() => {
+    // Browsers refuse a page that changes its address too often.
+    const timer = setTimeout(() => {
+      const list = { ...listOf(items), access: answered(access) };
+      const { pathname, search, hash } = location;
+      const params = writeList(new URLSearchParams(search), list).toString();
+      history.replaceState(history.state, '', `${pathname}${params && `?${params}`}${hash}`);
+    }, 300);
+    return () => clearTimeout(timer);
+  }, [items, access]);
+
+  useEffect(() => {
+    if (knownSpaces.length > 0) void loadSpaces().then(setSpaces);
+  }, [knownSpaces]);
+
   function set(item: Omit<PickedItem, 'quantity'>, quantity: number) {
     setItems((before) => withItem(before, item, Math.min(quantity, maxPicked)));
   }
 
-  /** By space is loaded when somebody wants it. */
   async function show(next: Front) {
     setFront(next);
     if (next !== 'space' || (spaces && spaces !== 'failed')) return;
     setSpaces(null);
-    setSpaces(await import('./by-space.tsx').catch(() => 'failed' as const));
+    setSpaces(await loadSpaces());
   }
 
   function setRow(item: PickedItem, quantity: number) {
@@ -79,9 +111,11 @@ export function PriceFinder({ price: known }: { price: PriceAnswer }) {
   return (
     <div className={`wrap ${styles.finder}`}>
       <form className={styles.choose} action={pricesLink.href} onSubmit={tap}>
-        {known.lines.map(({ id, key, quantity }) => (
-          <input key={id} type="hidden" name="items" value={`${key}:${quantity}`} />
-        ))}
+        {[...writeList(new URLSearchParams(), { ...listOf(first), access: {} })].map(
+          ([name, value]) => (
+            <input key={value} type="hidden" name={name} value={value} />
+          ),
+        )}
         <div className={styles.tools}>
           {/* biome-ignore lint/a11y/useSemanticElements: buttons that switch what is shown */}
           <div className="seg" role="group" aria-label="Kind of job" ref={seg}>
@@ -90,7 +124,7 @@ export function PriceFinder({ price: known }: { price: PriceAnswer }) {
                 key={each}
                 type="button"
                 aria-pressed={each === front}
-                onClick={() => void show(each)}
+                onClick={() => show(each)}
               >
                 {fronts[each]}
               </button>
@@ -100,7 +134,6 @@ export function PriceFinder({ price: known }: { price: PriceAnswer }) {
             <PricedSearch
               label="Search all things"
               placeholder="Sectional, stroller, boxes"
-              isSlim
               list={{ items, access: answered(access) }}
               onChoose={addOne}
             />
@@ -112,12 +145,7 @@ export function PriceFinder({ price: known }: { price: PriceAnswer }) {
             {way && (
               <way.SpacePicker
                 locked={items.length >= maxQuoteLines}
-                onAdd={(pick) =>
-                  setItems((before) => {
-                    const { quantity, ...space } = way.spaceItem(before, pick);
-                    return withItem(before, space, quantity);
-                  })
-                }
+                onAdd={(pick) => setItems((before) => way.withSpace(before, pick))}
               />
             )}
             {spaces === 'failed' && (
@@ -125,7 +153,7 @@ export function PriceFinder({ price: known }: { price: PriceAnswer }) {
                 <FieldError>
                   This could not be loaded. Check your connection and try again.
                 </FieldError>
-                <Button variant="line" size="sm" onClick={() => void show('space')}>
+                <Button variant="line" size="sm" onClick={() => show('space')}>
                   Try again
                 </Button>
               </>
@@ -142,7 +170,16 @@ export function PriceFinder({ price: known }: { price: PriceAnswer }) {
                 ))}
               </ul>
             )}
-            {way && picked.length > 0 && <way.PickedRows items={picked} onSet={setRow} />}
+            {picked.length > 0 &&
+              (way ? (
+                <way.PickedRows items={picked} onSet={setRow} />
+              ) : (
+                <ul className={`ruled ${styles.pickedNames}`}>
+                  {picked.map(({ key, name }) => (
+                    <li key={key}>{name}</li>
+                  ))}
+                </ul>
+              ))}
           </section>
         )}
         {groups.map(({ title, keys }, index) => (
@@ -227,7 +264,15 @@ function ThingRow({ thing, price, items, onLess }: ThingRowProps) {
   );
 }
 
+/** By space is loaded when somebody wants it, or has a space on the list. */
+function loadSpaces() {
+  return import('./by-space.tsx').catch(() => 'failed' as const);
+}
+
 /** The answers somebody gave. */
 function answered(access: AccessAnswers): Partial<AccessAnswers> {
-  return Object.fromEntries(Object.entries(access).filter(([, answer]) => answer !== null));
+  const topics = Object.keys(access) as AccessTopic[];
+  return Object.fromEntries(
+    topics.filter((topic) => isSaid(access, topic)).map((topic) => [topic, access[topic]]),
+  );
 }

@@ -8,6 +8,7 @@ import { site } from '#src/content/site.ts';
 import { Split } from '#src/features/marketing/web/block-parts.tsx';
 import { FaqBlock } from '#src/features/marketing/web/blocks/faq-block.tsx';
 import { documentMeta } from '#src/features/marketing/web/document-meta.ts';
+import { withSpace } from '#src/features/quotes/web/form/picked-rows.tsx';
 import { pageServicesContext } from '#src/page-context.ts';
 import { wasteKinds } from '#src/shared/business.ts';
 import { formatDollars } from '#src/shared/money.ts';
@@ -29,13 +30,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readList(new URL(request.url).searchParams);
   const empty = await priceList({ offered });
   if (!empty) throw new Error('the offered things have no price');
-  const price = (asked.items.length > 0 && (await priceList({ ...asked, offered }))) || empty;
+  const isAsked = asked.items.length + asked.spaces.length > 0;
+  const priced = isAsked ? await priceList({ ...asked, offered }) : null;
   const meta = documentMeta({
     page: { seo: pricesPage.seo, blocks: [pricesPage.faq] },
     ...{ origin, path: pricesLink.href, prices: empty.offers },
   });
   return {
-    price,
+    price: priced ?? empty,
+    spaces: priced ? asked.spaces.reduce(withSpace, []) : [],
     prices: empty.offers,
     extras: await listExtraCharges(),
     meta: [...meta, ...challengeMeta(turnstileSiteKey)],
@@ -49,7 +52,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? [];
 
 /** What things cost: a list that is priced with every tap, before anyone says who they are. */
 export default function PricesRoute({ loaderData }: Route.ComponentProps) {
-  const { price, prices, extras } = loaderData;
+  const { price, spaces, prices, extras } = loaderData;
   const { headline, lead, refused, families, faq } = pricesPage;
   const priceOf = (key: string) => prices.find((thing) => thing.key === key)?.adds;
   return (
@@ -68,7 +71,7 @@ export default function PricesRoute({ loaderData }: Route.ComponentProps) {
         </p>
       </noscript>
       <ScreenProviders>
-        <PriceFinder price={price} />
+        <PriceFinder price={price} spaces={spaces} />
       </ScreenProviders>
       <section className={`section ${styles.later}`} id="extras">
         <Split heading={pricesPage.extras.heading} lead={pricesPage.extras.lead}>

@@ -253,7 +253,7 @@ function InventoryLine(props: InventoryLineProps) {
             aria-controls={expanded ? detailsId : undefined}
             onClick={onToggle}
           >
-            {name}
+            <span>{name}</span>
             <span className={styles.more}>
               {hasPhoto && <PhotoIcon aria-label="In your photos" />}
               <ChevronDown className={styles.chevron} />
