@@ -84,7 +84,7 @@ describe('what an entry says behind its name', () => {
     ['A ladder, a bike, 2 lamps. The ladder stays and so does the bike', '2 floor-lamp'],
     ["7 or 8 trash bags which the city won't take", '8 bag-33-gallon'],
     ["2 lamps. Fridge and stove we're reusing", '2 floor-lamp'],
-    ["a sofa. The desk and the lamp aren't part of this", '1 sofa-3-seat'],
+    ["a sofa. The desk and lamp aren't part of this", '1 sofa-3-seat'],
     ['washer and dryer side by side', '1 washer, 1 dryer'],
     ['4 hand mannequins', '4 mannequin'],
     ['vienen a recoger la nevera. 2 lámparas', '2 floor-lamp'],
