@@ -909,3 +909,19 @@ describe('Spanish as it sounds, and by trade', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('what is told of things in short lists of shops and in letters', () => {
+  test.each([
+    ['futon, l.seat, 6 ctr bags', '1 futon, 1 loveseat, 6 bag-contractor'],
+    ['55 in tv plus the mount', '1 tv-medium, 1 tv-mount'],
+    ['shed cleanout: push mower', '1 push-mower'],
+    ['12 stage lights, bulbs removed', '12 stage-light'],
+    ['30 boxes magazines, 2 zorbs bolted down (leave)', '30 box-medium'],
+    ['a desk, it arrived in 2 flat boxes', '1 desk-office'],
+    ['a couch, half a block carry to the truck', '1 sofa-3-seat'],
+    ['stacked laundry center, Frigidaire', '1 washer-dryer-combo'],
+    ['botar el gabinete de la loza', '1 china-cabinet'],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

@@ -20,7 +20,8 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isWayOut(reading, thing) ||
     isOpinion(reading, thing) ||
     isSignOnIt(reading, thing) ||
-    isOfOldMove(reading, thing)
+    isOfOldMove(reading, thing) ||
+    isPackaging(reading, thing)
   );
 }
 
@@ -61,6 +62,16 @@ function isOfOldMove({ tokens }: Reading, { nounFrom, nounTo }: Thing): boolean 
 }
 
 const longestTale = 12;
+
+/** "it came in 4 flat boxes", "vino en dos cajas": how it was sold. */
+function isPackaging({ tokens, things }: Reading, { item, nounFrom, nounTo }: Thing): boolean {
+  const before = said(tokens.slice(Math.max(0, nounFrom - longestWrap), nounTo));
+  return things.length > 0 && /^box-/.test(item.key) && cameIn.test(before);
+}
+
+const longestWrap = 6;
+const cameIn =
+  /\b(?:(?:it|that|they|each|which) (?:came|arrived|was shipped|were shipped|got delivered|was delivered|shipped) (?:flat )?in|(?:vino|vinieron|venia|llego|llegaron) en) (?:(?!with|and|con|y|to|from)\S+ ){0,3}(?:boxes|box|cartons?|cajas?)$/;
 
 /** "a pile you could fill a bathtub with": as large as that. */
 function isMeasure({ tokens }: Reading, { item, nounFrom, amount }: Thing): boolean {
@@ -131,7 +142,7 @@ function isMissing({ tokens }: Reading, { nounFrom }: Thing): boolean {
 }
 
 const partName =
-  /(?:doors?|trays?|shelf|shelves|drawers|cushions|legs|lids?|screens?|glass|mirrors?|tires?|wheels?|seats?|motors?|compressors?|tanks?|hoses?|tops?|racks?|belts?|bases?|pedals?|puertas?|gavetas?|llantas?|gomas?|ruedas?|cojines|tapas?|vidrios?|espejos?|patas?|cajones|bandejas?)$/;
+  /(?:doors?|trays?|lamps?|bulbs?|bombillas?|shelf|shelves|drawers|cushions|legs|lids?|screens?|glass|mirrors?|tires?|wheels?|seats?|motors?|compressors?|tanks?|hoses?|tops?|racks?|belts?|bases?|pedals?|puertas?|gavetas?|llantas?|gomas?|ruedas?|cojines|tapas?|vidrios?|espejos?|patas?|cajones|bandejas?)$/;
 export const takenOff =
   /^(?:off|removed|out|missing|gone|detached|pulled|stripped|torn|unbolted|unscrewed|cracked|broken|busted|shot|flat|dead|burnt|burned|seized|blown|died|snapped|quitad[oa]s?|sacad[oa]s?|fuera|afuera|rot[oa]s?|partid[oa]s?)$/;
 const longestState = 5;

@@ -218,13 +218,13 @@ export function isUnneeded({ atoms, tokens }: Reading, at: number): boolean {
   const verb = atoms[at];
   const said = tokens.slice(Math.max(0, (verb?.from ?? 0) - 2), verb?.to).map(({ text }) => text);
   const isDenied = said.some((word) => /^(?:don't|dont|not|doesn't|doesnt)$/.test(word));
-  if (!isDenied || !/^(?:need|want|needs|wants)$/.test(said.at(-1) ?? '')) return false;
+  if (!isDenied || !/^(?:need|want|needs|wants|wish|wishes)$/.test(said.at(-1) ?? '')) return false;
   const clause = atoms.slice(at + 1, at + longestAside);
   const end = clause.findIndex(({ kind }) => kind === 'mark');
   return clause
     .slice(0, end < 0 ? clause.length : end)
     .some(({ text }) =>
-      /^(?:gone|moved|taken|touched|removed|hauled|tossed|picked|thrown)$/.test(text),
+      /^(?:gone|moved|taken|touched|disturbed|removed|hauled|tossed|picked|thrown)$/.test(text),
     );
 }
 

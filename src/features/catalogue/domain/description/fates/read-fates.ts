@@ -240,7 +240,10 @@ function turnsBackByName({ atoms, things }: Reading, fate: Fate, at: number): bo
 /** "10 stained glass panels - staying": the entry in front of a dash is what is told of. */
 function entryStart({ atoms, chunkStart }: Reading, at: number): number {
   let start = Math.max(chunkStart, at - longestLook);
-  if (!/^[-:]$/.test(atoms[start - 1]?.text ?? '') || hasOwnSubject(atoms, start, at)) return start;
+  // "40 boxes, 3 returns (leave)".
+  const opening = atoms[start - 1]?.text ?? '';
+  const isOpen = /^[-:]$/.test(opening) || (opening === '(' && start === at);
+  if (!isOpen || hasOwnSubject(atoms, start, at)) return start;
   start -= 1;
   while (start > at - longestLook && start > 0 && atoms[start - 1]?.kind !== 'mark') start -= 1;
   return Math.max(0, start);

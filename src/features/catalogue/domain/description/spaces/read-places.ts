@@ -22,7 +22,7 @@ import {
 
 /** The truck, the van, the unit, the room: how many and how full. */
 export function readSpace(job: Job, atom: SpaceAtom, at: number): Amount | null {
-  if (isNegated(job, at) || isTakenBack(job, at)) return null;
+  if (isNegated(job, at) || isTakenBack(job, at) || isWayTo(job, at)) return null;
   switch (atom.space) {
     case 'truck':
     case 'pickup':
@@ -51,6 +51,16 @@ export function readSpace(job: Job, atom: SpaceAtom, at: number): Amount | null 
       return readPlace(job, atom.space, atom.rooms, at);
   }
 }
+
+/** "a half block carry to the truck", "half a block from the van": how far it is. */
+function isWayTo(job: Job, at: number): boolean {
+  const from = job.atoms[at]?.from ?? 0;
+  return way.test(tokensText(job, Math.max(0, from - longestWay), from));
+}
+
+const longestWay = 5;
+const way =
+  /\b(?:carry|blocks?|walk|cuadras?|avenues?) (?:\S+ )?(?:to|from|hasta|al?|del?) ?(?:the|your|where|el|la)?$/;
 
 /** A garage, a room, a basement: only where the words say that all of it goes, or how full it is. */
 export function readPlace(

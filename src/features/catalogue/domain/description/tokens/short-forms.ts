@@ -102,6 +102,8 @@ function besideOther(tokens: readonly Token[], at: number): string | undefined {
     (near) => tokens[near]?.text,
   );
   if (text === 'dr' && diningThings.test(next)) return 'dining room';
+  // "10 ctr bags", but "shopping ctr".
+  if (text === 'ctr' && /^(?:bags?|bgs?)$/.test(next)) return 'contractor';
   if (text === 'bds' && boards.test(before)) return 'boards';
   // "washer and dryer, one piece".
   const isOne = before === 'one' && /^(?:[,(]|all)$/.test(tokens[at - 2]?.text ?? '');
@@ -118,7 +120,13 @@ const spanishNumber =
 /** "b/cases", "chst/drwrs": two words cut short, with a slash between them. */
 function slashed(tokens: readonly Token[], at: number): string | undefined {
   const [first, slash, second] = [tokens[at], tokens[at + 1], tokens[at + 2]];
-  if (slash?.text !== '/' || !slash.glued || !second?.glued || first?.kind !== 'word') return;
+  if (
+    !/^[./]$/.test(slash?.text ?? '') ||
+    !slash?.glued ||
+    !second?.glued ||
+    first?.kind !== 'word'
+  )
+    return;
   const short = `${first.text}/${second.text}`;
   // "desk/chair combos", "washer/dryer combo": one thing.
   if (second.kind === 'word' && /^combos?$/.test(tokens[at + 3]?.text ?? ''))
