@@ -65,8 +65,8 @@ const longestTale = 12;
 
 /** "it came in 4 flat boxes", "vino en dos cajas": how it was sold. */
 function isPackaging({ tokens, things }: Reading, { item, nounFrom, nounTo }: Thing): boolean {
-  const before = said(tokens.slice(Math.max(0, nounFrom - longestWrap), nounTo));
-  return things.length > 0 && /^box-/.test(item.key) && cameIn.test(before);
+  if (things.length === 0 || !item.key.startsWith('box-')) return false;
+  return cameIn.test(said(tokens.slice(Math.max(0, nounFrom - longestWrap), nounTo)));
 }
 
 const longestWrap = 6;
@@ -272,9 +272,8 @@ function isOpinion(
   { tokens, things }: Reading,
   { item, nounFrom, amount, plural }: Thing,
 ): boolean {
-  const said = tokens.slice(Math.max(0, nounFrom - 4), nounFrom).map(({ text }) => text);
-  const isOfAll = plural && !amount && wanted.test(said.join(' '));
-  return isOfAll && things.some((other) => isSameKind(other.item, item));
+  if (!plural || amount || !things.some((other) => isSameKind(other.item, item))) return false;
+  return wanted.test(said(tokens.slice(Math.max(0, nounFrom - 4), nounFrom)));
 }
 
 const wanted =

@@ -158,8 +158,10 @@ export function createSpelling(index: PhraseIndex): Spelling {
     const before = tokens[at - 1]?.text ?? '';
     // "basketball hop": one of two letters is missing.
     if (prose.has(text)) return null;
-    const single = (seconds.get(before) ?? []).find((word) => word.replace(/(.)\1/, '$1') === text);
-    if (single && text.length < shortestRepaired) return single;
+    if (text.length < shortestRepaired) {
+      const ofName = seconds.get(before) ?? [];
+      return ofName.find((word) => word.replace(/(.)\1/, '$1') === text) ?? null;
+    }
     if (stem.length < shortestRepaired || ours.has(text) || ours.has(stem)) return null;
     const most = !isKnown(text) && stem.length >= longWord - 1 ? 2 : 1;
     const behind = firsts.get(singular(tokens[at + 1]?.text ?? ''));
