@@ -51,14 +51,15 @@ const said = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('
 
 /** "we got the couch down ok in 2015", "the old bed came up fine when we moved in": a tale of the stairs. */
 function isOfOldMove({ tokens }: Reading, { nounFrom, nounTo }: Thing): boolean {
-  const before = said(tokens.slice(Math.max(0, nounFrom - 3), nounFrom));
-  const behind = said(tokens.slice(nounTo, nounTo + longestTale));
+  const before = tokens.slice(Math.max(0, nounFrom - 3), nounFrom);
   const isMoved =
-    /\b(?:got|carried|brought|moved|took|had)\b/.test(before) ||
-    /^(?:came|went|fit|got)\b/.test(behind);
+    before.some(({ text }) => /^(?:got|carried|brought|moved|took|had)$/.test(text)) ||
+    /^(?:came|went|fit|got)$/.test(tokens[nounTo]?.text ?? '');
+  if (!isMoved) return false;
+  const behind = said(tokens.slice(nounTo, nounTo + longestTale));
   const isLongAgo =
     /^[^.;!?\n]*\b(?:in (?:19|20)\d\d|years ago|when (?:we|i|they) moved|back then|last time)\b/;
-  return isMoved && /\b(?:up|down|in|through|out|around)\b/.test(behind) && isLongAgo.test(behind);
+  return /\b(?:up|down|in|through|out|around)\b/.test(behind) && isLongAgo.test(behind);
 }
 
 const longestTale = 12;

@@ -254,6 +254,7 @@ const of = [
   `(?:es|son) del?(?: (?:mi|la|el|su|los|las))? (?:${anyOf(spanish.keepers)})`,
   'stays?(?: put)?|is staying|se quedan?',
 ].join('|');
+const anyPart = new RegExp(`\\b${part}\\b`);
 /** "the right side is my sister's", "belongs to the landlord", "es de mi hermana", "stays". */
 const othersPart = new RegExp(`^(?:[a-z]+ ){0,5}${part}(?: [a-z]+){0,4}? (?:${of})$`);
 /** "my brother's side:", which another text than "mine: a couch" might want gone. */
@@ -270,6 +271,7 @@ export function opensOthersPart(reading: Reading, at: number): boolean {
     .slice(atoms[start]?.from, atoms[at]?.to)
     .map(({ text }) => text)
     .join(' ');
+  if (!anyPart.test(said)) return false;
   if (!othersPart.test(said) && !(othersSide.test(said) && hasOwnSide(reading, at))) return false;
   const from = atoms[start]?.from ?? 0;
   for (const thing of things.slice(-2)) if (thing.nounFrom >= from) thing.fate = 'stays';

@@ -98,9 +98,9 @@ const tables = new Map([
 
 /** What a short form means beside one word: "6 DR chrs" and not drawers, "2 wht bds" and no beds, "sillas i un sofá". */
 function besideOther(tokens: readonly Token[], at: number): string | undefined {
-  const [before = '', text = '', next = ''] = [at - 1, at, at + 1].map(
-    (near) => tokens[near]?.text,
-  );
+  const text = tokens[at]?.text ?? '';
+  if (!/^(?:dr|ctr|bds|single|piece|i)$/.test(text)) return undefined;
+  const [before = '', next = ''] = [at - 1, at + 1].map((near) => tokens[near]?.text);
   if (text === 'dr' && diningThings.test(next)) return 'dining room';
   // "10 ctr bags", but "shopping ctr".
   if (text === 'ctr' && /^(?:bags?|bgs?)$/.test(next)) return 'contractor';
