@@ -68,11 +68,15 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
   const parsed = withAsbestos(inCompany(inColumns(byOwner(parseAtoms(text, lexicon)))));
   const { access, conditions, refused } = readAccess(parsed.atoms);
   // Whether pieces are named decides what "a packed room" means, and the room which pieces are in it.
-  const hasPieces = () =>
+  const namesPieces = (atoms: readonly Atom[]) =>
     settle(
-      readThings(parsed, lexicon, () => false),
+      readThings({ ...parsed, atoms }, lexicon, () => false),
       lexicon,
     ).some(({ isGuess }) => !isGuess);
+  // Most long texts tell at once.
+  const hasPieces = () =>
+    namesPieces(parsed.atoms.slice(0, longestOpening)) ||
+    (parsed.atoms.length > longestOpening && namesPieces(parsed.atoms));
   const spaces = readSpaces(parsed, once(hasPieces));
   const things = readThings(parsed, lexicon, (at) => spaces.spent.has(at));
   const findings = loadFindings(settle(things, lexicon), spaces, parsed, lexicon);
@@ -91,6 +95,8 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
     notUnderstood: notUnderstood(things, parsed, spaces.spent),
   };
 }
+
+const longestOpening = 250;
 
 function wordlessReading(): DescriptionReading {
   const { access, conditions } = readAccess([]);
