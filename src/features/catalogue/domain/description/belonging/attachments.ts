@@ -212,8 +212,10 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
         /table/.test(next.item.key));
     const isTitle = next?.joint === 'colon' && isSame;
     const isHead = isListed || isTitle || tellsParts(thing, next, things[end + 1]);
-    while ((isHead || things[end]?.inAside) && things[end]?.sentence === thing.sentence) end += 1;
-    const parts = thing.inAside ? [] : things.slice(index + 1, end);
+    const holds = (other?: Thing) =>
+      !thing.inAside && (isHead || other?.inAside) && other?.sentence === thing.sentence;
+    while (holds(things[end])) end += 1;
+    const parts = things.slice(index + 1, end);
     if (isToldByKind(thing, parts)) return [];
     const isMattressSet = /mattress sets?$/.test(thing.name);
     // "2 dressers and a bed (one dresser has no mirror)".

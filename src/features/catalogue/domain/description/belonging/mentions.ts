@@ -29,6 +29,7 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
 export function isOnIt({ tokens, things }: Reading, { nounFrom, nounTo, amount }: Thing): boolean {
   const owner = things.at(-1);
   if (!owner || amount?.article === false || nounFrom - owner.to > longestClause) return false;
+  if (tokens[owner.to]?.kind === 'mark') return false;
   const between = tokens.slice(owner.to, nounFrom).map(({ text }) => text);
   if (opensRelative.test(between.join(' '))) return true;
   const behind = tokens.slice(nounTo, nounTo + longestClause).map(({ text }) => text);

@@ -264,7 +264,7 @@ const ownSide = /\b(?:mine|ours|(?:my|our) (?:own )?(?:side|half|corner|section|
 /** "right side is my sister's - weights, a bike": what is there does not go. */
 export function opensOthersPart(reading: Reading, at: number): boolean {
   const { atoms, tokens, things } = reading;
-  if (!/^[-:(]$/.test(atoms[at + 1]?.text ?? '')) return false;
+  if (atoms[at]?.kind === 'noun' || !/^[-:(]$/.test(atoms[at + 1]?.text ?? '')) return false;
   let start = at;
   while (start > Math.max(0, at - longestHeading) && atoms[start - 1]?.kind !== 'mark') start -= 1;
   const said = tokens
