@@ -247,8 +247,9 @@ for (const [index, keys] of english.sameKinds.entries()) {
 /** Whether one thing may go by both names. */
 export function isSameKind(a: CatalogueItem, b: CatalogueItem): boolean {
   if (a.key === b.key) return true;
-  const other = kindsOf.get(b.key);
-  return [...(kindsOf.get(a.key) ?? [])].some((kind) => other?.has(kind));
+  const others = kindsOf.get(b.key);
+  if (others) for (const kind of kindsOf.get(a.key) ?? []) if (others.has(kind)) return true;
+  return false;
 }
 
 /** The pieces of one mention: a plural without a number means at least two. */
