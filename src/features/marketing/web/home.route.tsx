@@ -11,8 +11,8 @@ import { PageBlocks, SampleQuotePlace } from './blocks/page-blocks.tsx';
 import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
 import styles from './home-hero.module.css';
+import { TruckLetters } from './lettered-picture.tsx';
 import { loadPage } from './load-page.ts';
-import { TruckLetters } from './truck-letters.tsx';
 
 export async function loader(args: Route.LoaderArgs) {
   const { priceList } = args.context.get(pageServicesContext);
@@ -89,15 +89,11 @@ function HeroPicture({ alt }: { alt: string }) {
 /** Lies over the hero as the picture is cropped. */
 export function TruckSign() {
   return (
-    <svg
+    <TruckLetters
       className={styles.truckSign}
       viewBox="0 0 1600 740"
       preserveAspectRatio="xMidYMax slice"
-      aria-hidden="true"
-    >
-      <g transform="translate(566 402) skewY(-1.2) scale(.7)">
-        <TruckLetters />
-      </g>
-    </svg>
+      side="translate(566 402) skewY(-1.2) scale(.7)"
+    />
   );
 }

@@ -1,8 +1,9 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, SVGProps } from 'react';
+import { site } from '#src/content/site.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Picture } from '#src/ui/picture.tsx';
 import type { PictureName } from '#src/ui/pictures.ts';
 import styles from './picture-head.module.css';
-import { TruckLetters } from './truck-letters.tsx';
 
 /** Lays what TruckLetters draws on the truck of a picture that is 1200 by 900. */
 const truckSides: Partial<Record<PictureName, string>> = {
@@ -21,12 +22,37 @@ export function LetteredPicture(props: ComponentProps<typeof Picture>) {
     <span className={styles.lettered}>
       <Picture {...props} />
       {side && (
-        <svg viewBox="0 0 1200 900" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
-          <g transform={side}>
-            <TruckLetters />
-          </g>
-        </svg>
+        <TruckLetters viewBox="0 0 1200 900" preserveAspectRatio="xMinYMid slice" side={side} />
       )}
     </span>
+  );
+}
+
+const maxLineUnits = 800;
+
+interface TruckLettersProps extends SVGProps<SVGSVGElement> {
+  /** Moves the lettering, drawn around its center, to the side of the truck. */
+  side: string;
+}
+
+/** The lettering over a picture of a truck is live text, so that a new name needs no new picture. */
+export function TruckLetters({ side, className, ...frame }: TruckLettersProps) {
+  const name = site.wordmark.first;
+  return (
+    <svg {...frame} className={classNames(styles.letters, className)} aria-hidden="true">
+      <g transform={side} textAnchor="middle">
+        <text
+          y="-2"
+          fontSize={Math.min(60, maxLineUnits / name.length)}
+          fontWeight="780"
+          letterSpacing="-2"
+        >
+          {name}
+        </text>
+        <text y="48" fontSize="36" fontWeight="680">
+          {site.phone.display}
+        </text>
+      </g>
+    </svg>
   );
 }

@@ -170,7 +170,6 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
   const isOnGround =
     [...near, ...rest].some(({ text }) => /^(?:driveway|path|walkway|road)$/.test(text)) &&
     !behind.some(({ text }) => /^(?:broken|busted|jackhammered|torn|ripped)$/.test(text));
-  // "stone top", "glass front", "brick wall": what a thing is made of.
   // "3 piece slate".
   const owner = atoms[at - 1];
   const isPiece = owner?.kind === 'measure' && owner.unit === 'piece';
@@ -179,6 +178,7 @@ export function isLoad(atoms: readonly Atom[], at: number): boolean {
     ((owner?.kind === 'noun' || isPiece) &&
       /^(?:stone|concrete|cement|brick|slate|laminate|cemento|piedra)$/.test(text)) ||
     tellsSurface(atoms, at);
+  // "stone top", "glass front", "brick wall": what a thing is made of.
   const isStuff =
     headsList(atoms, at) ||
     isMadeOf ||

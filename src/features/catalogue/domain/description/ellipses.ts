@@ -1,6 +1,5 @@
 import type { Amount, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { isEstimated } from './lists/estimates.ts';
 import { atomsBetween, isSameKind, nothing, type Reading } from './reading.ts';
 import { numberWords } from './tokens/plain-numbers.ts';
 import { wordSet } from './tokens/tokens.ts';
@@ -27,6 +26,17 @@ export function isCountNow(reading: Reading, last: Thing): boolean {
   const isAlone = words.every((word) => /^(?:now|instead|total|actually|ahora)$/.test(word));
   const isCounted = last.amount !== null && !last.amount.article;
   return same && !definite && isAlone && isCounted && count !== null && !count.article;
+}
+
+/** "the foam panels from the walls, call it 40", "chairs along the wall, probably 30": what was named in the plural. */
+function isEstimated({ atoms, pending, joint, sentence }: Reading, last: Thing): boolean {
+  const { count, words, from } = pending;
+  const isOpen = last.uncounted && !last.amount && last.fate === 'take';
+  if (!isOpen || !count || count.article || from === null || last.sentence !== sentence)
+    return false;
+  const before = atoms[atoms.findIndex((atom) => atom.from === from) - 1];
+  const isTold = before?.kind === 'cue' && /^(?:same|approximately)$/.test(before.cue);
+  return isTold && words.length === 0 && /^(?:comma|dash)$/.test(joint);
 }
 
 /** "plus 2 more that are electric". */

@@ -113,11 +113,9 @@ function openedInside({ atoms }: Reading, at: number): boolean {
 
 /** "(leased, leave it)": the word behind the parenthesis, where it stands alone. */
 function firstInside({ atoms }: Reading, at: number): string {
-  const open = atoms
-    .slice(Math.max(0, at - longestLook), at)
-    .findLastIndex(({ text }) => text === '(');
-  const [first, next] =
-    open < 0 ? [] : atoms.slice(Math.max(0, at - longestLook) + open + 1, at + 1);
+  const near = atoms.slice(Math.max(0, at - longestLook), at + 1);
+  const open = near.findLastIndex(({ text }) => text === '(');
+  const [first, next] = open < 0 ? [] : near.slice(open + 1);
   return next && /^[,);-]$/.test(next.text) ? (first?.text ?? '') : '';
 }
 

@@ -208,7 +208,7 @@ export function opensMarked(reading: Reading, at: number): void {
   reading.skipTo = at + 1 + end;
 }
 
-const elsewhere =
+export const elsewhere =
   /^(?:donat(?:e|ed|ing|ion|ions)|goodwill|charity|keep|keeping|keeps|stays?|staying|mine|ours|storage|movers?|sell|selling|auction|consign|consignment|family|donar|donacion|queda|quedan)$/;
 
 /** "how much to take a sofa and a desk": a price is asked for what is there, where nothing was named before. */

@@ -6,6 +6,7 @@ import {
   nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { elsewhere } from './headers.ts';
 
 type Told = 'stays' | 'take';
 
@@ -16,8 +17,7 @@ const marks =
   /^(?:tapes?|ribbons?|dots?|stickers?|tags?|tagged|marked|post|postit|postits|labels?|labeled|strings?|bows?|notes?|cintas?|lazos?|etiquetas?|puntos?|calcomanias?|marcad[oa]s?)$/;
 const colors =
   /^(?:red|blue|green|yellow|pink|orange|purple|white|black|roj[oa]s?|azul(?:es)?|verdes?|amarill[oa]s?|rosad[oa]s?|blanc[oa]s?|negr[oa]s?|anaranjad[oa]s?|morad[oa]s?)$/;
-const staysWord =
-  /^(?:donat(?:e|ed|ing|ion|ions)|goodwill|charity|keep|keeping|keeps|stays?|staying|mine|ours|storage|movers?|sell|selling|auction|consign|consignment|family|donar|donacion|queda|quedan|leave|dejar|mio|mia)$/;
+const staysWord = /^(?:leave|dejar|mio|mia)$/;
 const takeWord =
   /^(?:go|goes|going|gone|take|toss|trash|junk|dump|garbage|haul|out|yours|you|away|removed?|van?|botar|tirar|basura|fuera|llevar|llevan)$/;
 
@@ -78,7 +78,8 @@ function toldBefore(atoms: readonly Atom[], at: number): { fate: Told; to: numbe
 
 function fateOf(atom: Atom): Told | null {
   if (atom.kind === 'cue' && /^(?:stays|keep)$/.test(atom.cue)) return 'stays';
-  if (staysWord.test(atom.text) || /[a-z]'s$/.test(atom.text)) return 'stays';
+  if (elsewhere.test(atom.text) || staysWord.test(atom.text)) return 'stays';
+  if (/[a-z]'s$/.test(atom.text)) return 'stays';
   return takeWord.test(atom.text) ? 'take' : null;
 }
 

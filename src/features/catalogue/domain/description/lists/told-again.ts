@@ -1,3 +1,4 @@
+import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { Atom, NounAtom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   isSameKind,
@@ -149,11 +150,10 @@ export function namesMakerOfLast(reading: Reading, atom: NounAtom, at: number): 
   const last = things.at(-1);
   const isOne = last?.sentence === sentence && last.fate === 'take' && piecesOf(last) === 1;
   const item = lexicon.find(atom.key);
-  const isKind = item === last?.item || (item?.family && item.family === last?.item.family);
   if (
     !last ||
     !isOne ||
-    !isKind ||
+    !isOfFamily(item, last) ||
     atom.brand ||
     atom.plural ||
     (pending.count && !pending.count.article)
@@ -173,9 +173,11 @@ export function saysAgain(reading: Reading, atom: NounAtom, at: number): boolean
   const item = lexicon.find(atom.key);
   const isOne = last?.amount?.article === true && last.isBare && last.to === atom.from - 1;
   if (!last || !isOne || atoms[at - 1]?.text !== ',' || pending.count) return false;
-  const isKind = item === last.item || (item?.family && item.family === last.item.family);
-  return Boolean(isKind) && !atom.plural && last.name === tokens[atom.from]?.text;
+  return isOfFamily(item, last) && !atom.plural && last.name === tokens[atom.from]?.text;
 }
+
+const isOfFamily = (item: CatalogueItem | undefined, { item: other }: Thing) =>
+  item === other || (item?.family !== undefined && item.family === other.family);
 
 /** "LG oled tv" goes on with its own name. */
 const endsEntry = (atom: Atom | undefined) =>

@@ -1,5 +1,5 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
-import { fullYards } from '#src/features/catalogue/domain/spaces.ts';
+import { fullYards, looseKinds } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, says, take } from './job.ts';
 import { sentenceBounds, tokensText, wordsBehind, wordsOf } from './job-words.ts';
 import {
@@ -90,10 +90,10 @@ function isLoadOf({ atoms }: Job, at: number): boolean {
   const before = atoms.slice(Math.max(0, at - 5), at);
   const told = before.findLast(({ kind }) => !/^(?:count|cue|mark|share)$/.test(kind));
   const stuff = isOf ? behind.find(({ kind }) => kind !== 'word') : told;
-  return stuff?.kind === 'material' && stuff.poundsPerYard !== mixedPounds;
+  return (
+    stuff?.kind === 'material' && stuff.poundsPerYard !== looseKinds['mixed-junk'].poundsPerYard
+  );
 }
-
-const mixedPounds = 265;
 
 function sizeOf(job: Job, { space, feet: named }: SpaceAtom, at: number, feet: number | null) {
   if (/minivan/.test(wordsOf(job, at))) return minivanYards;

@@ -1,12 +1,12 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
-import { poundsPerTon, yardsOfWeight } from '#src/features/catalogue/domain/spaces.ts';
+import { looseKinds, poundsPerTon, yardsOfWeight } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { sentenceBounds } from './job-words.ts';
 import { onPallets } from './read-pallets.ts';
 import { materialAtom, materialNear, nounAhead, nounBefore } from './space-clues.ts';
 
 /** Mixed trash, when the text names no material. */
-const poundsPerYard = 265;
+const { poundsPerYard } = looseKinds['mixed-junk'];
 
 /** "3 tons of tile", but not "2 ton car jack". */
 export function readTons(

@@ -1,6 +1,9 @@
 import type { Atom, Material } from '#src/features/catalogue/domain/description/grammar.ts';
+import { looseKinds } from '#src/features/catalogue/domain/spaces.ts';
 import { type Job, once, says } from './job.ts';
 import { longestLook, sentenceBounds, tokensText, wordsBehind } from './job-words.ts';
+
+const mixedPounds = looseKinds['mixed-junk'].poundsPerYard;
 
 export type SpaceAtom = Extract<Atom, { kind: 'space' }>;
 
@@ -214,12 +217,12 @@ export function materialAtom(job: Job, at: number): Extract<Atom, { kind: 'mater
   const [from, to] = sentenceBounds(job, at);
   for (let near = at; near < to; near += 1) {
     const atom = job.atoms[near];
-    const isLoose = atom?.kind === 'material' && atom.poundsPerYard !== 265;
+    const isLoose = atom?.kind === 'material' && atom.poundsPerYard !== mixedPounds;
     if (isLoose && !isMadeOf(job, near)) return atom;
   }
   for (let near = at; near >= from; near -= 1) {
     const atom = job.atoms[near];
-    if (atom?.kind === 'material' && atom.poundsPerYard !== 265) return atom;
+    if (atom?.kind === 'material' && atom.poundsPerYard !== mixedPounds) return atom;
   }
   return null;
 }
