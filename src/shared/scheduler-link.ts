@@ -1,6 +1,7 @@
 /** What an outside scheduler may put into its form: `{name}` and the like in its address. */
 const placeholders = ['ticket', 'name', 'phone', 'email', 'quote', 'kind'] as const;
 type Placeholder = (typeof placeholders)[number];
+export type SchedulerClient = Partial<Record<'name' | 'phone' | 'email', string>>;
 
 /** The words in braces that are none of ours. */
 export function unknownPlaceholders(template: string): string[] {
@@ -28,9 +29,7 @@ export function schedulerLinks(
     origin = '',
     shareToken,
     ...facts
-  }: { origin?: string; shareToken: string } & Partial<
-    Record<Exclude<Placeholder, 'quote' | 'kind'>, string>
-  >,
+  }: { origin?: string; shareToken: string; ticket?: string } & SchedulerClient,
 ): { pickup: string; estimate: string } {
   if (template !== null) {
     const quote = `${origin}/quote/${shareToken}`;

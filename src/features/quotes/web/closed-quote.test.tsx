@@ -237,6 +237,22 @@ test('with low confidence the visit becomes the main way on, unless staff set th
   expect(mainWay({ closed: 'staff-price' }, 0.3)).toMatch(/^Book This Service/);
 });
 
+test('the answer to a form fills in an outside scheduler with what was just typed', () => {
+  vi.stubGlobal('location', { origin: 'https://stoop.example' });
+  const ours = site.schedulerTemplate;
+  site.schedulerTemplate = 'https://cal.example/?n={name}&p={phone}&e={email}&t={ticket}';
+  const client = { name: 'Ana & Co', phone: '(212) 555-0142', email: 'ana@kent.example' };
+  const html = renderToStaticMarkup(
+    <ScreenProviders>
+      <QuoteFoot {...quote} client={client} />
+    </ScreenProviders>,
+  );
+  site.schedulerTemplate = ours;
+  expect(html).toContain(
+    'https://cal.example/?n=Ana%20%26%20Co&amp;p=(212)%20555-0142&amp;e=ana%40kent.example&amp;t=Q-1',
+  );
+});
+
 function onPaper(changes: Partial<SharedQuote>, preparedFor = ''): string {
   vi.stubGlobal('location', { href: 'https://stoop.example/quote/abc' });
   const sheet = <QuoteSheet quote={{ ...quote, ...changes }} preparedFor={preparedFor} />;

@@ -293,7 +293,9 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
           .
         </p>
       </form>
-      {quote && <quote.ResultDialog result={quote.result} {...result.dialog} />}
+      {quote && (
+        <quote.ResultDialog result={quote.result} client={quote.client} {...result.dialog} />
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import type { SentEdit } from '#src/features/quotes/web/result/unsent-edits.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
+import type { SchedulerClient } from '#src/shared/scheduler-link.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { FormGuardHandle } from '#src/ui/form/form-guard.tsx';
 import { useToast } from '#src/ui/toast.tsx';
@@ -46,7 +47,7 @@ export function useListRequest(
         ],
       );
       const result = await sendListRequest({ fields, items, signals, idempotencyKey });
-      return { result, ResultDialog };
+      return { result, ResultDialog, client: clientOf(fields) };
     },
   });
   return {
@@ -65,6 +66,12 @@ export interface AnsweredQuote {
   result: SharedQuote;
   /** Shows the result. It loads before anything is sent, so that every answer can be shown. */
   ResultDialog: typeof QuoteResultDialog;
+  /** What the visitor just typed; a reload has it no more, since no quote tells it. */
+  client?: SchedulerClient;
+}
+
+function clientOf({ clientName, clientPhone, clientEmail }: QuoteRequest): SchedulerClient {
+  return { name: clientName, phone: clientPhone, email: clientEmail };
 }
 
 export interface QuoteToSend {
@@ -125,7 +132,7 @@ export function useQuoteRequest(
         },
         signal: abort.signal,
       });
-      return { result, ResultDialog };
+      return { result, ResultDialog, client: clientOf(fields) };
     },
     onSuccess: ({ result }) => tray.showSent(result),
     onError(error) {

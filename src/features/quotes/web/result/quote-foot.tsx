@@ -8,7 +8,7 @@ import { api, describeFailure } from '#src/shared/api-client.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
-import { schedulerLinks } from '#src/shared/scheduler-link.ts';
+import { type SchedulerClient, schedulerLinks } from '#src/shared/scheduler-link.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Switch } from '#src/ui/form/switch.tsx';
 import { useToast } from '#src/ui/toast.tsx';
@@ -18,14 +18,17 @@ import styles from './quote-result.module.css';
 import { isLowConfidence } from './result-facts.ts';
 
 /** The price and the two next steps. Guests, and whoever reads a settled job or an unverified price, can only call. */
-export function QuoteFoot(quote: SharedQuote) {
+export function QuoteFoot({
+  client,
+  ...quote
+}: SharedQuote & { client?: SchedulerClient | undefined }) {
   const { analysis, estimate, closed, guestToken } = quote;
   const isOver = closed === 'expired' || closed === 'settled' || closed === 'unverified';
   const origin = useOrigin();
   // A price that staff set needs no visit first.
   const isLow = closed !== 'staff-price' && isLowConfidence(analysis.confidence);
   const links = schedulerLinks(site.schedulerTemplate, {
-    ...{ shareToken: quote.shareToken, ticket: ticketOf(quote.quoteId) },
+    ...{ ...client, shareToken: quote.shareToken, ticket: ticketOf(quote.quoteId) },
     ...(site.schedulerTemplate && { origin }),
   });
   return (

@@ -6,6 +6,7 @@ import { PhotoPicker } from '#src/features/quotes/web/pins/photo-picker.tsx';
 import { canPin, isUnnamed } from '#src/features/quotes/web/pins/pins.ts';
 import { PrintQuote } from '#src/features/quotes/web/print/print-quote.tsx';
 import { ticketOf } from '#src/shared/labels.ts';
+import type { SchedulerClient } from '#src/shared/scheduler-link.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -27,6 +28,7 @@ import { EditStatus, useQuoteEditing } from './use-quote-editing.tsx';
 
 interface QuoteResultDialogProps {
   result: SharedQuote;
+  client: SchedulerClient | undefined;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -37,7 +39,7 @@ export function QuoteResultDialog(props: QuoteResultDialogProps) {
 }
 
 function EditableQuoteDialog(props: QuoteResultDialogProps) {
-  const { result, open, onOpenChange } = props;
+  const { result, client, open, onOpenChange } = props;
   const editing = useQuoteEditing(result);
   const { quote, isPricing } = editing;
   const guestChoice = useGuestChoice(quote);
@@ -58,7 +60,7 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
       )}
       title={isFirst ? 'Tell us what is in your photos' : 'Your AI Quote is Ready!'}
       meta={`Ticket ${ticketOf(quote.quoteId)}. ${basisText(quote.estimate, quote.fileCount)}`}
-      footer={<QuoteFoot {...quote} />}
+      footer={<QuoteFoot {...quote} client={client} />}
     >
       {/* The scrolling part takes focus, so that arrow keys scroll it in every browser. */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: see above */}
