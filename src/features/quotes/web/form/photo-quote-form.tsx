@@ -293,9 +293,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
           .
         </p>
       </form>
-      {quote && (
-        <quote.ResultDialog result={quote.result} client={quote.client} {...result.dialog} />
-      )}
+      {quote && <quote.ResultDialog {...quote} {...result.dialog} />}
     </>
   );
 }

@@ -28,7 +28,7 @@ import { EditStatus, useQuoteEditing } from './use-quote-editing.tsx';
 
 interface QuoteResultDialogProps {
   result: SharedQuote;
-  client: SchedulerClient | undefined;
+  client?: SchedulerClient;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
