@@ -60,8 +60,10 @@ const ogWindows: Partial<Record<PictureName, OgWindow>> = {
   'borough-queens': { top: 0.03, scale: 0.66 },
   crew: { top: 0.2, scale: 0.82 },
   emergency: { top: 0.34, scale: 1 },
+  estate: { top: 0.05, scale: 0.74 },
   'ewaste-shred': { top: 0.09, scale: 0.78 },
   'hero-wide': { top: 0, scale: 1 },
+  retail: { top: 0.06, scale: 0.74 },
   storage: { top: 0.3, scale: 1 },
   team: { top: 0.29, scale: 1 },
 };
