@@ -88,12 +88,14 @@ export function staffShotStates(seeds: StaffSeeds): ShotState[] {
         await page.getByRole('tab', { name: 'Catalogue' }).click();
       },
     },
-    dialogState(
-      'staff-correction',
-      `/admin?quote=${seeds.quoteId}`,
-      'Correct or send',
-      'Correct the quote',
-    ),
+    {
+      name: 'staff-review',
+      path: `/admin-review?quote=${seeds.quoteId}`,
+      reach: (page) => enter(page),
+    },
+    { name: 'staff-schedule', path: '/admin-schedule', reach: (page) => enter(page) },
+    { name: 'staff-call', path: '/admin-call', reach: (page) => enter(page) },
+    { name: 'staff-report', path: '/admin-report', reach: (page) => enter(page) },
     dialogState('staff-load', `/admin?quote=${seeds.bookedId}`, 'Record the load'),
     dialogState('staff-privacy', '/admin-contacts', 'Privacy request'),
     { name: 'shared-quote', path: `/quote/${seeds.shareToken}` },
@@ -136,7 +138,7 @@ export function staffShotStates(seeds: StaffSeeds): ShotState[] {
   ];
 }
 
-function dialogState(name: string, path: string, button: string, title = button): ShotState {
+function dialogState(name: string, path: string, button: string): ShotState {
   return {
     name,
     path,
@@ -144,7 +146,7 @@ function dialogState(name: string, path: string, button: string, title = button)
     async reach(page) {
       await enter(page);
       await page.getByRole('button', { name: button }).first().click();
-      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: button })).toBeVisible();
     },
   };
 }
