@@ -6,7 +6,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY vite.config.ts react-router.config.ts tsconfig.json ./
-COPY scripts/build.ts scripts/
+COPY scripts/build.ts scripts/css-modules.ts scripts/
 COPY public public
 COPY src src
 # They are written into the pages. A container that is given other ones refuses to start.
