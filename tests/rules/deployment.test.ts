@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -62,6 +63,14 @@ describe('the Dockerfile', () => {
     expect(sources.filter((source) => !existsSync(source))).toEqual([]);
     expect(all(read('.dockerignore'), /^!(.+)$/gm).toSorted()).toEqual(sources.toSorted());
     expect(read('.dockerignore')).toMatch(/^\*$/m);
+    const modules = sources.filter((source) => source.endsWith('.ts'));
+    const imported = modules.flatMap((module) =>
+      all(read(module), /^import .* from '(\.[^']+)'/gm).map((path) => join(dirname(module), path)),
+    );
+    expect(imported.length).toBeGreaterThan(1);
+    expect(imported.filter((path) => !sources.includes(path) && !path.startsWith('src/'))).toEqual(
+      [],
+    );
   });
 
   it('sets variables the product reads, and no secret', () => {
