@@ -74,7 +74,7 @@ it.each(dialects)(
     await stop(upgraded);
 
     await expect(old.start()).rejects.toThrow(
-      /ended with code 78: [^]*^A newer release has changed this database already\. .+"Upgrade"\.\n$/m,
+      /ended with code 78: [\s\S]*^A newer release has changed this database already\. .+"Upgrade"\.\n$/m,
     );
     const refused = await runCommand('backup', [`${backup}-2`], place.environment);
     expect(refused).toMatchObject({ code: 78, output: '' });
