@@ -33,5 +33,10 @@ function installedBrowser(): string | undefined {
 }
 
 function run(command: string, parameters: string[]): void {
-  spawnSync(command, parameters, { stdio: 'inherit', timeout: 300_000 });
+  spawnSync(command, parameters, {
+    stdio: ['ignore', process.stderr, 'inherit'],
+    timeout: 300_000,
+  });
 }
+
+if (import.meta.main) console.log(findBrowser());

@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { z } from 'zod';
-import { findBrowser } from './find-browser.ts';
 
 /** Everything there is to test, one count at the end. A skipped test counts as a failure. */
 
@@ -15,7 +15,8 @@ process.on('exit', () => {
   for (const child of running) child.kill();
 });
 
-const browser = findBrowser();
+// In a process of its own: where there is none yet, one is installed beside the build and the first tests.
+const browser = promisify(execFile)(process.execPath, ['scripts/find-browser.ts']);
 await check('types of routes', 'react-router', ['typegen']);
 const builds = check('build', 'node', ['src/server/ensure-build.ts']);
 // The faults mostly wait, so they share the two cores with what computes. Browsers draw while they
@@ -35,6 +36,8 @@ async function checkStatically(): Promise<void> {
   // Several threads would check many types once each: twice the work, and both cores are taken.
   await check('types', 'tsc', ['--noEmit', '--singleThreaded']);
   await check('lint', 'biome', ['check', '--error-on-warnings', '.']);
+  // It reads Playwright's settings, which would look for a browser too.
+  await browser;
   await check('unused code', 'knip', []);
   // Without an answer of the registry there was no audit: neither passed nor failed.
   await check('advisories against dependencies', 'node', ['scripts/audit.ts'], {
@@ -75,8 +78,9 @@ async function runVitest(config: string): Promise<void> {
 
 async function runPlaywright(): Promise<void> {
   const file = `${results}/playwright.json`;
+  const { stdout } = await browser;
   const code = await run('playwright', ['test'], {
-    CHROMIUM_PATH: browser,
+    CHROMIUM_PATH: stdout.trim(),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   const report = readReport(
