@@ -7,7 +7,12 @@ import type {
   VisitRequest,
 } from './features/booking/contract.ts';
 import type { ExtraCharge } from './features/pricing/domain/extra-charges.ts';
-import type { PriceAnswer, PriceRequest, SharedQuote } from './features/quotes/contract.ts';
+import type {
+  PriceAnswer,
+  PriceRequest,
+  RefusedForm,
+  SharedQuote,
+} from './features/quotes/contract.ts';
 import type { InvitationLookup, PublicTestimonial } from './features/testimonials/contract.ts';
 
 /** The nonce of this page's scripts; a stored document lists their hashes instead. Null in development. */
@@ -34,6 +39,14 @@ export interface PageServices {
   /** Changes whenever staff save a price book or a catalogue. */
   pricingVersion(): Promise<string>;
   bookings: PageBookings;
+  /** Corrects a quote as a form of its Spanish page says. */
+  editSpanishQuote(
+    shareToken: string,
+    form: Record<string, string>,
+    sender: string,
+  ): Promise<Outcome<SharedQuote>>;
+  /** What came of the form that was just sent to this page; null where none was. */
+  sentForm: RefusedForm | null;
   /** The address a request comes from; empty for a document, which is nobody's in particular. */
   sender: string;
   /** Logs a rendering failure. */

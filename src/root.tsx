@@ -11,6 +11,7 @@ import {
 import { site } from './content/site.ts';
 import keptQuoteUrl from './enhance/kept-quote.ts?worker&url';
 import enhanceUrl from './enhance.ts?worker&url';
+import type { Language } from './shared/business.ts';
 import firstFaceUrl from './ui/fonts/bricolage-first.woff2';
 import './ui/site.css';
 
@@ -50,14 +51,17 @@ const speculationRules = JSON.stringify({
 /** A route with `interactive` is hydrated; all other pages ship no React. `personal` is for page-handler.ts. */
 interface RouteHandle {
   interactive?: boolean;
+  /** English where it is not said. */
+  language?: Language;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const matches = useMatches() as UIMatch<unknown, RouteHandle | undefined>[];
   const interactive = matches.some((match) => match.handle?.interactive);
+  const language = matches.find((match) => match.handle?.language)?.handle?.language ?? 'en';
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -31,6 +31,10 @@ const routes = [
     route('contact', 'features/leads/web/contact.route.tsx'),
     route('404', `${marketing}/not-found.route.tsx`),
   ]),
+  layout('features/quotes/web/spanish/spanish-layout.tsx', [
+    route('cotizacion', 'features/quotes/web/spanish/spanish-form.route.tsx'),
+    route('cotizacion/:shareToken', 'features/quotes/web/spanish/spanish-quote.route.tsx'),
+  ]),
   route('quote/phone', 'features/photos/web/phone.route.tsx'),
   route('feedback-form', 'features/testimonials/web/feedback.route.tsx'),
   route('sitemap.xml', `${marketing}/sitemap.route.ts`),

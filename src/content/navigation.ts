@@ -12,7 +12,9 @@ export const coverageLink = { name: 'Coverage', href: '/coverage' };
 export const aboutLink = { name: 'About', href: '/about' };
 export const reviewsLink = { name: 'Customer reviews', href: '/testimonials' };
 export const contactLink = { name: 'Contact', href: '/contact' };
-export const quoteLink = { name: 'Get Instant Quote', href: '/quote' };
+export const quoteLink = { name: 'Get Instant Quote', href: '/quote', language: 'en' };
+/** The same in Spanish. */
+export const spanishLink = { name: 'En español', href: '/cotizacion', language: 'es' };
 export const privacyLink = { name: 'Privacy policy', href: '/privacy' };
 export const furtherCoverageLink = { name: furtherAreas, href: coverageLink.href };
 export const phoneQuoteLink = { name: 'Price from photos', href: '/quote' };

@@ -1,4 +1,5 @@
 import { turnstileMetaName } from '#src/shared/turnstile.ts';
+import { quoteLink, spanishLink } from './navigation.ts';
 import type { PageSeo } from './schema.ts';
 import { site } from './site.ts';
 
@@ -9,6 +10,8 @@ interface PageAddress {
   origin: string;
   /** Begins with a slash. */
   path: string;
+  /** American English where it is not said. */
+  locale?: 'es_US';
 }
 
 interface SharedPageSeo extends PageSeo {
@@ -20,7 +23,7 @@ interface SharedPageSeo extends PageSeo {
 }
 
 /** What search engines and link previews read about a page. */
-export function pageMeta(seo: SharedPageSeo, { origin, path }: PageAddress) {
+export function pageMeta(seo: SharedPageSeo, { origin, path, locale }: PageAddress) {
   const address = origin + path;
   const image = `${origin}/img/og/${seo.picture}.jpg`;
   return [
@@ -32,7 +35,7 @@ export function pageMeta(seo: SharedPageSeo, { origin, path }: PageAddress) {
     { property: 'og:description', content: seo.description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: site.name },
-    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:locale', content: locale ?? 'en_US' },
     { property: 'og:url', content: address },
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: '1200' },
@@ -47,6 +50,13 @@ export function pageMeta(seo: SharedPageSeo, { origin, path }: PageAddress) {
 /** The Turnstile site key, for pages with forms; nothing when there is none. */
 export function challengeMeta(siteKey: string | null) {
   return siteKey ? [{ name: turnstileMetaName, content: siteKey }] : [];
+}
+
+/** Each page of a pair names itself and the other one, in its language. */
+export function languageMeta(origin: string) {
+  return [quoteLink, spanishLink].map(({ href, language }) => ({
+    ...{ tagName: 'link', rel: 'alternate', hrefLang: language, href: origin + href },
+  }));
 }
 
 /** Title and description only, for pages that are not found or shared. The business name is added if it fits. */

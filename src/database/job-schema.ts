@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Language } from '#src/shared/business.ts';
 
 export interface LeadsTable {
   id: Generated<number>;
@@ -13,6 +14,8 @@ export interface LeadsTable {
   borough: Generated<string | null>;
   message: string | null;
   preferredContact: string | null;
+  /** Of the page they wrote on. */
+  language: Generated<Language>;
   preferredDate: string | null;
   preferredTime: string | null;
   /** First-touch campaign parameters and referrer, JSON. */

@@ -28,6 +28,7 @@ import { createPersonRepository } from '#src/features/privacy/server/person-repo
 import { createPrivacyService } from '#src/features/privacy/server/privacy-service.ts';
 import { createQuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
 import { createQuoteSeal } from '#src/features/quotes/server/revisions-repository.ts';
+import { createSpanishQuotes } from '#src/features/quotes/server/spanish-quotes.ts';
 import { createReportRepository } from '#src/features/report/server/report-repository.ts';
 import { createSetupService } from '#src/features/setup/server/setup-service.ts';
 import { createRememberedDevices } from '#src/features/staff/server/remembered-devices.ts';
@@ -198,8 +199,12 @@ export async function buildContext(
       (await webhooks.listEndpoints()).filter(({ paused }) => paused).length,
     arePricesConfirmed: async () => (await pricingRules.current()).priceBook.confirmedByOperator,
   });
-  const pageServices = buildPageServices({
+  const spanishQuotes = createSpanishQuotes({
     ...quoteServices,
+    ...{ challenge, rateLimiter, diskRoom, temporaryFolder },
+  });
+  const pageServices = buildPageServices({
+    ...{ ...quoteServices, spanishQuotes },
     ...{ config, logger, signedLinks, testimonials },
   });
   const staffGate = createStaffGate({
@@ -246,6 +251,7 @@ export async function buildContext(
     setup,
     webhooks,
     apiTokens,
+    spanishQuotes,
     pageServices,
     staffGate,
     /** Lets running work finish, then releases everything. */

@@ -1,4 +1,5 @@
 import { quoteCardPath } from '#src/features/quotes/server/quote-link-routes.ts';
+import type { SpanishQuotes } from '#src/features/quotes/server/spanish-quotes.ts';
 import type { TestimonialsService } from '#src/features/testimonials/server/testimonials-service.ts';
 import type { Outcome, PageServices } from '#src/page-context.ts';
 import type { Config } from '#src/platform/config/config.ts';
@@ -13,7 +14,13 @@ const testimonialsOnPages = 60;
 type Parts = Pick<
   ReturnType<typeof buildQuotes>,
   'sharedQuotes' | 'bookings' | 'visits' | 'publicPrices'
-> & { config: Config; logger: Logger; signedLinks: SignedLinks; testimonials: TestimonialsService };
+> & {
+  spanishQuotes: SpanishQuotes;
+  config: Config;
+  logger: Logger;
+  signedLinks: SignedLinks;
+  testimonials: TestimonialsService;
+};
 
 /** What pages ask of the server while they are rendered. */
 export function buildPageServices(parts: Parts): PageServices {
@@ -44,6 +51,8 @@ export function buildPageServices(parts: Parts): PageServices {
       move: (...given) => outcomeOf(bookings.move(...given)),
       cancel: (token) => outcomeOf(bookings.cancel(token)),
     },
+    editSpanishQuote: (...given) => outcomeOf(parts.spanishQuotes.edit(...given)),
+    sentForm: null,
     sender: '',
     reportError: (error) => logger.error({ err: error }, 'page could not be rendered'),
   };

@@ -59,7 +59,8 @@ async function startCache() {
       priceList: async () => null,
       listExtraCharges: async () => [],
       pricingVersion: async () => pricingVersion,
-      sender: '',
+      editSpanishQuote: noBooking,
+      ...{ sentForm: null, sender: '' },
       bookings: {
         ...{ check: noBooking, offer: noBooking, hold: noBooking, find: noBooking },
         ...{ offerVisit: noBooking, visit: noBooking },

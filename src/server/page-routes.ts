@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { company } from '#src/content/company/company.ts';
+import type { RefusedForm } from '#src/features/quotes/contract.ts';
+import type { SpanishQuotes } from '#src/features/quotes/server/spanish-quotes.ts';
 import type { PageServices } from '#src/page-context.ts';
 import type { PageHandler } from '#src/page-handler.ts';
 import { nothingHere, sendError } from '#src/platform/http/error-handler.ts';
@@ -24,9 +26,10 @@ const formType = 'application/x-www-form-urlencoded';
 
 /** Pages whose forms work without scripts, and what sending one does. */
 const pageForms = [
-  ['/book', 'The form that books a free visit'],
-  ['/book/:shareToken', 'The form that holds a place for the job of a quote'],
-  ['/booking/:token', 'The form that accepts, moves or cancels a booking'],
+  ['/book', 'bookings', 'The form that books a free visit'],
+  ['/book/:shareToken', 'bookings', 'The form that holds a place for the job of a quote'],
+  ['/booking/:token', 'bookings', 'The form that accepts, moves or cancels a booking'],
+  ['/cotizacion/:shareToken', 'quotes', 'The forms that correct a quote on its Spanish page'],
 ] as const;
 
 const movedPaths = new Map(Object.entries(company.movedPaths));
@@ -34,9 +37,13 @@ const movedPaths = new Map(Object.entries(company.movedPaths));
 /** Everything but files and the API: documents, screens, redirects, and the 404 page. */
 export function registerPageRoutes(
   app: FastifyInstance,
-  deps: { loadPages: () => Promise<Pages>; pageServices: PageServices },
+  deps: {
+    loadPages: () => Promise<Pages>;
+    pageServices: PageServices;
+    spanishQuotes: SpanishQuotes;
+  },
 ): void {
-  const { loadPages, pageServices } = deps;
+  const { loadPages, pageServices, spanishQuotes } = deps;
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/') || !['GET', 'HEAD'].includes(request.method)) {
@@ -81,8 +88,21 @@ export function registerPageRoutes(
     forms.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => {
       done(null, body);
     });
-    for (const [url, summary] of pageForms) {
-      const schema = { summary, tags: ['bookings'], consumes: [formType] };
+    const schema = {
+      summary: 'The Spanish form that asks for a quote, with photos or without',
+      tags: ['quotes'],
+      consumes: ['multipart/form-data'],
+    };
+    forms.post('/cotizacion', { schema }, async (request, reply) => {
+      const sent = await spanishQuotes.take(request);
+      if ('token' in sent) return reply.redirect(`/cotizacion/${sent.token}`, 303);
+      const { handler, files } = await loadPages();
+      const address = pageUrl(request.url, pageServices.origin);
+      const screen = await renderScreen(request, address, handler, sent);
+      return sendScreen(request, address, reply, screen, files);
+    });
+    for (const [url, tag, summary] of pageForms) {
+      const schema = { summary, tags: [tag], consumes: [formType] };
       forms.post(url, { schema }, async (request, reply) => {
         const { handler, files } = await loadPages();
         const address = pageUrl(request.url, pageServices.origin);
@@ -92,9 +112,15 @@ export function registerPageRoutes(
     }
   });
 
-  async function renderScreen(request: FastifyRequest, url: URL, handler: PageHandler) {
+  async function renderScreen(
+    request: FastifyRequest,
+    url: URL,
+    handler: PageHandler,
+    sentForm: RefusedForm | null = null,
+  ) {
     const nonce = randomBytes(16).toString('base64');
-    const isForm = request.method === 'POST';
+    // A form that was refused is shown again by the page itself.
+    const isForm = request.method === 'POST' && !sentForm;
     const response = await handler.handle(
       new Request(url, {
         headers: {
@@ -103,7 +129,7 @@ export function registerPageRoutes(
         },
         ...(isForm && { method: 'POST', body: String(request.body ?? '') }),
       }),
-      { ...pageServices, sender: request.ip },
+      { ...pageServices, sentForm, sender: request.ip },
       nonce,
     );
     return { response, nonce };

@@ -19,6 +19,10 @@ export const serviceTypeSchema = z.enum(serviceTypes, 'Service type is required'
 export const contactMethods = ['email', 'phone', 'both'] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 
+/** The languages we quote in. */
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
 /** What we may not take, by where it goes instead. */
 export const wasteKinds = [
   'paint',

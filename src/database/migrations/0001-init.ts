@@ -40,6 +40,7 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .addColumn('borough', 'text')
     .addColumn('message', 'text')
     .addColumn('preferred_contact', 'text')
+    .addColumn('language', 'text', (c) => c.notNull().defaultTo('en'))
     .addColumn('preferred_date', 'text')
     .addColumn('preferred_time', 'text')
     .addColumn('source_detail', 'text')

@@ -9,6 +9,8 @@ import {
 import {
   type ContactMethod,
   contactMethods,
+  type Language,
+  languages,
   type ServiceType,
   serviceTypeSchema,
 } from '#src/shared/business.ts';
@@ -137,6 +139,8 @@ export const staffLeadSchema = z.object({
   message: z.nullable(z.string()),
   serviceType: serviceTypeSchema,
   preferredContact: z.nullable(z.enum(contactMethods)),
+  /** Of the page they wrote on. */
+  language: z.enum(languages),
   preferredDate: z.nullable(z.string()),
   preferredTime: z.nullable(z.string()),
   source: z.enum(leadSources),
@@ -218,6 +222,8 @@ export interface NewLead extends FormSignals {
   address?: string;
   message?: string;
   preferredContact?: ContactMethod;
+  /** English where it is not said. */
+  language?: Language;
   preferredDate?: string;
   preferredTime?: string;
   /** As sent, not validated. */

@@ -239,3 +239,9 @@ export const priceAnswerSchema = z.extend(
   },
 );
 export type PriceAnswer = z.infer<typeof priceAnswerSchema>;
+
+/** A form as it was sent, and why it was refused: a code, and the fields it is about. */
+export interface RefusedForm {
+  values: Record<string, string>;
+  problem: { status: number; code: string; fields: string[] };
+}

@@ -53,6 +53,8 @@ export interface MailBrand {
 
 interface MailContent {
   brand: MailBrand;
+  /** English where it is not said. */
+  language?: 'es';
   /** Inboxes show it after the subject. */
   preheader: string;
   heading: string;
@@ -170,12 +172,13 @@ const table = 'table role="presentation" cellpadding="0" cellspacing="0"';
  * A mail as HTML tables with inline styles, as mail programs need it. Every cell has its own
  * colors, so that a mail program's dark mode changes all of them or none.
  */
-function renderMailHtml({ brand, preheader, heading, blocks, closing }: MailContent): string {
+function renderMailHtml(content: MailContent): string {
+  const { brand, language = 'en', preheader, heading, blocks, closing } = content;
   const title = escapeHtml(heading);
   const body = blocks.map(renderBlock).join('');
   const smallPrint = closing.map((line) => paragraph(line, 14, quietInk)).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${title}</title></head>
-<body style="margin:0;padding:0;background:${cream};color:${ink};font-family:${sans}"><div role="article" aria-label="${title}" lang="en"><div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}</div>
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light only"><title>${title}</title></head>
+<body style="margin:0;padding:0;background:${cream};color:${ink};font-family:${sans}"><div role="article" aria-label="${title}" lang="${language}"><div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}</div>
 <${table} width="100%" bgcolor="${cream}" style="background:${cream}"><tr><td align="center" style="padding:24px 12px"><${table} width="600" bgcolor="${paper}" style="width:100%;max-width:600px;background:${paper}">
 <tr><td bgcolor="${darkEvergreen}" style="background:${darkEvergreen};padding:20px;border-bottom:6px solid ${orange}">${wordmark(brand)}</td></tr>
 <tr><td style="padding:32px 20px 8px;text-align:left"><h1 style="margin:0 0 12px;font:bold 28px/1.15 ${sans};letter-spacing:-.6px;color:${ink};${breaking}">${title}</h1>${body}</td></tr>

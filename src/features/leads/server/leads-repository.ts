@@ -42,6 +42,7 @@ export function createLeadsRepository(_db: Kysely<DatabaseSchema>) {
           borough: readBorough(lead.address) ?? readBorough(lead.message),
           message: lead.message ?? null,
           preferredContact: lead.preferredContact ?? null,
+          language: lead.language ?? 'en',
           preferredDate: lead.preferredDate ?? null,
           preferredTime: lead.preferredTime ?? null,
           sourceDetail: sourceDetail && JSON.stringify(sourceDetail),

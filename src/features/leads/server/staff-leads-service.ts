@@ -180,6 +180,7 @@ function presentLead(row: StaffLeadRow, mails: MailDelivery[] = []): StaffLead {
     message: row.message,
     serviceType: serviceTypeSchema.parse(row.serviceType),
     preferredContact: parseMember(contactMethods, row.preferredContact) ?? null,
+    language: row.language,
     preferredDate: row.preferredDate,
     preferredTime: row.preferredTime,
     source: parseMember(leadSources, row.source) ?? 'contact-form',

@@ -121,6 +121,7 @@ function LeadDetails({ lead, full, renderQuote, onCopy, onPrivacyRequest }: Lead
         <JobStatusBadge status={lead.status} />
         <Badge>{labelOf(lead.serviceType)}</Badge>
         {preferredContact && <Badge>{preferenceOf(preferredContact)}</Badge>}
+        {lead.language === 'es' && <Badge>Writes Spanish</Badge>}
         <LeadMailBadge mails={lead.mails} />
       </div>
       {lead.quoteId === null

@@ -7,6 +7,7 @@ import {
   pricesLink,
   privacyLink,
   serviceLinks,
+  spanishLink,
 } from '#src/content/navigation.ts';
 import { credentialsOf, isProven } from '#src/content/proof.ts';
 import { site } from '#src/content/site.ts';
@@ -62,6 +63,9 @@ export function SiteFooter() {
             {isProven(site.licensed) && ` ${site.licensed}. ${site.license}.`}
           </span>
           <a href={privacyLink.href}>{privacyLink.name}</a>
+          <a href={spanishLink.href} hrefLang="es" lang="es">
+            {spanishLink.name}
+          </a>
           <SocialLinks />
         </div>
       </div>

@@ -1,7 +1,9 @@
 import { contactPage } from '#src/content/company/pages/contact.ts';
 import { pricesPage } from '#src/content/company/pages/prices.ts';
 import { quotePage } from '#src/content/company/pages/quote.ts';
+import { spanishLink } from '#src/content/navigation.ts';
 import { pages } from '#src/content/pages.ts';
+import { spanishSeo } from '#src/content/spanish.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import type { Route } from './+types/sitemap.route.ts';
 
@@ -13,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
     ['/prices', pricesPage] as const,
     ['/quote', quotePage] as const,
     ['/contact', contactPage] as const,
+    [spanishLink.href, { seo: spanishSeo }] as const,
   ];
   const urls = entries.map(
     ([path, { seo }]) => `<url><loc>${origin}${path}</loc><lastmod>${seo.updated}</lastmod></url>`,

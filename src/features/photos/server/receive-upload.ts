@@ -32,6 +32,8 @@ interface IntakeOptions {
   /** Room is held from the first byte until `dispose`. */
   diskRoom: Pick<DiskRoom, 'reserve'>;
   limits: { maxFiles: number; maxFileBytes: number };
+  /** Takes a form whose words say everything. */
+  mayHaveNoFiles?: boolean;
   /** May throw to refuse the request before any file is read. */
   onFieldsBeforeFirstFile?(fields: Record<string, string>): void;
   signal?: AbortSignal;
@@ -75,7 +77,7 @@ export async function receivePhotoRequest(
     if (request.raw.destroyed) throw malformedUpload();
     options.signal?.throwIfAborted();
     const { fields, files } = await readParts(request, { folder, room }, options);
-    if (files.length === 0) {
+    if (files.length === 0 && !options.mayHaveNoFiles) {
       throw fileError({ status: 422, code: 'no-photos' }, uploadMessages.none);
     }
     return { fields, files, dispose };

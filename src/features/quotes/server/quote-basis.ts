@@ -63,11 +63,34 @@ export function readPickedList(
         ? [...new Set([...said.conditions, 'construction-debris' as const])]
         : said.conditions,
       measurementConcerns: [],
-      recommendations: ['A photo or two of the room lets us confirm the sizes before the day.'],
+      recommendations: [photosHelp],
       echo: readEcho(words, said, inputs.lines, catalogue),
     },
   };
 }
+
+/** Makes a priceable list of words that came without photos. */
+export function readWrittenList(
+  { description = '', clientName }: Pick<QuoteListRequest, 'description' | 'clientName'>,
+  catalogue: ItemCatalogue,
+): PickedList {
+  const said = readDescription(description, catalogue);
+  const items = said.items.map((item, index) => ({
+    ...item,
+    ...{ confidence: 1, isGuess: said.sources[index]?.isGuess ?? false },
+  }));
+  const inputs = readInputs({ ...said, source: 'picker', items, confidence: 1 }, catalogue);
+  return {
+    inputs,
+    seen: {
+      ...{ source: 'picker', conditions: said.conditions, measurementConcerns: [] },
+      recommendations: [photosHelp],
+      echo: readEcho({ description, clientName }, said, inputs.lines, catalogue),
+    },
+  };
+}
+
+const photosHelp = 'A photo or two of the room lets us confirm the sizes before the day.';
 
 /** Names an item of the catalogue; throws AppError 422 where there is none. */
 export function findItem(key: string, catalogue: ItemCatalogue) {

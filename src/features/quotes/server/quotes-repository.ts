@@ -6,6 +6,7 @@ import { type QuoteInputs, quoteInputsSchema } from '#src/features/pricing/contr
 import {
   type ContactMethod,
   contactMethods,
+  type Language,
   type ServiceType,
   serviceTypeSchema,
 } from '#src/shared/business.ts';
@@ -56,6 +57,7 @@ export interface StoredQuote extends ListedQuote {
   /** Of the link the client passes on to be corrected; `lookTokenOf` makes the other one of it. */
   guestToken: string;
   guestsSeePhotos: boolean;
+  language: Language;
   requestFingerprint: string;
   attempts: number;
   /** Number of the current price; 0 while there is none. */
@@ -118,10 +120,10 @@ export function createQuotesRepository(
         .innerJoin('leads', 'leads.id', 'quotes.leadId')
         .select(listedColumns)
         .select(['quotes.shareToken', 'quotes.guestToken', 'quotes.guestsSeePhotos'])
-        .select(['quotes.requestFingerprint', 'quotes.attempts'])
+        .select(['quotes.requestFingerprint', 'quotes.attempts', 'quotes.pricedAt'])
         .select(['quotes.revision', 'quotes.inputs', 'quotes.observation', 'quotes.validUntil'])
-        .select(['quotes.pricedAt', 'quotes.leaseExpiresAt'])
-        .select(['quotes.actualVolume', 'quotes.actualPriceCents', 'leads.doneAt']);
+        .select(['quotes.leaseExpiresAt', 'leads.language', 'leads.doneAt'])
+        .select(['quotes.actualVolume', 'quotes.actualPriceCents']);
       if ('id' in lookup) query = query.where('quotes.id', '=', lookup.id);
       else if ('linkToken' in lookup) {
         const { linkToken } = lookup;
@@ -231,9 +233,7 @@ export function createQuotesRepository(
   };
 }
 
-function leaseHasEnded(now: string) {
-  return leaseIsFree('leaseExpiresAt', new Date(now), maxLeaseMs);
-}
+const leaseHasEnded = (now: string) => leaseIsFree('leaseExpiresAt', new Date(now), maxLeaseMs);
 
 export type QuotesRepository = ReturnType<typeof createQuotesRepository>;
 

@@ -30,7 +30,7 @@ import type { QuoteMetrics } from './quote-metrics.ts';
 import type { SharedQuotesService } from './shared-quotes.ts';
 import type { QuotesService } from './submit-quote.ts';
 
-const quoteLimit: RateLimit = {
+export const quoteLimit: RateLimit = {
   name: 'quote',
   maxHits: 20,
   windowSeconds: 3600,
@@ -212,14 +212,14 @@ function readQuoteRequest(fields: Record<string, string>) {
  * Identifies a request: the same fields and files give the same hash, fields in any order. The first touch and the
  * form signals are left out, because a browser may report others on a retry.
  */
-function fingerprint(fields: Record<string, unknown>): string {
+export function fingerprint(fields: Record<string, unknown>): string {
   const sorted = Object.entries(fields)
     .filter(([name]) => name !== 'sourceDetail' && !(name in formSignals))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
 }
 
-async function hashFiles(files: readonly IntakeFile[]): Promise<string[]> {
+export async function hashFiles(files: readonly IntakeFile[]): Promise<string[]> {
   const hashes: string[] = [];
   for (const { path } of files) {
     const hash = createHash('sha256');

@@ -24,6 +24,7 @@ export type UnpricedQuote = Pick<
   | 'clientName'
   | 'clientEmail'
   | 'clientPhone'
+  | 'language'
   | 'serviceType'
   | 'description'
   | 'createdAt'

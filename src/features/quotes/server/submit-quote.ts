@@ -9,6 +9,7 @@ import type { Core } from '#src/platform/core.ts';
 import { FileStoreUnavailableError } from '#src/platform/files/file-store.ts';
 import { decodingShareSpent } from '#src/platform/media/media-normalizer.ts';
 import { newLinkToken } from '#src/platform/secret-tokens.ts';
+import type { Language } from '#src/shared/business.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
 import { listQuoteAddress, photoQuoteAddress } from '#src/shared/upload-rules.ts';
@@ -21,6 +22,8 @@ import type { QuotePricing, UnpricedQuote } from './run-pricing.ts';
 /** `files` is empty when the visitor picked from the list. */
 interface SubmittedQuote extends Arrival {
   request: ListClient;
+  /** Of the page it was asked for on; English where it is not said. */
+  language?: Language;
   /** The picked list; null when the files have to be analyzed. */
   picked: PickedList | null;
   idempotencyKey: string | null;
@@ -73,6 +76,7 @@ export function createQuotesService(
   async function save({
     request,
     challenge,
+    language = 'en',
     ...submitted
   }: SubmittedQuote): Promise<UnpricedQuote> {
     const { files, picked, idempotencyKey, fingerprint } = submitted;
@@ -93,6 +97,7 @@ export function createQuotesService(
           phone: request.clientPhone ?? '',
           address: picked ? listQuoteAddress : photoQuoteAddress,
           preferredContact: request.contactMethod,
+          language,
           sourceDetail: request.sourceDetail,
           website: request.website,
           elapsedMs: request.elapsedMs,
@@ -125,7 +130,7 @@ export function createQuotesService(
         attempts: 1,
         ...{ clientName: request.clientName, clientEmail: request.clientEmail ?? '' },
         clientPhone: request.clientPhone ?? '',
-        serviceType: request.serviceType,
+        ...{ serviceType: request.serviceType, language },
         description: request.description || null,
         ...(picked ?? { inputs: null, seen: readAssessment(null) }),
       };

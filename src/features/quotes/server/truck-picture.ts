@@ -1,6 +1,5 @@
 import { company } from '#src/content/company/company.ts';
 import type { Analysis, Estimate } from '#src/features/pricing/contract.ts';
-import type { MailBlock } from '#src/platform/mail/render-mail.ts';
 import {
   describeLoad,
   drawTrucks,
@@ -18,11 +17,11 @@ interface PricedLoad {
 }
 
 /** The truck of a quote on the ground of a mail. */
-export function truckPicture({ analysis, estimate }: PricedLoad): MailBlock {
+export function truckPicture({ analysis, estimate }: PricedLoad) {
   const { width, height, content } = trucksOf(estimate);
   const volume = analysis.estimatedVolume.toFixed(1);
   return {
-    type: 'picture',
+    type: 'picture' as const,
     svg: svg(
       `0 0 ${width} ${height}`,
       `width="${2 * width}"`,

@@ -14,8 +14,8 @@ import type { Resolver } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type * as z from 'zod/mini';
 import { quotePage } from '#src/content/company/pages/quote.ts';
-import { quoteLink } from '#src/content/navigation.ts';
-import { challengeMeta, pageMeta } from '#src/content/page-meta.ts';
+import { quoteLink, spanishLink } from '#src/content/navigation.ts';
+import { challengeMeta, languageMeta, pageMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
 import type { linkRequestSchema } from '#src/features/quotes/contract.ts';
 import { pageServicesContext } from '#src/page-context.ts';
@@ -39,7 +39,7 @@ export const handle = { interactive: true };
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, turnstileSiteKey } = context.get(pageServicesContext);
   const meta = pageMeta(quotePage.seo, { origin, path: quoteLink.href });
-  return { meta: [...meta, ...challengeMeta(turnstileSiteKey)] };
+  return { meta: [...meta, ...languageMeta(origin), ...challengeMeta(turnstileSiteKey)] };
 }
 
 /** Nothing on this page comes from the server, so a new address needs no reload. */
@@ -66,7 +66,10 @@ export default function QuoteRoute() {
           <h1>Instant junk removal quote</h1>
           <p className="lead">
             Show us the pile, and we show you the price. Upload photos or a short video: we list the
-            items, work out the cubic yards and price them. No account, no card.
+            items, work out the cubic yards and price them. No account, no card.{' '}
+            <a className="link" href={spanishLink.href} hrefLang="es" lang="es">
+              {spanishLink.name}
+            </a>
           </p>
         </div>
       </section>

@@ -22,12 +22,13 @@ import {
   signatureOf,
 } from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
-import type { ServiceType } from '#src/shared/business.ts';
+import type { Language, ServiceType } from '#src/shared/business.ts';
 import { formatLongDateTime, formatLongDay } from '#src/shared/dates.ts';
 import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { schedulerLinks } from '#src/shared/scheduler-link.ts';
+import { spanishQuoteText } from './spanish-mail.ts';
 
 type Client = Pick<
   StoredQuote,
@@ -130,6 +131,8 @@ interface ReadyQuote extends Client {
   isSecondLook?: boolean;
   /** Staff wrote it down on the phone, and mail it: it counts as no confirmation. */
   isFromCall?: boolean;
+  /** English where it is not said. */
+  language?: Language;
 }
 
 /** The mail that sends a visitor the quote they saw, or the one that replaces it. */
@@ -139,10 +142,14 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
   const price = headlinePrice(quote);
   const volume = formatDecimal(analysis.estimatedVolume);
   const links = linksOf(settings, quote);
-  return {
+  const envelope = {
     about: { leadId: quote.leadId },
     isConfirmation: !quote.isFromCall,
     ...{ to: quote.clientEmail, replyTo: settings.leadsEmail },
+  };
+  if (quote.language === 'es') return { ...envelope, ...spanishQuoteText(settings, quote) };
+  return {
+    ...envelope,
     subject: quote.isSecondLook
       ? `Your quote ${ticketOf(quote.quoteId)}, now from your photos: ${price}`
       : `Your quote ${ticketOf(quote.quoteId)}: ${price}`,

@@ -7,7 +7,7 @@ export const realWords = `
   retiree retirees trustee trustees employee employees devotee devotees attendee attendees honoree honorees invitee invitees refugee refugees licensee licensees mentee mentees parolee parolees nominee nominees
   fema
   adriana alam alberto aldo anil antonia armando azucena bassam bazile bernice bilal bonilla burgos
-  caban cabrera camacho candida cardona carlota carrillo chaim chana charlot chiu choi cisneros
+  caban cabrera camacho candida cardona carlota carrillo chaim chana charlot chiu choi chunche chunches cisneros
   clarice collado concepcion concetta cristian cristobal cropsey delia deshawn despina diop duval
   esteban estela estevez faye fong francisca galarza gallegos gaye gennady grullon hernan hollis
   hussain iman imogene infante islam joon judi jung kira lara leah leona linares lorenzo lorna maha

@@ -132,7 +132,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material(
     'junk',
     265,
-    `basura, cosas, cosas viejas, chucherias, juguetes, herramientas, muebles, muebles viejos, trastes, cachivaches, tereques, corotos, adornos, pertenencias, chatarra general, cacharros, peroles, tiliches, platos, corona navidena, corona de navidad, guirnalda, pantalla de lampara, maqueta de arquitecto, maqueta de edificio, tubo de planos`,
+    `basura, cosas, cosas viejas, chucherias, juguetes, herramientas, muebles, muebles viejos, trastes, cachivaches, tereques, corotos, adornos, pertenencias, chatarra general, cacharros, peroles, tiliches, chacharas, triques, platos, corona navidena, corona de navidad, guirnalda, pantalla de lampara, maqueta de arquitecto, maqueta de edificio, tubo de planos`,
   ),
 
   {

@@ -1,0 +1,132 @@
+import { company } from '#src/content/company/company.ts';
+import { spanishNames } from '#src/content/spanish.ts';
+import type { CatalogueKey } from '#src/features/catalogue/domain/catalogue-items.ts';
+import type { AccessTopic, Analysis, Estimate } from '#src/features/pricing/contract.ts';
+import type { EchoEntry } from '#src/features/quotes/contract.ts';
+import type { ServiceType } from '#src/shared/business.ts';
+import { formatDollars } from '#src/shared/money.ts';
+
+/** What a quote says in Spanish, on its page and in its mail. */
+
+const names: Record<CatalogueKey, string> = spanishNames;
+
+/** The Spanish name of a thing; what staff or a client named themselves keeps its name. */
+export function spanishName({ key, name }: { key: string | null; name: string }): string {
+  return names[key as CatalogueKey] ?? name;
+}
+
+interface Priced {
+  analysis: Pick<Analysis, 'estimatedPrice'>;
+  estimate: Pick<Estimate, 'lowPrice' | 'highPrice' | 'unpriced'>;
+}
+
+/** The price as a headline: "$203", or "desde $150" where there is no ceiling or something comes on top. */
+export function spanishPrice({ analysis, estimate }: Priced): string {
+  const price = formatDollars(
+    estimate.highPrice === null ? estimate.lowPrice : analysis.estimatedPrice,
+  );
+  return estimate.highPrice === null || estimate.unpriced.length > 0 ? `desde ${price}` : price;
+}
+
+/** What the price cannot exceed. */
+export function spanishCeiling({ estimate }: Pick<Priced, 'estimate'>): string {
+  if (estimate.highPrice === null) return 'Todavía sin tope';
+  const ceiling = `Nunca más de ${formatDollars(estimate.highPrice)}`;
+  return estimate.unpriced.length > 0 ? `${ceiling}, por lo demás` : ceiling;
+}
+
+const lineLabels: Record<string, string> = {
+  haul: 'Carga y desecho',
+  mattress: 'Desecho de colchones y box springs',
+  refrigerant: 'Recuperación del refrigerante',
+  'e-waste': 'Reciclaje de electrónicos',
+  tire: 'Reciclaje de llantas',
+  dismantling: 'Desarmar muebles',
+  disconnecting: 'Desconectar agua o corriente',
+  demolition: 'Desmontar lo que está fijo',
+  weight: 'Desecho por peso',
+  stairs: 'Escaleras',
+  'long-carry': 'Trayecto largo hasta el camión',
+  parking: 'Sin lugar para el camión',
+  'freight-window': 'Elevador de carga con horario',
+  'same-day': 'Recogida hoy mismo',
+  hoarding: 'Cuartos muy llenos',
+  adjustment: 'Ajuste de nuestro personal',
+  crew: 'Dos personas que cargan todo',
+};
+
+/** The lines of a price. */
+export function spanishLines({ lineItems }: Pick<Estimate, 'lineItems'>) {
+  return lineItems.map(({ key, label, amount }) => ({
+    label: lineLabels[key] ?? spanishName({ key: key.replace(/^special-/, ''), name: label }),
+    value: amount === 0 ? 'Incluido' : formatDollars(amount),
+  }));
+}
+
+/** "78 % de un camión" up to one truck, "1.4 camiones" above. */
+export function spanishLoad({ truckLoads }: Pick<Estimate, 'truckLoads'>): string {
+  if (truckLoads <= 1) return `${Math.round(truckLoads * 100)} % de un camión`;
+  return `${truckLoads.toFixed(1)} camiones`;
+}
+
+export const spanishJobs: Record<ServiceType, string> = {
+  'residential-cleanout': 'Casa o apartamento',
+  'office-cleanout': 'Oficina',
+  'retail-store': 'Tienda',
+  'commercial-space': 'Local comercial',
+  'commercial-cleanout': 'Edificio comercial',
+  'warehouse-cleanout': 'Almacén',
+  'storage-unit-cleanout': 'Unidad de almacenaje',
+  'emergency-cleanout': 'Emergencia',
+};
+
+type YesNoTopic = Exclude<AccessTopic, 'floor'>;
+
+/** The yes-or-no questions about the building. */
+export const spanishQuestions: Record<YesNoTopic, { question: string; yes: string; no: string }> = {
+  hasElevator: { question: '¿Cómo se sube?', yes: 'Elevador', no: 'Escaleras' },
+  freightWindow: { question: '¿Elevador de carga solo a ciertas horas?', yes: 'Sí', no: 'No' },
+  parking: { question: '¿Hay lugar para el camión cerca de la puerta?', yes: 'Sí', no: 'No' },
+  longCarry: { question: '¿Más de 75 pies de la puerta al camión?', yes: 'Sí', no: 'No' },
+  insuranceCertificate: {
+    question: '¿El edificio pide un certificado de seguro?',
+    yes: 'Sí',
+    no: 'No',
+  },
+  dismantling: { question: '¿Hay muebles que desarmar?', yes: 'Sí', no: 'No' },
+  disconnecting: { question: '¿Algo sigue conectado al agua o a la luz?', yes: 'Sí', no: 'No' },
+  demolition: { question: '¿Algo sigue fijo o construido?', yes: 'Sí', no: 'No' },
+  sameDay: { question: '¿Recogerlo hoy?', yes: 'Sí', no: 'No' },
+  hoarding: { question: '¿Cuartos tan llenos que cuesta caminar?', yes: 'Sí', no: 'No' },
+};
+
+/** 0 is the basement, 1 the street level. */
+export function spanishFloor(floor: number): string {
+  if (floor === 0) return 'Sótano';
+  return floor === 1 ? 'Piso 1, a nivel de la calle' : `Piso ${floor}`;
+}
+
+const fates: Record<string, string> = {
+  stays: 'Se queda.',
+  gone: 'Ya no está.',
+  asked: 'Solo una pregunta, no está en el precio.',
+};
+
+/** What became of a part of the client's words. */
+export function spanishFate({ outcome, reason }: Pick<EchoEntry, 'outcome' | 'reason'>): string {
+  if (outcome === 'listed') return 'En la lista y en el precio.';
+  if (outcome === 'not-listed') return 'Lo entendimos; no está en la lista.';
+  if (outcome === 'unknown') return 'No lo entendimos. Agréguelo abajo con otras palabras.';
+  return fates[reason ?? ''] ?? 'No podemos llevarlo. El 311 dice adónde va.';
+}
+
+const longDay = new Intl.DateTimeFormat('es-US', {
+  ...{ timeZone: company.timeZone, day: 'numeric', month: 'long', year: 'numeric' },
+});
+
+/** "24 de marzo de 2026", where the company is. */
+export const spanishDay = (moment: string): string => longDay.format(new Date(moment));
+
+/** The limits stated on every quote. */
+export const spanishDisclaimer =
+  'Por la lista y las respuestas de esta cotización, el precio nunca pasa del tope. Lo que no está en ella puede costar más: edificios sin elevador, cuartos muy llenos, acceso difícil, larga distancia, desarmar muebles y piezas especiales como pianos y cajas fuertes.';

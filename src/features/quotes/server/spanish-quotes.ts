@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
+import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.ts';
+import { accessTopics, type QuoteEdit, quoteEditSchema } from '#src/features/pricing/contract.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import {
+  listClientSchema,
+  type RefusedForm,
+  type SharedQuote,
+} from '#src/features/quotes/contract.ts';
+import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
+import type { DiskRoom } from '#src/platform/files/disk-room.ts';
+import { invalidInput } from '#src/platform/http/error-handler.ts';
+import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import { AppError } from '#src/shared/errors.ts';
+import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
+import { uploadLimits } from '#src/shared/upload-rules.ts';
+import { readWrittenList } from './quote-basis.ts';
+import { editLimit, fingerprint, hashFiles, quoteLimit } from './quotes-routes.ts';
+import type { SharedQuotesService } from './shared-quotes.ts';
+import type { QuotesService } from './submit-quote.ts';
+
+export type SpanishQuotes = ReturnType<typeof createSpanishQuotes>;
+
+/** The quote page whose forms work without scripts. */
+export function createSpanishQuotes(deps: {
+  quotes: QuotesService;
+  sharedQuotes: SharedQuotesService;
+  pricingRules: PricingRulesSource;
+  challenge: ChallengeVerifier | null;
+  rateLimiter: RateLimiter;
+  diskRoom: DiskRoom;
+  temporaryFolder: string;
+}) {
+  async function submit(
+    request: FastifyRequest,
+    fields: Record<string, string>,
+    upload: Awaited<ReturnType<typeof receivePhotoRequest>>,
+    challenge: Promise<ChallengeOutcome> | undefined,
+  ): Promise<string> {
+    const client = readClient(fields);
+    const { description } = client;
+    if (upload.files.length === 0 && !description) throw nothingSaid();
+    const { catalogue } = await deps.pricingRules.current();
+    return deps.quotes.submit({
+      request: client,
+      language: 'es',
+      files: upload.files,
+      sender: request.ip,
+      picked: upload.files.length > 0 ? null : readWrittenList(client, catalogue),
+      idempotencyKey: fields.key ? `es-${fields.key.slice(0, 60)}` : null,
+      fingerprint: fingerprint({ ...fields, files: await hashFiles(upload.files) }),
+      challenge: (await challenge) ?? null,
+    });
+  }
+
+  return {
+    /** Takes the form of `/cotizacion`. A refusal is a value, because the page shows it. */
+    async take(request: FastifyRequest): Promise<{ token: string } | RefusedForm> {
+      const fields: Record<string, string> = {};
+      try {
+        deps.diskRoom.require(Number(request.headers['content-length'] ?? 0));
+        await deps.rateLimiter.hit(quoteLimit, request.ip);
+        let challenge: Promise<ChallengeOutcome> | undefined;
+        const upload = await receivePhotoRequest(request, {
+          folder: deps.temporaryFolder,
+          diskRoom: deps.diskRoom,
+          limits: uploadLimits,
+          mayHaveNoFiles: true,
+          onFieldsBeforeFirstFile(sent) {
+            Object.assign(fields, sent);
+            readClient(sent);
+            challenge = deps.challenge?.verify(sent.challengeToken);
+          },
+        });
+        Object.assign(fields, upload.fields);
+        try {
+          challenge ??= deps.challenge?.verify(fields.challengeToken);
+          return { token: await submit(request, fields, upload, challenge) };
+        } finally {
+          await upload.dispose();
+        }
+      } catch (error) {
+        if (!(error instanceof AppError) || (error.status >= 500 && error.status !== 503)) {
+          throw error;
+        }
+        const { status, code } = error;
+        return {
+          values: fields,
+          problem: { status, code, fields: Object.keys(error.fields ?? {}) },
+        };
+      }
+    },
+
+    /**
+     * Sets what a form of the quote's page says: one count, the answers, or more words. Throws
+     * AppError as `PATCH /api/quotes/:shareToken` does.
+     */
+    async edit(
+      shareToken: string,
+      form: Record<string, string>,
+      sender: string,
+    ): Promise<SharedQuote> {
+      await deps.rateLimiter.hit(editLimit, sender);
+      const { catalogue } = await deps.pricingRules.current();
+      const parsed = quoteEditSchema.safeParse({
+        lines: readCount(form.count ?? ''),
+        add: readMore(form.more?.trim() ?? ''),
+        access: readAnswers(form),
+      });
+      if (!parsed.success) throw invalidInput(parsed.error.issues);
+      return deps.sharedQuotes.edit(shareToken, parsed.data);
+
+      function readMore(words: string): QuoteEdit['add'] {
+        const said = readDescription(words, catalogue).items;
+        if (said.length > 0) {
+          return said.map(({ catalogueKey, quantity }) => ({
+            ...{ id: `es-${randomUUID()}`, key: catalogueKey, quantity },
+          }));
+        }
+        const name = words.slice(0, 80);
+        const outside = { id: `es-${randomUUID()}`, key: null, quantity: 1, name };
+        return name === '' ? [] : [{ ...outside, sizeClass: 'medium' }];
+      }
+    },
+  };
+}
+
+function readClient(fields: Record<string, string>) {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  const parsed = listClientSchema.safeParse({
+    ...given,
+    contactMethod: given.clientEmail ? 'email' : 'phone',
+  });
+  if (parsed.success) return parsed.data;
+  // The schema asks for a way to reach them only once the rest is right.
+  const isReachable = given.clientEmail || given.clientPhone;
+  const unreachable = { path: ['clientEmail'], message: 'Give a phone number or an email' };
+  throw invalidInput([...parsed.error.issues, ...(isReachable ? [] : [unreachable])]);
+}
+
+function nothingSaid(): AppError {
+  const message = 'Say what goes, or add photos.';
+  return new AppError(message, {
+    ...{ status: 422, code: 'nothing-said', fields: { description: message } },
+  });
+}
+
+/** "line-2:3" sets the count of that line. */
+function readCount(value: string): { id: string; quantity: number }[] {
+  const [, id = '', quantity] = /^([\w-]{1,40}):([\d.]{1,8})$/.exec(value) ?? [];
+  return id === '' ? [] : [{ id, quantity: Number(quantity) }];
+}
+
+/** Answers by topic; an empty one is "don't know". */
+function readAnswers(form: Record<string, string>): Record<string, unknown> {
+  const given = accessTopics.filter((topic) => form[topic] !== undefined);
+  return Object.fromEntries(
+    given.map((topic) => {
+      const value = form[topic];
+      if (value === '') return [topic, null];
+      return [topic, topic === 'floor' ? Number(value) : value === 'true'];
+    }),
+  );
+}

@@ -1,0 +1,47 @@
+import { Phone } from 'lucide-react';
+import { Outlet } from 'react-router';
+import { quoteLink } from '#src/content/navigation.ts';
+import { site } from '#src/content/site.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Logo } from '#src/ui/logo.tsx';
+import styles from './spanish.module.css';
+
+/** `personal`: a form that was refused shows what was typed. No script is needed. */
+export const handle = { language: 'es', personal: true };
+
+/** What stands around the Spanish pages: they lead to a price, a phone and nothing else. */
+export default function SpanishLayout() {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Ir al contenido
+      </a>
+      <header className={`wrap ${styles.top}`}>
+        <a className="logo" href="/" aria-label={`${site.name}, inicio (en inglés)`}>
+          <Logo name={site.wordmark} />
+        </a>
+        <a className="link" href={quoteLink.href} hrefLang="en" lang="en">
+          English
+        </a>
+        <ButtonLink href={site.phone.href} variant="line" size="sm">
+          <Phone />
+          Llamar
+        </ButtonLink>
+      </header>
+      <Outlet />
+      <footer className={`${styles.foot} dark`}>
+        <div className="wrap">
+          <a className={`${styles.phone} num`} href={site.phone.href}>
+            {site.phone.display}
+          </a>
+          <p className="muted">
+            © {site.name}.{' '}
+            <a className="link" href="/privacy" hrefLang="en">
+              Privacidad (en inglés)
+            </a>
+          </p>
+        </div>
+      </footer>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { staffLeadsSchema } from '#src/features/leads/contract.ts';
+import { dialects } from '#tests/support/databases.ts';
+import { startMailApp } from '#tests/support/mail-app.ts';
+import { staffHeaders } from '#tests/support/start-app.ts';
+
+const fields = {
+  ...{ serviceType: 'residential-cleanout', key: 'rosa-1' },
+  ...{ clientName: 'Rosa Peña', clientPhone: '', clientEmail: 'rosa@pena.example' },
+  description: 'un piano de pared y tres sillas, y un chunche de Lola',
+};
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  return form;
+}
+
+describe.each(dialects)('the Spanish form, on %s', (dialect) => {
+  it('makes a lead that staff see writes Spanish, and mails its price in our words alone', async () => {
+    const app = await startMailApp(dialect);
+    const answer = await fetch(`${app.url}/cotizacion`, {
+      ...{ method: 'POST', body: formOf(fields), redirect: 'manual' },
+    });
+    expect(answer.status).toBe(303);
+    const path = answer.headers.get('location');
+    const leads = await app.get('/api/admin/contacts', staffHeaders);
+    expect(staffLeadsSchema.parse(await leads.json()).contacts).toMatchObject([
+      { name: 'Rosa Peña', language: 'es', source: 'ai-quote', preferredContact: 'email' },
+    ]);
+    const mails = await app.deliver();
+    const mail = mails.find(({ recipients }) => recipients[0] === fields.clientEmail);
+    expect(mail?.subject).toMatch(/^Su cotización Q-1: (desde )?\$[\d,]+$/);
+    expect(mail?.text).toContain(`https://stoop.example${path}`);
+    expect(mail?.text).toContain('1 × Piano vertical');
+    expect(mail?.text).toContain('Nunca más de $');
+    expect(mail?.text).not.toMatch(/Rosa|Lola|chunche/);
+    expect(mail?.html).toContain('<html lang="es">');
+    expect(mail?.html).not.toContain('Never more');
+
+    const inEnglish = mails.find(({ recipients }) => recipients[0] !== fields.clientEmail);
+    expect(inEnglish?.text).toContain('Lola');
+  });
+});
