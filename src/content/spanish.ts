@@ -2,12 +2,12 @@
 export const spanishSeo = {
   title: 'Cotización de recogida de muebles y basura',
   description:
-    'Díganos qué hay que llevar, con palabras o con fotos, y vea el precio y su tope en un minuto. Nueva York. Sin cuenta y sin tarjeta.',
+    'Díganos qué hay que llevar, con palabras o con fotos, y vea el precio y su tope en un minuto. Sin cuenta y sin tarjeta.',
   picture: 'hero-wide',
   updated: '2026-11-27',
 };
 
-/** What we take in Spanish, by the key of the catalogue: as people say it in New York. */
+/** What we take in Spanish, by the key of the catalogue: as people here say it. */
 export const spanishNames = {
   'sofa-3-seat': 'Sofá de tres plazas',
   'sofa-4-seat': 'Sofá de cuatro plazas',

@@ -27,6 +27,7 @@ describe.each(dialects)('leads on %s', (dialect) => {
         message: 'Forty desks.\nFreight elevator until 4.',
         serviceType: 'office-cleanout',
         preferredContact: 'phone',
+        language: 'en',
         preferredDate: '2026-04-02',
         preferredTime: 'morning',
         source: 'estimate-request',
@@ -81,6 +82,7 @@ describe.each(dialects)('leads on %s', (dialect) => {
       {
         id: 1,
         ...all,
+        language: 'en',
         preferredDate: null,
         source: 'contact-form',
         sourceDetail: null,
@@ -118,6 +120,7 @@ describe.each(dialects)('leads on %s', (dialect) => {
       message: quoteFields.description,
       serviceType: 'office-cleanout',
       preferredContact: 'both',
+      language: 'en',
       preferredDate: null,
       preferredTime: null,
       source: 'ai-quote',

@@ -168,6 +168,8 @@ it('describes every endpoint of the contract', async () => {
     '/book',
     '/book/{shareToken}',
     '/booking/{token}',
+    '/cotizacion',
+    '/cotizacion/{shareToken}',
   ]);
   expect((await app.get('/api/docs')).status).toBe(200);
 });

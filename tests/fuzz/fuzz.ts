@@ -46,6 +46,7 @@ const entryPoints = (seeds: Seeds): EntryPoint[] => [
     path: `/api/drafts/${seeds.draftTokens[0]}/files`,
     minTaken: 0,
   }),
+  multipartEntryPoint(samples, { name: 'POST /cotizacion', path: '/cotizacion', minTaken: 0.2 }),
   mailEntryPoint(),
 ];
 

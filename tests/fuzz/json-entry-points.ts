@@ -264,6 +264,11 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       fc.constant({ ...place, 'access.floor': '3' }),
     ),
     form(
+      '/cotizacion/{shareToken}',
+      seeds.shareTokens,
+      fc.constant({ more: 'dos mesas', floor: '3', hasElevator: 'true' }),
+    ),
+    form(
       '/booking/{token}',
       ofBooking.ids,
       fc.constant({ do: 'move', startsAt: seeds.starts[2] ?? '' }),

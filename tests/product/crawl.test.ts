@@ -83,7 +83,7 @@ it('the sitemap and robots lead search engines to every page', async () => {
   const sitemap = await (await get('/sitemap.xml')).text();
   const entries = [...sitemap.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
   expect(entries.map(([, address]) => new URL(address ?? '').pathname).sort()).toEqual(
-    [...publicPages].sort(),
+    [...publicPages, '/cotizacion'].sort(),
   );
   for (const [, address = '', day = ''] of entries) {
     expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);

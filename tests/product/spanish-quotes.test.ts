@@ -28,7 +28,9 @@ const read = async (path: string) => (await fetch(url + path)).text();
 const wordsAt = async (path: string) =>
   (await read(path)).replace(/^[\s\S]*<main/, '<main').replace(/<!-- -->|<[^>]+>/g, '');
 const quoteAt = async (path: string) =>
-  sharedQuoteSchema.parse(await (await fetch(url + path.replace('/cotizacion', '/api/quotes'))).json());
+  sharedQuoteSchema.parse(
+    await (await fetch(url + path.replace('/cotizacion', '/api/quotes'))).json(),
+  );
 
 it('a quote is asked for, read and corrected in Spanish by forms alone', async () => {
   const page = await read('/cotizacion');

@@ -242,8 +242,11 @@ describe('the reverse proxies', () => {
       const sizes = all(nginx + caddy, limit).map((size) => Number(size) * mebibyte);
       expect(sizes.toSorted((one, other) => one - other)).toEqual([mebibyte, ofOneFile, ofQuote]);
     }
-    expect(nginx).toMatch(/location = \/api\/quotes\/ai \{\s+client_max_body_size 251m/);
-    expect(caddy).toMatch(/@upload path \/api\/quotes\/ai\n\trequest_body @upload/);
+    expect(nginx).toContain(
+      'location ~ ^/(api/quotes/ai|cotizacion)$ {\n        client_max_body_size 251m',
+    );
+    expect(caddy).toMatch(/@upload path \/api\/quotes\/ai \/cotizacion\n\trequest_body @upload/);
+    expect(caddy).toContain('not path /api/quotes/ai /cotizacion\n');
     const relays = [
       ...all(nginx, /location ~ (\S+) \{\s+client_max_body_size 26m/g),
       ...all(caddy, /@relay path_regexp (\S+)\n\trequest_body @relay/g),
@@ -259,6 +262,7 @@ describe('the reverse proxies', () => {
     const sources = [
       'src/features/quotes/server/quotes-routes.ts',
       'src/features/photos/server/handoff-routes.ts',
+      'src/server/page-routes.ts',
     ];
     const taking = globSync('src/**/*-routes.ts').filter((path) =>
       read(path).includes('multipart/form-data'),
@@ -267,7 +271,7 @@ describe('the reverse proxies', () => {
   });
 
   it('pass uploads on as they arrive, hold forms back, and bound what one address has under way', () => {
-    const uploads = nginx.match(/location [=~] \S*\/api\/[^}]+\}/g) ?? [];
+    const uploads = nginx.match(/location [=~] \S*api\/[^}]+\}/g) ?? [];
     expect(uploads).toHaveLength(2);
     for (const upload of uploads) {
       expect(upload).toContain('proxy_request_buffering off;');

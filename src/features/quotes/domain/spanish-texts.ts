@@ -80,31 +80,35 @@ export const spanishJobs: Record<ServiceType, string> = {
   'emergency-cleanout': 'Emergencia',
 };
 
-type YesNoTopic = Exclude<AccessTopic, 'floor'>;
+const highestFloor = 40;
 
-/** The yes-or-no questions about the building. */
-export const spanishQuestions: Record<YesNoTopic, { question: string; yes: string; no: string }> = {
-  hasElevator: { question: '¿Cómo se sube?', yes: 'Elevador', no: 'Escaleras' },
-  freightWindow: { question: '¿Elevador de carga solo a ciertas horas?', yes: 'Sí', no: 'No' },
-  parking: { question: '¿Hay lugar para el camión cerca de la puerta?', yes: 'Sí', no: 'No' },
-  longCarry: { question: '¿Más de 75 pies de la puerta al camión?', yes: 'Sí', no: 'No' },
-  insuranceCertificate: {
-    question: '¿El edificio pide un certificado de seguro?',
-    yes: 'Sí',
-    no: 'No',
-  },
-  dismantling: { question: '¿Hay muebles que desarmar?', yes: 'Sí', no: 'No' },
-  disconnecting: { question: '¿Algo sigue conectado al agua o a la luz?', yes: 'Sí', no: 'No' },
-  demolition: { question: '¿Algo sigue fijo o construido?', yes: 'Sí', no: 'No' },
-  sameDay: { question: '¿Recogerlo hoy?', yes: 'Sí', no: 'No' },
-  hoarding: { question: '¿Cuartos tan llenos que cuesta caminar?', yes: 'Sí', no: 'No' },
-};
+const floors = Array.from({ length: highestFloor + 1 }, (_, floor) => ({
+  value: String(floor),
+  label: ['Sótano', 'Piso 1, a nivel de la calle'][floor] ?? `Piso ${floor}`,
+}));
 
-/** 0 is the basement, 1 the street level. */
-export function spanishFloor(floor: number): string {
-  if (floor === 0) return 'Sótano';
-  return floor === 1 ? 'Piso 1, a nivel de la calle' : `Piso ${floor}`;
-}
+const yesOrNo = (question: string, yes = 'Sí', no = 'No') => ({
+  question,
+  options: [
+    { value: 'true', label: yes },
+    { value: 'false', label: no },
+  ],
+});
+
+/** The questions about the building, with the answers to choose from. */
+export const spanishQuestions = {
+  floor: { question: '¿Qué piso?', options: floors },
+  hasElevator: yesOrNo('¿Cómo se sube?', 'Elevador', 'Escaleras'),
+  freightWindow: yesOrNo('¿Elevador de carga solo a ciertas horas?'),
+  parking: yesOrNo('¿Hay lugar para el camión cerca de la puerta?'),
+  longCarry: yesOrNo('¿Más de 75 pies de la puerta al camión?'),
+  insuranceCertificate: yesOrNo('¿El edificio pide un certificado de seguro?'),
+  dismantling: yesOrNo('¿Hay muebles que desarmar?'),
+  disconnecting: yesOrNo('¿Algo sigue conectado al agua o a la luz?'),
+  demolition: yesOrNo('¿Algo sigue fijo o construido?'),
+  sameDay: yesOrNo('¿Recogerlo hoy?'),
+  hoarding: yesOrNo('¿Cuartos tan llenos que cuesta caminar?'),
+} satisfies Record<AccessTopic, unknown>;
 
 const fates: Record<string, string> = {
   stays: 'Se queda.',

@@ -28,7 +28,7 @@ import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { schedulerLinks } from '#src/shared/scheduler-link.ts';
-import { spanishQuoteText } from './spanish-mail.ts';
+import { spanishQuoteMail } from './spanish-mail.ts';
 
 type Client = Pick<
   StoredQuote,
@@ -131,7 +131,6 @@ interface ReadyQuote extends Client {
   isSecondLook?: boolean;
   /** Staff wrote it down on the phone, and mail it: it counts as no confirmation. */
   isFromCall?: boolean;
-  /** English where it is not said. */
   language?: Language;
 }
 
@@ -140,22 +139,18 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
   const quote = inOurWords(priced);
   const { analysis, estimate } = quote;
   const price = headlinePrice(quote);
-  const volume = formatDecimal(analysis.estimatedVolume);
   const links = linksOf(settings, quote);
-  const envelope = {
+  if (quote.language === 'es') return spanishQuoteMail(settings, quote);
+  return {
     about: { leadId: quote.leadId },
     isConfirmation: !quote.isFromCall,
     ...{ to: quote.clientEmail, replyTo: settings.leadsEmail },
-  };
-  if (quote.language === 'es') return { ...envelope, ...spanishQuoteText(settings, quote) };
-  return {
-    ...envelope,
     subject: quote.isSecondLook
       ? `Your quote ${ticketOf(quote.quoteId)}, now from your photos: ${price}`
       : `Your quote ${ticketOf(quote.quoteId)}: ${price}`,
     ...renderMail({
       brand: settings.brand,
-      preheader: `${rangeText(quote)}, for ${volume} cubic yards.`,
+      preheader: `${rangeText(quote)}, for ${formatDecimal(analysis.estimatedVolume)} cubic yards.`,
       heading: `Your price: ${price}`,
       blocks: [
         { type: 'text', line: `Hello. ${basisOf(quote)}` },
@@ -205,8 +200,7 @@ function basisOf({ analysis, estimate, isSecondLook, isFromCall }: ReadyQuote): 
     return 'Here is a first estimate. Your photos have not been analyzed yet; our staff will look at them and get back to you.';
   }
   if (!isSecondLook) return `We counted ${items} in your photos, ${whole}`;
-  const volume = formatDecimal(analysis.estimatedVolume);
-  return `We have now looked at your photos: ${items}, about ${volume} cubic yards. This ticket replaces the one we made from your words alone.`;
+  return `We have now looked at your photos: ${items}, about ${formatDecimal(analysis.estimatedVolume)} cubic yards. This ticket replaces the one we made from your words alone.`;
 }
 
 /** The ceiling, if there is one, and what good answers make of it. */

@@ -10,10 +10,13 @@ import {
 } from '#src/features/quotes/domain/spanish-texts.ts';
 import { truckPicture } from '#src/features/quotes/server/truck-picture.ts';
 import { type MailBrand, phoneLinkOf, renderMail } from '#src/platform/mail/render-mail.ts';
+import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { formatDecimal } from '#src/shared/format-number.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 
 interface SpanishQuote {
+  leadId: number;
+  clientEmail: string;
   quoteId: number;
   shareToken: string;
   validUntil: string;
@@ -23,16 +26,19 @@ interface SpanishQuote {
   isSecondLook?: boolean;
 }
 
-/** The subject and the text of the mail that sends a visitor their quote. */
-export function spanishQuoteText(
-  { brand, publicUrl }: { brand: MailBrand; publicUrl: string },
+/** The mail that sends a visitor the quote they saw, or the one that replaces it. */
+export function spanishQuoteMail(
+  { brand, leadsEmail, publicUrl }: { brand: MailBrand; leadsEmail: string; publicUrl: string },
   quote: SpanishQuote,
-) {
+): OutgoingMail {
   const { analysis, estimate, quoteId, shareToken, validUntil, isSecondLook } = quote;
   const price = spanishPrice(quote);
   const volume = `${formatDecimal(analysis.estimatedVolume)} yardas cúbicas`;
   const start = isSecondLook ? 'Ya vimos sus fotos.' : 'Hola.';
   return {
+    about: { leadId: quote.leadId },
+    isConfirmation: true,
+    ...{ to: quote.clientEmail, replyTo: leadsEmail },
     subject: `Su cotización ${ticketOf(quoteId)}: ${price}`,
     ...renderMail({
       brand,

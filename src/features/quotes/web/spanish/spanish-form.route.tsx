@@ -11,8 +11,8 @@ import { turnstileOrigin } from '#src/shared/turnstile.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx';
 import '#src/ui/form/field.css';
+import styles from '#src/features/quotes/web/shared-quote.module.css';
 import type { Route } from './+types/spanish-form.route.ts';
-import styles from './spanish.module.css';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin, turnstileSiteKey, sentForm } = context.get(pageServicesContext);
@@ -54,8 +54,8 @@ const otherwise = 'No se pudo enviar. Pruebe otra vez, o llámenos.';
 export default function SpanishFormRoute({ loaderData }: Route.ComponentProps) {
   const { sentForm, key, turnstileSiteKey } = loaderData;
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+    <main id="main" className={`wrap ${styles.spanishPage}`}>
+      <header className={styles.spanishHead}>
         <h1>¿Qué nos llevamos?</h1>
         <p className="lead">
           Escríbalo como lo diría, o mande fotos. Verá el precio y su tope en un minuto. Sin cuenta
@@ -78,7 +78,7 @@ function QuoteForm({ sent, idempotencyKey, siteKey }: QuoteFormProps) {
   const errorOf = (name: string) =>
     sent?.problem.fields.includes(name) ? fieldMessages[name] : undefined;
   return (
-    <form method="post" encType="multipart/form-data" className={styles.card} noValidate>
+    <form method="post" encType="multipart/form-data" className={styles.spanishCard} noValidate>
       {sent && (
         <p className="form-alert" role="alert">
           <CircleAlert />
@@ -86,7 +86,7 @@ function QuoteForm({ sent, idempotencyKey, siteKey }: QuoteFormProps) {
         </p>
       )}
       <input type="hidden" name="key" value={idempotencyKey} />
-      <p className={styles.trap} aria-hidden="true">
+      <p className={styles.spanishTrap} aria-hidden="true">
         <input name="website" tabIndex={-1} autoComplete="off" />
       </p>
       <Field

@@ -2,9 +2,9 @@ import { Phone } from 'lucide-react';
 import { Outlet } from 'react-router';
 import { quoteLink } from '#src/content/navigation.ts';
 import { site } from '#src/content/site.ts';
+import styles from '#src/features/quotes/web/shared-quote.module.css';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Logo } from '#src/ui/logo.tsx';
-import styles from './spanish.module.css';
 
 /** `personal`: a form that was refused shows what was typed. No script is needed. */
 export const handle = { language: 'es', personal: true };
@@ -16,7 +16,7 @@ export default function SpanishLayout() {
       <a className="skip" href="#main">
         Ir al contenido
       </a>
-      <header className={`wrap ${styles.top}`}>
+      <header className={`wrap ${styles.spanishTop}`}>
         <a className="logo" href="/" aria-label={`${site.name}, inicio (en inglés)`}>
           <Logo name={site.wordmark} />
         </a>
@@ -29,9 +29,9 @@ export default function SpanishLayout() {
         </ButtonLink>
       </header>
       <Outlet />
-      <footer className={`${styles.foot} dark`}>
+      <footer className={`${styles.spanishFoot} dark`}>
         <div className="wrap">
-          <a className={`${styles.phone} num`} href={site.phone.href}>
+          <a className={`${styles.spanishPhone} num`} href={site.phone.href}>
             {site.phone.display}
           </a>
           <p className="muted">

@@ -9,7 +9,6 @@ import {
   spanishDay,
   spanishDisclaimer,
   spanishFate,
-  spanishFloor,
   spanishLines,
   spanishLoad,
   spanishName,
@@ -22,9 +21,9 @@ import { ticketOf } from '#src/shared/labels.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
 import '#src/ui/form/field.css';
+import styles from '#src/features/quotes/web/shared-quote.module.css';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import type { Route } from './+types/spanish-quote.route.ts';
-import styles from './spanish.module.css';
 
 /** The link is a key: no search engine may list it, and no shared computer may cache it. */
 export const headers = () => ({
@@ -42,8 +41,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Corrects the quote as one of its forms says, and shows it at its new price. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { editSpanishQuote, sender } = context.get(pageServicesContext);
-  const sent = [...(await request.formData())].map(([name, value]) => [name, String(value)]);
-  const form: Record<string, string> = Object.fromEntries(sent);
+  const sent = [...(await request.formData())];
+  const form = Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
   const { problem } = await editSpanishQuote(params.shareToken, form, sender);
   if (problem) return data({ problem }, { status: problem.status });
   return redirect(`/cotizacion/${params.shareToken}#lista`, 303);
@@ -66,8 +65,8 @@ export default function SpanishQuoteRoute({ loaderData, actionData }: Route.Comp
   if (!quote) return <Withdrawn />;
   const { analysis, estimate } = quote;
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+    <main id="main" className={`wrap ${styles.spanishPage}`}>
+      <header className={styles.spanishHead}>
         <p className="meta num">
           Cotización {ticketOf(quote.quoteId)}, {spanishDay(quote.createdAt)}
         </p>
@@ -79,10 +78,10 @@ export default function SpanishQuoteRoute({ loaderData, actionData }: Route.Comp
           <span>No se pudo cambiar. Pruebe otra vez, o llámenos.</span>
         </p>
       )}
-      <div className={styles.columns}>
-        <div className={styles.card}>
-          <p className={`${styles.price} d num`}>{spanishPrice(quote)}</p>
-          <dl className={`${styles.facts} num`}>
+      <div className={styles.spanishColumns}>
+        <div className={styles.spanishCard}>
+          <p className={`${styles.spanishPrice} d num`}>{spanishPrice(quote)}</p>
+          <dl className={`${styles.spanishFacts} num`}>
             <div>
               <dt>Tope</dt>
               <dd>{spanishCeiling(quote)}</dd>
@@ -97,9 +96,9 @@ export default function SpanishQuoteRoute({ loaderData, actionData }: Route.Comp
           <List quote={quote} />
           <Answers quote={quote} />
         </div>
-        <aside className={styles.card} aria-label="El precio, línea por línea">
+        <aside className={styles.spanishCard} aria-label="El precio, línea por línea">
           <h2 className="h4">Qué incluye el precio</h2>
-          <dl className={`${styles.facts} num`}>
+          <dl className={`${styles.spanishFacts} num`}>
             {spanishLines(estimate).map(({ label, value }) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -109,10 +108,9 @@ export default function SpanishQuoteRoute({ loaderData, actionData }: Route.Comp
           </dl>
           <div aria-hidden="true">
             <TruckFill
-              truckLoads={estimate.truckLoads}
+              {...estimate}
               volumeCubicYards={analysis.estimatedVolume}
               capacityCubicYards={estimate.truckCapacity}
-              items={estimate.items}
             />
           </div>
           <p className="meta num">
@@ -126,7 +124,6 @@ export default function SpanishQuoteRoute({ loaderData, actionData }: Route.Comp
   );
 }
 
-/** What keeps the price from being all there is to say. */
 function Standing({ quote }: { quote: SharedQuote }) {
   const { estimate, closed, fileCount } = quote;
   const notes = [
@@ -145,7 +142,7 @@ function Standing({ quote }: { quote: SharedQuote }) {
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (
-    <ul className={styles.notes}>
+    <ul className={styles.spanishNotes}>
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
@@ -158,7 +155,7 @@ function Echo({ echo }: { echo: readonly EchoEntry[] }) {
   return (
     <section>
       <h2 className="h4">Lo que entendimos</h2>
-      <ul className={styles.echo}>
+      <ul className={styles.spanishEcho}>
         {echo.map((entry) => (
           <li key={entry.id}>
             {entry.outcome === 'listed' ? <Check /> : <CircleHelp />}
@@ -179,7 +176,7 @@ function List({ quote }: { quote: SharedQuote }) {
       <h2 className="h4">La lista</h2>
       {quote.lines.length > 0 && (
         <form method="post">
-          <ul className={`${styles.list} num`}>
+          <ul className={`${styles.spanishList} num`}>
             {quote.lines.map((line) => (
               <Line key={line.id} line={line} isOpen={isOpen} />
             ))}
@@ -187,7 +184,7 @@ function List({ quote }: { quote: SharedQuote }) {
         </form>
       )}
       {isOpen && (
-        <form method="post" className={styles.more}>
+        <form method="post" className={styles.spanishMore}>
           <Field label="Agregar algo más" hint="Por ejemplo: una lavadora y tres sillas.">
             {(control) => <Input {...control} name="more" maxLength={400} required />}
           </Field>
@@ -230,36 +227,19 @@ function Line({ line, isOpen }: { line: QuoteLine; isOpen: boolean }) {
 }
 
 const unknown = { value: '', label: 'No sé' };
-const highestFloor = 40;
-const floors = Array.from({ length: highestFloor + 1 }, (_, floor) => ({
-  value: String(floor),
-  label: spanishFloor(floor),
-}));
 
-/** The questions whose answers change this price. */
 function Answers({ quote }: { quote: SharedQuote }) {
   if (quote.closed !== null || quote.topics.length === 0) return null;
   return (
     <section>
       <h2 className="h4">Cómo se saca</h2>
-      <form method="post" className={styles.answers}>
+      <form method="post" className={styles.spanishAnswers}>
         {quote.topics.map((topic) => {
-          const known = quote.access[topic];
-          const { question, yes, no } =
-            topic === 'floor'
-              ? { question: '¿Qué piso?', yes: '', no: '' }
-              : spanishQuestions[topic];
-          const options =
-            topic === 'floor'
-              ? floors
-              : [
-                  { value: 'true', label: yes },
-                  { value: 'false', label: no },
-                ];
+          const { question, options } = spanishQuestions[topic];
           return (
             <Field key={topic} label={question}>
               {(control) => (
-                <Select {...control} name={topic} defaultValue={String(known ?? '')}>
+                <Select {...control} name={topic} defaultValue={String(quote.access[topic] ?? '')}>
                   <Options of={[unknown, ...options]} />
                 </Select>
               )}
@@ -293,8 +273,8 @@ function NextSteps({ quote }: { quote: SharedQuote }) {
 
 function Withdrawn() {
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
-      <header className={styles.head}>
+    <main id="main" className={`wrap ${styles.spanishPage}`}>
+      <header className={styles.spanishHead}>
         <h1>Este enlace ya no sirve</h1>
         <p className="lead">La cotización sigue igual. Llámenos y le mandamos el enlace nuevo.</p>
       </header>
