@@ -14,66 +14,114 @@ const newEmail = () => `client-${randomUUID()}@ortiz.example`;
 const opener = (page: Page) => page.getByRole('button', { name: 'Privacy request' }).first();
 const window = (page: Page) => page.getByRole('dialog', { name: 'Privacy request' });
 
-test('by keyboard alone everything about a person is looked up, downloaded and erased', {
+test('everything about a person is looked up, downloaded and erased, by keyboard alone and after failures', {
   tag: '@desktop',
-}, async ({ page, server }) => {
-  const email = newEmail();
-  const name = newName('Jordan');
-  await sendQuote(server, { clientEmail: email, clientName: name });
-  await sendInquiry(server, { email: email.toUpperCase(), name });
-  const other = newName('Ana');
-  await sendInquiry(server, { name: other });
-  await openScreen(page, `/admin-contacts?q=${encodeURIComponent(name)}`);
-  await expect(row(page, name)).toHaveCount(2);
+}, async ({ page, server, quietConsole }) => {
+  quietConsole.allow(/503/);
+  await test.step('by keyboard alone everything about a person is looked up, downloaded and erased', async () => {
+    const email = newEmail();
+    const name = newName('Jordan');
+    await sendQuote(server, { clientEmail: email, clientName: name });
+    await sendInquiry(server, { email: email.toUpperCase(), name });
+    const other = newName('Ana');
+    await sendInquiry(server, { name: other });
+    await openScreen(page, `/admin-contacts?q=${encodeURIComponent(name)}`);
+    await expect(row(page, name)).toHaveCount(2);
 
-  await opener(page).focus();
-  await page.keyboard.press('Enter');
-  const dialog = window(page);
-  await expect(dialog.getByRole('heading', { name: 'Privacy request' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByLabel('Email')).toBeFocused();
-  await page.keyboard.type(`  ${email} `);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading', { name: `Held for ${email}` })).toBeFocused();
-  await expect(dialog.locator('dl')).toHaveText(/Requests2Quotes1Photos and videos1Mails4$/);
-  await expectAccessible(page);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    const dialog = window(page);
+    await expect(dialog.getByRole('heading', { name: 'Privacy request' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Email')).toBeFocused();
+    await page.keyboard.type(`  ${email} `);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('heading', { name: `Held for ${email}` })).toBeFocused();
+    await expect(dialog.locator('dl')).toHaveText(/Requests2Quotes1Photos and videos1Mails4$/);
+    await expectAccessible(page);
 
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Download everything' })).toBeFocused();
-  const download = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.zip$/);
-  const entries = readZip(readFileSync(await file.path()));
-  expect(entries.map((entry) => entry.name)).toEqual([
-    'data.json',
-    expect.stringMatching(/^Q-\d+\/office\.jpg$/),
-  ]);
-  expect(String(entries[0]?.bytes)).toContain(name);
-  await expectToast(page, 'Download ready', 'Hand it over only to the person it is about.');
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Download everything' })).toBeFocused();
+    const download = page.waitForEvent('download');
+    await page.keyboard.press('Enter');
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.zip$/);
+    const entries = readZip(readFileSync(await file.path()));
+    expect(entries.map((entry) => entry.name)).toEqual([
+      'data.json',
+      expect.stringMatching(/^Q-\d+\/office\.jpg$/),
+    ]);
+    expect(String(entries[0]?.bytes)).toContain(name);
+    await expectToast(page, 'Download ready', 'Hand it over only to the person it is about.');
 
-  await dialog.getByRole('button', { name: 'Erase everything' }).press('Enter');
-  const field = dialog.getByLabel('Type the address or number again');
-  await expect(field).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.type('jordan@ortiz.example');
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Type the same again')).toBeVisible();
-  await expect(field).toBeFocused();
-  expect(await findLeads(server, name)).toHaveLength(2);
-  await field.fill(email);
-  await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading', { name: 'Erased for good' })).toBeFocused();
-  await expect(dialog.locator('dl')).toHaveText(/Requests2Quotes1Photos and videos1Mails4$/);
-  await expectToast(page, 'Erased', 'Nothing is held for this person now.');
+    await dialog.getByRole('button', { name: 'Erase everything' }).press('Enter');
+    const field = dialog.getByLabel('Type the address or number again');
+    await expect(field).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.type('jordan@ortiz.example');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Type the same again')).toBeVisible();
+    await expect(field).toBeFocused();
+    expect(await findLeads(server, name)).toHaveLength(2);
+    await field.fill(email);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('heading', { name: 'Erased for good' })).toBeFocused();
+    await expect(dialog.locator('dl')).toHaveText(/Requests2Quotes1Photos and videos1Mails4$/);
+    await expectToast(page, 'Erased', 'Nothing is held for this person now.');
 
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-  await expect(row(page, name)).toHaveCount(0);
-  expect(await findLeads(server, name)).toEqual([]);
-  expect(await findLeads(server, other)).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await expect(row(page, name)).toHaveCount(0);
+    expect(await findLeads(server, name)).toEqual([]);
+    expect(await findLeads(server, other)).toHaveLength(1);
+  });
+  await test.step('says where nothing is held, what an address lacks, and what the server could not do', async () => {
+    const email = newEmail();
+    await sendInquiry(server, { email });
+    await openScreen(page, '/admin-contacts');
+    await opener(page).click();
+    const dialog = window(page);
+    const field = dialog.getByLabel('Email');
+    const lookUp = dialog.getByRole('button', { name: 'Look up' });
+    await lookUp.click();
+    await expect(dialog.getByText('Enter an email address or a phone number')).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill(newEmail());
+    await lookUp.click();
+    await expect(
+      dialog.getByRole('heading', { name: 'Nothing is held for this person.' }),
+    ).toBeFocused();
+    await expect(dialog.getByRole('button', { name: 'Erase everything' })).toHaveCount(0);
+
+    const closed = { error: 'We are closed for a moment.', code: 'closed', requestId: '1' };
+    await page.route('**/api/admin/person**', (route) =>
+      route.fulfill({ status: 503, json: closed }),
+    );
+    await lookUp.click();
+    await expect(dialog.getByRole('alert')).toHaveText('We are closed for a moment.');
+    await expect(dialog.getByRole('heading', { name: 'Nothing is held' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute('**/api/admin/person**');
+    await field.fill(email);
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await lookUp.click();
+    await expect(dialog.getByRole('heading', { name: `Held for ${email}` })).toBeVisible();
+
+    await page.route('**/api/admin/person/**', (route) =>
+      route.fulfill({ status: 503, json: closed }),
+    );
+    await dialog.getByRole('button', { name: 'Download everything' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('We are closed for a moment.');
+    await dialog.getByRole('button', { name: 'Erase everything' }).click();
+    await dialog.getByLabel('Type the address or number again').fill(email);
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('We are closed for a moment.');
+    await page.unroute('**/api/admin/person/**');
+    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Erased for good' })).toBeFocused();
+  });
 });
 
 test('from a lead the address is filled in, and the lead is gone afterwards', {
@@ -107,53 +155,4 @@ test('from a lead the address is filled in, and the lead is gone afterwards', {
   await expect(details(page, name)).toHaveCount(0);
   await expect(page).not.toHaveURL(/lead=/);
   await expect(row(page, name)).toHaveCount(0);
-});
-
-test('says where nothing is held, what an address lacks, and what the server could not do', {
-  tag: '@desktop',
-}, async ({ page, server, quietConsole }) => {
-  const email = newEmail();
-  await sendInquiry(server, { email });
-  await openScreen(page, '/admin-contacts');
-  await opener(page).click();
-  const dialog = window(page);
-  const field = dialog.getByLabel('Email');
-  const lookUp = dialog.getByRole('button', { name: 'Look up' });
-  await lookUp.click();
-  await expect(dialog.getByText('Enter an email address or a phone number')).toBeVisible();
-  await expect(field).toBeFocused();
-  await field.fill(newEmail());
-  await lookUp.click();
-  await expect(
-    dialog.getByRole('heading', { name: 'Nothing is held for this person.' }),
-  ).toBeFocused();
-  await expect(dialog.getByRole('button', { name: 'Erase everything' })).toHaveCount(0);
-
-  quietConsole.allow(/503/);
-  const closed = { error: 'We are closed for a moment.', code: 'closed', requestId: '1' };
-  await page.route('**/api/admin/person**', (route) =>
-    route.fulfill({ status: 503, json: closed }),
-  );
-  await lookUp.click();
-  await expect(dialog.getByRole('alert')).toHaveText('We are closed for a moment.');
-  await expect(dialog.getByRole('heading', { name: 'Nothing is held' })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.unroute('**/api/admin/person**');
-  await field.fill(email);
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-  await lookUp.click();
-  await expect(dialog.getByRole('heading', { name: `Held for ${email}` })).toBeVisible();
-
-  await page.route('**/api/admin/person/**', (route) =>
-    route.fulfill({ status: 503, json: closed }),
-  );
-  await dialog.getByRole('button', { name: 'Download everything' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('We are closed for a moment.');
-  await dialog.getByRole('button', { name: 'Erase everything' }).click();
-  await dialog.getByLabel('Type the address or number again').fill(email);
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('We are closed for a moment.');
-  await page.unroute('**/api/admin/person/**');
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Erased for good' })).toBeFocused();
 });

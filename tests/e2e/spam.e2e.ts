@@ -81,47 +81,85 @@ async function fillHiddenField(page: Page) {
   await field.evaluate((input, text) => Reflect.set(input, 'value', text), website);
 }
 
-test('a restore that fails can be tried again, and counts once where somebody else was quicker', {
+test('what is held back is restored after a failure, seen with its photos, marked in feedback, and told when there is none', {
   tag: '@desktop',
 }, async ({ page, server, mailServer, quietConsole }) => {
   quietConsole.allow(/503/);
-  const robot = newClient('Vera');
-  const id = await sendInquiry(server, { ...robot, website });
-  await signIn(page);
-  await openScreen(page, `/admin-contacts?held=only&lead=${id}`);
-  await page.route('**/restore', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
-  const restore = details(page, robot.name).getByRole('button', { name: 'Restore' });
-  await restore.click();
-  await expect(page.getByText(/^The lead was not restored\./)).toBeVisible();
-  await expect(restore).toBeFocused();
-  const colleague = await fetch(`${server.url}/api/admin/contacts/${id}/restore`, {
-    method: 'POST',
-    headers: staffHeaders,
+  await test.step('a restore that fails can be tried again, and counts once where somebody else was quicker', async () => {
+    const robot = newClient('Vera');
+    const id = await sendInquiry(server, { ...robot, website });
+    await signIn(page);
+    await openScreen(page, `/admin-contacts?held=only&lead=${id}`);
+    await page.route('**/restore', (route) => route.fulfill({ status: 503, body: '' }), {
+      times: 1,
+    });
+    const restore = details(page, robot.name).getByRole('button', { name: 'Restore' });
+    await restore.click();
+    await expect(page.getByText(/^The lead was not restored\./)).toBeVisible();
+    await expect(restore).toBeFocused();
+    const colleague = await fetch(`${server.url}/api/admin/contacts/${id}/restore`, {
+      method: 'POST',
+      headers: staffHeaders,
+    });
+    expect(colleague.status).toBe(200);
+    await restore.click();
+    await expect(page.getByText('Lead restored', { exact: true })).toBeVisible();
+    await expect
+      .poll(() => mailServer.received.filter(({ raw }) => raw.includes(robot.email)))
+      .toHaveLength(2);
   });
-  expect(colleague.status).toBe(200);
-  await restore.click();
-  await expect(page.getByText('Lead restored', { exact: true })).toBeVisible();
-  await expect
-    .poll(() => mailServer.received.filter(({ raw }) => raw.includes(robot.email)))
-    .toHaveLength(2);
-});
-
-test('the list of what is held back says when there is nothing left in it', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await signIn(page);
-  await page.route('**/api/admin/contacts?**', async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.json();
-    const counts = { ...body.counts, matching: 0, held: 0 };
-    await route.fulfill({ json: { ...body, contacts: [], nextCursor: null, counts } });
+  await test.step('staff see the photos of a robot before they decide', async () => {
+    const visitor = newVisitor();
+    const answer = await fetch(`${server.url}/api/quotes/ai`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': '10.12.0.2' },
+      body: await makeQuoteForm({ clientName: visitor.name, website }),
+    });
+    const { quoteId } = sharedQuoteSchema.parse(await answer.json());
+    await openScreen(page, `/admin-contacts?held=only&q=${encodeURIComponent(visitor.name)}`);
+    await page.getByRole('link', { name: visitor.name, exact: true }).click();
+    await details(page, visitor.name)
+      .getByRole('link', { name: `Q-${quoteId}`, exact: true })
+      .click();
+    const quote = details(page, visitor.name);
+    await expect(quote).toContainText('Held back: it looks like spam.');
+    await expect(quote.getByRole('img').first()).toBeVisible();
+    await expectAccessible(page);
+    await quote.getByRole('link', { name: 'See why, or restore it' }).click();
+    await expect(
+      details(page, visitor.name).getByRole('button', { name: 'Restore' }),
+    ).toBeVisible();
   });
-  await openScreen(page, '/admin-contacts?held=only');
-  await expect(page.getByText('Nothing is held back')).toBeVisible();
-  await expectAccessible(page);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Back to all leads' }).click();
-  await expect(page).not.toHaveURL(/held/);
+  await test.step('feedback of a robot is marked for whoever approves it', async () => {
+    const customerName = `Odalys ${randomUUID().slice(0, 8)}`;
+    const answer = await fetch(`${server.url}/api/testimonials`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.12.0.1' },
+      body: JSON.stringify({ ...feedback, customerName, website: 'https://pills.example' }),
+    });
+    expect(answer.status).toBe(201);
+    await openScreen(page, `/admin-testimonials?q=${customerName}`);
+    const entry = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: customerName }) });
+    await expect(entry).toContainText('May be spam');
+    await expect(entry).toContainText('A field people do not see was filled in');
+    await expectAccessible(page);
+  });
+  await test.step('the list of what is held back says when there is nothing left in it', async () => {
+    await page.route('**/api/admin/contacts?**', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      const counts = { ...body.counts, matching: 0, held: 0 };
+      await route.fulfill({ json: { ...body, contacts: [], nextCursor: null, counts } });
+    });
+    await openScreen(page, '/admin-contacts?held=only');
+    await expect(page.getByText('Nothing is held back')).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Back to all leads' }).click();
+    await expect(page).not.toHaveURL(/held/);
+  });
 });
 
 test.describe('a person in a hurry', () => {
@@ -145,50 +183,4 @@ test.describe('a person in a hurry', () => {
     await expect(page.getByText('Estimate Requested', { exact: true })).toBeVisible();
     expect(await findLeads(server, visitor.name)).toMatchObject([{ heldReason: null }]);
   });
-});
-
-test('staff see the photos of a robot before they decide', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
-  const visitor = newVisitor();
-  const answer = await fetch(`${server.url}/api/quotes/ai`, {
-    method: 'POST',
-    headers: { 'x-forwarded-for': '10.12.0.2' },
-    body: await makeQuoteForm({ clientName: visitor.name, website }),
-  });
-  const { quoteId } = sharedQuoteSchema.parse(await answer.json());
-  await signIn(page);
-  await openScreen(page, `/admin-contacts?held=only&q=${encodeURIComponent(visitor.name)}`);
-  await page.getByRole('link', { name: visitor.name, exact: true }).click();
-  await details(page, visitor.name)
-    .getByRole('link', { name: `Q-${quoteId}`, exact: true })
-    .click();
-  const quote = details(page, visitor.name);
-  await expect(quote).toContainText('Held back: it looks like spam.');
-  await expect(quote.getByRole('img').first()).toBeVisible();
-  await expectAccessible(page);
-  await quote.getByRole('link', { name: 'See why, or restore it' }).click();
-  await expect(details(page, visitor.name).getByRole('button', { name: 'Restore' })).toBeVisible();
-});
-
-test('feedback of a robot is marked for whoever approves it', { tag: '@desktop' }, async ({
-  page,
-  server,
-}) => {
-  const customerName = `Odalys ${randomUUID().slice(0, 8)}`;
-  const answer = await fetch(`${server.url}/api/testimonials`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.12.0.1' },
-    body: JSON.stringify({ ...feedback, customerName, website: 'https://pills.example' }),
-  });
-  expect(answer.status).toBe(201);
-  await signIn(page);
-  await openScreen(page, `/admin-testimonials?q=${customerName}`);
-  const entry = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: customerName }) });
-  await expect(entry).toContainText('May be spam');
-  await expect(entry).toContainText('A field people do not see was filled in');
-  await expectAccessible(page);
 });
