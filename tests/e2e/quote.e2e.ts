@@ -2,6 +2,7 @@ import type { FileChooser, Locator, Page } from '@playwright/test';
 import { rangeText, unseenConcerns } from '#src/features/pricing/domain/result-texts.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { expect, expectAccessible, holdScripts, test } from './fixtures.ts';
+import { longestMotionMs } from './longest-motion.ts';
 import { openScreen } from './open-screen.ts';
 import {
   addFiles,
@@ -15,7 +16,7 @@ import {
   submitButton,
 } from './quote-page.ts';
 
-test('two photos and the keyboard alone are enough to get a priced quote', {
+test('two photos and the keyboard alone are enough to get a priced quote, and nothing of it moves', {
   tag: '@desktop',
 }, async ({ page }) => {
   const visitor = newVisitor();
@@ -72,6 +73,8 @@ test('two photos and the keyboard alone are enough to get a priced quote', {
 
   const dialog = resultDialog(page);
   await expect(dialog).toBeVisible();
+  expect(await longestMotionMs(dialog)).toBeLessThan(1);
+  expect(await longestMotionMs(page.locator('.dialog_toast'))).toBeLessThan(1);
   await expect(dialog.getByRole('heading', { name: 'Your AI Quote is Ready!' })).toBeFocused();
   await tabTo(dialog.getByRole('button', { name: 'Close' }));
   await tabTo(dialog.getByRole('region', { name: 'Quote details' }));
