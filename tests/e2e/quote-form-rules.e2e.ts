@@ -3,7 +3,7 @@ import type { JSHandle, Locator, Page } from '@playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import { makePhoto } from '#tests/support/quote-form.ts';
 import { openWeakConnection } from '#tests/support/weak-connection.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, holdScripts, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import {
   addFiles,
@@ -145,17 +145,20 @@ test(
   },
 );
 
-test('pictures are shrunk and turned upright in the browser before they are sent', {
+test('what is picked and typed before the page comes alive is not lost, and pictures are shrunk and turned upright before they are sent', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   const connection = await openWeakConnection(server.url);
-  await openScreen(page, `${connection.url}/quote`);
+  const letScriptsGo = await holdScripts(page, '**/*.js');
+  await page.goto(`${connection.url}/quote`, { waitUntil: 'commit' });
+  await dropZone(page).setInputFiles([await photo('small.jpg')]);
+  await fillQuoteForm(page, newVisitor());
+  letScriptsGo();
+  await expect(attachedFiles(page).getByText('Ready')).toHaveCount(1);
   await addFiles(page, [
     await sidewaysPhoto('hall.jpg', 3000, 2000),
-    await photo('small.jpg'),
     await widePicture('wide.png', 4096, 1024),
   ]);
-  await fillQuoteForm(page, newVisitor());
   await submitButton(page).click();
   await expect(resultDialog(page)).toBeVisible();
 
@@ -164,17 +167,17 @@ test('pictures are shrunk and turned upright in the browser before they are sent
   await page.goto('about:blank');
   await connection.close();
   expect(sent.map((file) => [file.name, file.type])).toEqual([
-    ['hall.jpg', 'image/jpeg'],
     ['small.jpg', 'image/jpeg'],
+    ['hall.jpg', 'image/jpeg'],
     ['wide.jpg', 'image/jpeg'],
   ]);
-  const hall = sharp(await sent[0]?.arrayBuffer());
+  const hall = sharp(await sent[1]?.arrayBuffer());
   expect(await hall.metadata()).toMatchObject({ format: 'jpeg', width: 1365, height: 2048 });
   const { orientation = 1 } = await hall.metadata();
   expect(orientation).toBe(1);
   expect(await colorAt(hall, 0.5, 0.1)).toBe('red');
   expect(await colorAt(hall, 0.5, 0.9)).toBe('green');
-  expect(sent[1]?.size).toBe((await makePhoto()).length);
+  expect(sent[0]?.size).toBe((await makePhoto()).length);
   const wide = await sharp(await sent[2]?.arrayBuffer()).metadata();
   expect(wide).toMatchObject({ format: 'jpeg', width: 2048, height: 512 });
 });
