@@ -4,7 +4,7 @@ import { openScreen } from './open-screen.ts';
 import { newVisitor, resultDialog } from './quote-page.ts';
 import { openQuote, requestQuote } from './shared-quotes.ts';
 
-test('the way back: a quote opened once waits on this device, in the history and at home, until it is forgotten or withdrawn; a lost link is asked for by ticket', {
+test('the way back: a quote opened once waits on this device, in the history and at home, until it is forgotten or withdrawn; a lost link is asked for by ticket, and a phone’s that leads nowhere says so', {
   tag: '@phone',
 }, async ({ page, server, mailServer, quietConsole }) => {
   const quote = await requestQuote(server);
@@ -40,7 +40,7 @@ test('the way back: a quote opened once waits on this device, in the history and
   await openQuote(page, quote);
   await page.goto('/');
   await expect(way).toBeVisible();
-  quietConsole.allow(/status of 410/);
+  quietConsole.allow(/status of 4(04|10)/);
   await fetch(`${server.url}/api/quotes/${quote.shareToken}/withdraw`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -74,6 +74,19 @@ test('the way back: a quote opened once waits on this device, in the history and
         ),
       )
       .toEqual([email]);
+  });
+
+  await test.step('a phone’s link that leads nowhere says so, and where to go on', async () => {
+    for (const hash of ['', `#${'a'.repeat(32)}`]) {
+      await page.goto('about:blank');
+      await page.goto(`/quote/phone${hash}`);
+      await expect(page.getByRole('heading', { name: 'This code has expired' })).toBeVisible();
+      await expect(page.getByRole('status')).toHaveText(
+        'This link has ended. Ask for a new code on your other screen.',
+      );
+    }
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'get the quote on this phone' })).toBeVisible();
   });
 });
 

@@ -211,7 +211,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('no staff page is wider than the screen, and markup in what a client writes is shown as text', {
+test('no staff page is wider than the screen, markup in what a client writes is shown as text, and tooltips wait', {
   tag: '@desktop',
 }, async ({ page, server }) => {
   // The narrowest of every layout.
@@ -249,6 +249,36 @@ test('no staff page is wider than the screen, and markup in what a client writes
     }
     expect(await page.evaluate(() => 'intruder' in window), path).toBe(false);
   }
+
+  await test.step('a tooltip waits 700 ms, and the next one within 300 ms does not', async () => {
+    await page.clock.install();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/admin');
+    const menu = page.getByRole('navigation', { name: 'Staff' });
+    await expect(menu).toBeVisible();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const first = menu.getByRole('link', { name: 'Leads' });
+    const second = menu.getByRole('link', { name: 'Files' });
+    const tooltip = page.getByRole('tooltip');
+    await first.hover();
+    await page.clock.runFor(690);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(tooltip).toHaveText('Leads');
+
+    await page.mouse.move(900, 700, { steps: 4 });
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(200);
+    await second.hover();
+    await expect(tooltip).toHaveText('Files');
+
+    await page.mouse.move(900, 700, { steps: 4 });
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(310);
+    await first.hover();
+    await page.clock.runFor(690);
+    await expect(tooltip).toHaveCount(0);
+  });
 
   async function expectFits(what: string): Promise<void> {
     // What sticks out is cut off, which must not hide it from this test.

@@ -2,7 +2,6 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { fillInquiry, inquiryDialog } from './inquiry-page.ts';
 import { openScreen } from './open-screen.ts';
-import { signIn } from './staff-access.ts';
 
 const destructive = 'rgb(255, 156, 143)';
 const successful = 'rgb(240, 104, 30)';
@@ -125,38 +124,6 @@ async function expectSwipedAway(page: Page, swipe: Swipe): Promise<void> {
   await swipe(start, 60);
   await expect(toast(page)).toHaveCount(0);
 }
-
-test('a tooltip waits 700 ms, and the next one within 300 ms does not', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.clock.install();
-  await signIn(page);
-  await page.goto('/admin');
-  const menu = page.getByRole('navigation', { name: 'Staff' });
-  await expect(menu).toBeVisible();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  const first = menu.getByRole('link', { name: 'Leads' });
-  const second = menu.getByRole('link', { name: 'Files' });
-  const tooltip = page.getByRole('tooltip');
-  await first.hover();
-  await page.clock.runFor(690);
-  await expect(tooltip).toHaveCount(0);
-  await page.clock.runFor(20);
-  await expect(tooltip).toHaveText('Leads');
-
-  await page.mouse.move(900, 700, { steps: 4 });
-  await expect(tooltip).toHaveCount(0);
-  await page.clock.runFor(200);
-  await second.hover();
-  await expect(tooltip).toHaveText('Files');
-
-  await page.mouse.move(900, 700, { steps: 4 });
-  await expect(tooltip).toHaveCount(0);
-  await page.clock.runFor(310);
-  await first.hover();
-  await page.clock.runFor(690);
-  await expect(tooltip).toHaveCount(0);
-});
 
 function toast(page: Page) {
   return page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem');
