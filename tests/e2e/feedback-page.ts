@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { staffTestimonialListSchema } from '#src/features/testimonials/contract.ts';
 import { staffHeaders } from './staff-access.ts';
 import type { Product } from './start-server.ts';
@@ -97,4 +97,10 @@ export async function expectFailureToast(page: Page): Promise<void> {
   await expect(
     toast.getByText('Please try again or contact us directly.', { exact: true }),
   ).toBeVisible();
+}
+
+/** A control that says what is wrong with it. */
+export async function expectProblem(control: Locator, message: string): Promise<void> {
+  await expect(control).toHaveAccessibleDescription(message);
+  await expect(control).toHaveAttribute('aria-invalid', 'true');
 }

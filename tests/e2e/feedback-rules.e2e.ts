@@ -1,12 +1,11 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import {
-  answer,
   expectFailureToast,
+  expectProblem,
   expectThanks,
   feedbackOf,
   field,
   giveFeedback,
-  introduce,
   invite,
   newClient,
   permission,
@@ -20,47 +19,6 @@ import { openScreen } from './open-screen.ts';
 
 const api = '**/api/testimonials';
 const text = 'Everything gone before lunch.\nEven the piano.';
-
-test('every field names what it misses, closed details open, and the first one gets the focus', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const requests = countRequests(page);
-  await openScreen(page, '/feedback-form');
-  await sendButton(page).click();
-  await expectProblem(stars(page), 'Choose one to five stars');
-  await expectProblem(field(page, words), 'Please provide more detailed feedback');
-  await expectProblem(field(page, 'Your name'), 'Name must be at least 2 characters');
-  await expectProblem(field(page, 'Email'), 'Please enter a valid email address');
-  await expectProblem(field(page, 'Type of job'), 'Service type is required');
-  await expectProblem(field(page, 'Where was it?'), 'Location is required');
-  await expect(star(page, 1)).toBeFocused();
-  await expectAccessible(page);
-
-  await star(page, 3).check();
-  await expect(stars(page)).toHaveAccessibleDescription('3 of 5. The job got done, no more.');
-  await field(page, words).fill('Too short');
-  await sendButton(page).click();
-  await expect(field(page, words)).toBeFocused();
-  await expectProblem(field(page, words), 'Please provide more detailed feedback');
-  await field(page, words).fill('Ten chars.');
-  await expectNoProblem(field(page, words));
-  await introduce(page, newClient());
-  await expect(page.locator('.err')).toHaveCount(0);
-
-  await page.getByText('Add work details').click();
-  const value = field(page, 'Project value');
-  await value.fill('about 3k');
-  await page.getByText('Add work details').click();
-  await expect(value).toBeHidden();
-  await sendButton(page).click();
-  await expect(value).toBeFocused();
-  await expectProblem(value, 'Enter an amount in dollars');
-  await value.fill('3,200');
-  await expectNoProblem(value);
-  expect(requests()).toBe(0);
-  await sendButton(page).click();
-  await expectThanks(page);
-});
 
 test('what was typed survives failures, a reload and a lost answer, and is one testimonial in the end', {
   tag: '@desktop',
@@ -145,29 +103,6 @@ const unwelcome = {
   fields: { location: 'Location is required', jobTitle: 'Keep this under 120 characters' },
 };
 
-test('nothing moves when the page comes alive, with a draft or without', {
-  tag: '@phone',
-}, async ({ page, server }) => {
-  const link = `/feedback-form?token=${await invite(server, newClient())}`;
-  await page.addInitScript(() => {
-    Reflect.set(window, 'shifts', []);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(entry.toJSON());
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const shifts = () => page.evaluate(() => Reflect.get(window, 'shifts'));
-  // From the second page on, our fonts are there at once.
-  await page.goto('/feedback-form', { waitUntil: 'networkidle' });
-  await openScreen(page, link);
-  expect(await shifts()).toEqual([]);
-  await giveFeedback(page, text);
-  await page.getByText('Add work details').click();
-  await field(page, 'Job title').fill('Super');
-  await openScreen(page, link);
-  await expect(field(page, words)).toHaveValue(text);
-  expect(await shifts()).toEqual([]);
-});
-
 test('what is typed before the page comes alive stays', { tag: '@desktop' }, async ({
   page,
   server,
@@ -204,68 +139,3 @@ test('what is typed before the page comes alive stays', { tag: '@desktop' }, asy
     permissionGiven: true,
   });
 });
-
-test('an invitation answered meanwhile says so', { tag: '@desktop' }, async ({
-  page,
-  server,
-  quietConsole,
-}) => {
-  quietConsole.allow(/status of 409/);
-  const client = newClient();
-  const token = await invite(server, client);
-  await openScreen(page, `/feedback-form?token=${token}`);
-  await answer(server, client, token);
-  await giveFeedback(page, text);
-  await sendButton(page).click();
-  await expectThanks(page);
-  await expect(page.getByText('This link has been used: your feedback is with us.')).toBeVisible();
-  await expectAccessible(page);
-  expect(await feedbackOf(server, client)).toMatchObject([
-    { testimonialText: 'Everything gone before lunch.' },
-  ]);
-});
-
-test('a link that is gone when it is used is left out, and nothing is lost', {
-  tag: '@desktop',
-}, async ({ page, server, quietConsole }) => {
-  quietConsole.allow(/status of 404|^Feedback was not sent: 404 invitation-not-found$/);
-  const client = newClient();
-  const token = await invite(server, client);
-  await page.route(api, async (route) => {
-    const body = route.request().postDataJSON();
-    const feedbackToken = body.feedbackToken?.replace(/./g, 'A');
-    await route.continue({ postData: { ...body, feedbackToken } });
-  });
-  await openScreen(page, `/feedback-form?token=${token}`);
-  await giveFeedback(page, text);
-  await sendButton(page).click();
-  await expectFailureToast(page);
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'We do not know the link you came by.' }),
-  ).toContainText('What you typed is still here.');
-  await expectAccessible(page);
-  await expect(field(page, words)).toHaveValue(text);
-  await page.getByRole('button', { name: 'Send without the link' }).click();
-  await expectThanks(page);
-  expect(await feedbackOf(server, client)).toMatchObject([
-    { feedbackToken: null, testimonialText: text },
-    { feedbackToken: token, testimonialText: '' },
-  ]);
-});
-
-function countRequests(page: Page): () => number {
-  let count = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'POST') count += 1;
-  });
-  return () => count;
-}
-
-async function expectProblem(control: Locator, message: string): Promise<void> {
-  await expect(control).toHaveAccessibleDescription(message);
-  await expect(control).toHaveAttribute('aria-invalid', 'true');
-}
-
-function expectNoProblem(control: Locator): Promise<void> {
-  return expect(control).not.toHaveAttribute('aria-invalid');
-}

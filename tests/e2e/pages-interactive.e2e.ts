@@ -5,10 +5,10 @@ const bookshop = 'The bookshop that became a bakery';
 const storageUnit = 'Forty years in a ten-by-twenty unit';
 const embedUrl = 'https://www.youtube-nocookie.com/embed/abc123?rel=0';
 
-test.describe('clips', () => {
-  test('a clip loads and plays in place of its picture, which returns at its end, and only one plays at a time', {
-    tag: '@desktop',
-  }, async ({ page, context }) => {
+test('clips play in place, one at a time, at home, large and from outside, and the line of before and after follows keys and mouse', {
+  tag: '@desktop',
+}, async ({ page, context }) => {
+  await test.step('a clip loads and plays in place of its picture, which returns at its end, and only one plays at a time', async () => {
     const loaded: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -56,9 +56,31 @@ test.describe('clips', () => {
     await expect(thumbnail(page, bookshop)).toBeVisible();
   });
 
-  test('a playing clip grows to two by two, and a click on it pauses and goes on', {
-    tag: '@desktop',
-  }, async ({ page }) => {
+  await test.step('the line follows the arrow keys by five hundredths, and the mouse to both edges', async () => {
+    await expect(slider(page)).toHaveValue('50');
+    await slider(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    expect(await linePercent(page)).toBe(60);
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider(page)).toHaveValue('55');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '55% before');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowLeft');
+    expect(await linePercent(page)).toBe(0);
+
+    const box = await pictureBox(page);
+    const y = box.y + box.height / 3;
+    await page.mouse.move(box.x + box.width / 2, y);
+    await page.mouse.down();
+    for (const part of [0.25, 0, 1]) {
+      await page.mouse.move(box.x + part * box.width, y, { steps: 4 });
+      await expect.poll(() => linePercent(page)).toBe(part * 100);
+    }
+    await page.mouse.up();
+  });
+
+  await test.step('a playing clip grows to two by two, and a click on it pauses and goes on', async () => {
     await page.goto('/testimonials');
     const small = await thumbnail(page, storageUnit).boundingBox();
     await thumbnail(page, storageUnit).click();
@@ -75,9 +97,7 @@ test.describe('clips', () => {
     await expect(player).toHaveJSProperty('paused', false);
   });
 
-  test('a clip of YouTube or Vimeo loads after the click, and its picture returns at its end', {
-    tag: '@desktop',
-  }, async ({ page }) => {
+  await test.step('a clip of YouTube or Vimeo loads after the click, and its picture returns at its end', async () => {
     await embedFirstClip(page);
     let end = '';
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
@@ -104,37 +124,10 @@ test.describe('clips', () => {
   });
 });
 
-test.describe('before and after', () => {
-  test('the line follows the arrow keys by five hundredths, and the mouse to both edges', {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    await page.goto('/');
-    await expect(slider(page)).toHaveValue('50');
-    await slider(page).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowUp');
-    expect(await linePercent(page)).toBe(60);
-    await page.keyboard.press('ArrowLeft');
-    await expect(slider(page)).toHaveValue('55');
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', '55% before');
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowLeft');
-    expect(await linePercent(page)).toBe(0);
-
-    const box = await pictureBox(page);
-    const y = box.y + box.height / 3;
-    await page.mouse.move(box.x + box.width / 2, y);
-    await page.mouse.down();
-    for (const part of [0.25, 0, 1]) {
-      await page.mouse.move(box.x + part * box.width, y, { steps: 4 });
-      await expect.poll(() => linePercent(page)).toBe(part * 100);
-    }
-    await page.mouse.up();
-  });
-
-  test('a finger moves the line sideways and scrolls the page up', { tag: '@phone' }, async ({
-    page,
-  }) => {
+test('on a phone a finger moves the line of before and after, the strip scrolls by keyboard, and a ZIP code is answered in place', {
+  tag: '@phone',
+}, async ({ page, quietConsole }) => {
+  await test.step('a finger moves the line sideways and scrolls the page up', async () => {
     await page.goto('/');
     const box = await pictureBox(page);
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -145,62 +138,39 @@ test.describe('before and after', () => {
     await swipe(page, middle, { x: middle.x, y: middle.y - 150 });
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolledPx + 80);
   });
-});
 
-test('the strip of associations takes the focus where it scrolls, and only there', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.goto('/');
-  const strip = page.getByRole('list', { name: /five professional associations/ });
-  await strip.focus();
-  await expect(strip).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
-  await page.setViewportSize({ width: 1024, height: 844 });
-  await expect(strip).not.toHaveAttribute('tabindex');
-});
-
-test('a ZIP code is answered where it was asked, by the keyboard alone, and nothing moves', {
-  tag: '@phone',
-}, async ({ page, quietConsole }) => {
-  quietConsole.allow(/422/);
-  await page.goto('/coverage', { waitUntil: 'load' });
-  await expect(page.getByRole('contentinfo')).toContainText(
-    /Open now until|Closed now\. We open on/,
-  );
-  const field = page.getByLabel('Your ZIP code');
-  const map = page.getByRole('navigation', { name: 'Map of' });
-  const before = await map.boundingBox();
-  await field.fill('11211');
-  await field.press('Enter');
-  await expect(page.getByRole('status')).toContainText('11211: Brooklyn');
-  await expect(field).toBeFocused();
-  await expect(page).toHaveURL(/\/coverage\?zip=11211$/);
-  expect(await map.boundingBox()).toEqual(before);
-  await field.fill('112');
-  await page.getByRole('button', { name: 'Check my ZIP' }).press('Enter');
-  await expect(page.getByRole('status')).toContainText('A ZIP code has five digits.');
-  expect(await map.boundingBox()).toEqual(before);
-  await expectAccessible(page);
-});
-
-test('the first touch is kept once, with its campaign and where it came from', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const firstTouch = () =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('first-touch') ?? 'null'));
-  await page.goto('/about?utm_source=mail&token=secret', {
-    referer: 'https://search.example/find?q=my+name',
+  await test.step('the strip of associations takes the focus where it scrolls, and only there', async () => {
+    const strip = page.getByRole('list', { name: /five professional associations/ });
+    await strip.focus();
+    await expect(strip).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 1024, height: 844 });
+    await expect(strip).not.toHaveAttribute('tabindex');
   });
-  const kept = await firstTouch();
-  expect(kept).toEqual({
-    campaign: { utm_source: 'mail' },
-    referrer: 'search.example/find',
-    landing: '/about',
-    at: expect.any(String),
+
+  await test.step('a ZIP code is answered where it was asked, by the keyboard alone, and nothing moves', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    quietConsole.allow(/422/);
+    await page.goto('/coverage', { waitUntil: 'load' });
+    await expect(page.getByRole('contentinfo')).toContainText(
+      /Open now until|Closed now\. We open on/,
+    );
+    const field = page.getByLabel('Your ZIP code');
+    const map = page.getByRole('navigation', { name: 'Map of' });
+    const before = await map.boundingBox();
+    await field.fill('11211');
+    await field.press('Enter');
+    await expect(page.getByRole('status')).toContainText('11211: Brooklyn');
+    await expect(field).toBeFocused();
+    await expect(page).toHaveURL(/\/coverage\?zip=11211$/);
+    expect(await map.boundingBox()).toEqual(before);
+    await field.fill('112');
+    await page.getByRole('button', { name: 'Check my ZIP' }).press('Enter');
+    await expect(page.getByRole('status')).toContainText('A ZIP code has five digits.');
+    expect(await map.boundingBox()).toEqual(before);
+    await expectAccessible(page);
   });
-  await page.goto('/about?utm_source=flyer');
-  expect(await firstTouch()).toEqual(kept);
 });
 
 function thumbnail(page: Page, title: string): Locator {

@@ -44,6 +44,7 @@ for (const [kind, group] of Map.groupBy(paths, kindOf)) {
       if (!screens.includes(path)) {
         expect(scripts, path).toEqual([expect.stringMatching(/^\/assets\/enhance-[\w-]+\.js$/)]);
       }
+      if (path === '/storage-unit-cleanout') await expectTitleGivenBack(page);
       await ownTypefaces(page);
       // What sticks out is cut off, which must not hide it from this test.
       await page.addStyleTag({ content: 'html, body { overflow-x: visible !important }' });
@@ -59,6 +60,18 @@ for (const [kind, group] of Map.groupBy(paths, kindOf)) {
         expect(scripts.length, path).toBeLessThanOrEqual(path === '/prices' ? 18 : 12);
     }
   });
+}
+
+/** The storage page has another's title once it is left, and its own again on return. */
+async function expectTitleGivenBack(page: Page): Promise<void> {
+  const title = await page.title();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await expect(page).toHaveTitle(
+    'B2B Junk Removal Services – Trusted by NYC Facility & Property Managers',
+  );
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /storage unit/);
 }
 
 function overflowPx(page: Page): Promise<number> {
@@ -106,20 +119,6 @@ function findSmallTargets(page: Page): Promise<string[]> {
   );
 }
 
-test('the storage page gives its title back when it is left, and has it again on return', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  await page.goto('/storage-unit-cleanout');
-  const title = await page.title();
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-  await expect(page).toHaveTitle(
-    'B2B Junk Removal Services – Trusted by NYC Facility & Property Managers',
-  );
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
-  await expect(page).toHaveTitle(title);
-  await expect(page.locator('meta[name=keywords]')).toHaveAttribute('content', /storage unit/);
-});
-
 test('the first page keeps the faces it began with when ours come late, and the next has them at once', {
   tag: '@desktop',
 }, async ({ page, quietConsole }) => {
@@ -137,23 +136,4 @@ test('the first page keeps the faces it began with when ours come late, and the 
   await page.goto('/about');
   await expect(page.locator('html')).toHaveClass('fonts');
   await expect(headline).toHaveCSS('font-family', /^"Bricolage Gr/);
-});
-
-test('a phone has a price at hand wherever the page itself shows no quote button', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const bar = page.getByRole('complementary', { name: 'Get a price' });
-  await page.goto('/');
-  const offer = page.locator('main').getByRole('link', { name: 'Price from photos' }).first();
-  await expect(offer).toBeInViewport({ ratio: 1 });
-  await expect(bar).toBeHidden();
-  await page.getByRole('heading', { name: 'For the people with' }).scrollIntoViewIfNeeded();
-  await expect(bar.getByRole('link', { name: 'Call (800) 555-0199' })).toBeInViewport({ ratio: 1 });
-  await page.locator('body > footer').scrollIntoViewIfNeeded();
-  await expect(bar).toBeHidden();
-
-  await page.goto('/contact');
-  await bar.getByRole('link', { name: 'Price from photos' }).click();
-  await page.waitForURL('/quote');
-  await expect(bar).toHaveCount(0);
 });

@@ -218,36 +218,56 @@ test(
   },
 );
 
-test('what is tapped and typed before the prices come alive counts once they are', {
+test('what is tapped, typed and pressed before a page comes alive counts once it is, and once the day is over a pickup today is by phone only', {
   tag: '@phone',
 }, async ({ page }) => {
-  const letScriptsGo = await holdScripts(page, /\/assets\/(?!enhance).*\.js$/);
-  await page.goto('/prices', { waitUntil: 'commit' });
-  await expect(page.locator('[popovertarget][aria-expanded]').first()).toBeAttached();
-  await addSofa(page).tap();
-  await addSofa(page).tap();
-  const search = page.getByRole('combobox', { name: 'Search all things' });
-  await search.fill('strol');
-  await page.getByLabel('Which floor?').selectOption('4');
-  letScriptsGo();
+  await test.step('what is tapped and typed before the prices come alive counts once they are', async () => {
+    const letScriptsGo = await holdScripts(page, /\/assets\/(?!enhance).*\.js$/);
+    await page.goto('/prices', { waitUntil: 'commit' });
+    await expect(page.locator('[popovertarget][aria-expanded]').first()).toBeAttached();
+    await addSofa(page).tap();
+    await addSofa(page).tap();
+    const search = page.getByRole('combobox', { name: 'Search all things' });
+    await search.fill('strol');
+    await page.getByLabel('Which floor?').selectOption('4');
+    letScriptsGo();
 
-  const sofas = page.getByRole('listitem').filter({ has: addSofa(page) });
-  await expect(sofas).toContainText('On your list: 2');
-  await expect(search).toHaveValue('strol');
-  await expect(page.locator('aside [data-part^="sofa-3-seat"]').first()).toBeAttached();
-  await expect(page.getByLabel('Which floor?')).toHaveValue('4');
-});
+    const sofas = page.getByRole('listitem').filter({ has: addSofa(page) });
+    await expect(sofas).toContainText('On your list: 2');
+    await expect(search).toHaveValue('strol');
+    await expect(page.locator('aside [data-part^="sofa-3-seat"]').first()).toBeAttached();
+    await expect(page.getByLabel('Which floor?')).toHaveValue('4');
+  });
 
-test('once the day is over, whoever touches the page reads that a pickup today is by phone only', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2026-03-04T23:00:00-05:00'));
-  await openScreen(page, '/prices');
-  const today = page.getByRole('group', { name: /^Pickup today\?/ });
-  await expect(today.getByRole('radio', { name: 'Yes' })).toBeVisible();
-  await addSofa(page).tap();
-  await expect(today.getByText('From now on by phone only, as an emergency.')).toBeVisible();
-  await expect(today.getByRole('radio', { name: 'Yes' })).toHaveCount(0);
+  await test.step('what is pressed before the form of the quote comes alive happens once it is', async () => {
+    const letScriptsGo = await holdScripts(page, /\/assets\/(?!enhance).*\.js$/);
+    await page.goto('/quote', { waitUntil: 'commit' });
+    await expect(page.locator('[popovertarget][aria-expanded]').first()).toBeAttached();
+    const reach = page.getByRole('group', { name: 'Best way to reach you' });
+    const byPhone = reach.getByRole('radio', { name: 'Phone' });
+    await byPhone.check();
+    await page.getByRole('button', { name: 'No photos? Pick your items' }).click();
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Jordan');
+    const onSite = page.getByRole('tab', { name: 'On-Site' });
+    await onSite.click();
+    letScriptsGo();
+
+    await expect(onSite).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'AI Quote' }).click();
+    await expect(page.getByRole('button', { name: 'Use photos instead' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Jordan');
+    await expect(byPhone).toBeChecked();
+  });
+
+  await test.step('once the day is over, whoever touches the page reads that a pickup today is by phone only', async () => {
+    await page.clock.setFixedTime(new Date('2026-03-04T23:00:00-05:00'));
+    await openScreen(page, '/prices');
+    const today = page.getByRole('group', { name: /^Pickup today\?/ });
+    await expect(today.getByRole('radio', { name: 'Yes' })).toBeVisible();
+    await addSofa(page).tap();
+    await expect(today.getByText('From now on by phone only, as an emergency.')).toBeVisible();
+    await expect(today.getByRole('radio', { name: 'Yes' })).toHaveCount(0);
+  });
 });
 
 test('a price is kept with a name and one contact, by keyboard, and is the quote behind its link', {

@@ -32,34 +32,96 @@ test.beforeEach(async ({ page, quietConsole }) => {
   quietConsole.allow(/^Failed to load resource: (net::ERR_|the server responded with a status of)/);
 });
 
-test('an upload cut in the middle is sent again as the same request, and as another once it is changed', {
+test('a request is cancelled without a fuss, a refusal is told at its place, and an upload cut in the middle is sent again as the same request', {
   tag: '@desktop',
 }, async ({ page, connection, server }) => {
   const visitor = newVisitor();
-  connection.behave('cut uploads');
-  await sendQuoteForm(page, visitor);
-  await expectToast(page, 'Error', 'Failed to generate quote');
-  await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toHaveText(
-    'No connection. We send this by itself when it is back.',
-  );
-  await expectFilled(page, visitor);
-  await expect(attachedFiles(page)).toHaveCount(2);
-  expect(await findLeads(server, visitor.name)).toEqual([]);
 
-  connection.behave('well');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(resultDialog(page)).toBeVisible();
-  const keys = () => connection.quotes.map((quote) => quote.idempotencyKey);
-  expect(keys().length).toBeGreaterThan(1);
-  expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(new Set(keys()).size).toBe(1);
+  await test.step('a request is cancelled without a fuss, and a refusal is told in its own words at its place', async () => {
+    await page.route('**/assets/item-picker-*', (route) => route.abort());
+    await openScreen(page, '/quote');
+    await page.getByRole('button', { name: 'No photos? Pick your items' }).click();
+    await expect(page.getByText('The list could not be loaded.')).toBeVisible();
 
-  await page.keyboard.press('Escape');
-  await page.getByRole('textbox', { name: 'Anything we can’t see?' }).fill('3 sofas in Queens');
-  await submitButton(page).click();
-  await expect(resultDialog(page)).toContainText(/Sofa/);
-  expect(new Set(keys()).size).toBe(2);
-  expect(await findLeads(server, visitor.name)).toHaveLength(2);
+    await page.route('**/api/quotes/ai', () => {});
+    await fillAndSend(page, visitor);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(submitButton(page)).toBeEnabled();
+    await expect(page.locator('.dialog_toast')).toHaveCount(0);
+
+    let refusal: { status: number; error?: string; fields?: Record<string, string> } = {
+      status: 502,
+    };
+    await page.unroute('**/api/quotes/ai');
+    await page.route('**/api/quotes/ai', (route) => {
+      const { status, ...problem } = refusal;
+      return route.fulfill({ status, json: { ...problem, code: 'test', requestId: '1' } });
+    });
+    await submitButton(page).click();
+    await expectToast(page, 'Error', 'Failed to generate quote');
+
+    const again = page.getByRole('button', { name: 'Try again' });
+    const message = 'File is too large. Maximum size is 25MB.';
+    refusal = { status: 413, error: `room.jpg: ${message}`, fields: { files: message } };
+    await again.click();
+    await expectToast(page, 'Error', `room.jpg: ${message}`);
+    const fileStep = page.getByRole('group', { name: 'What needs to go' });
+    await expect(fileStep.getByRole('alert')).toHaveText(`room.jpg: ${message}`);
+
+    const fields = {
+      clientName: 'Name is required',
+      clientEmail: 'Valid email is required',
+      clientPhone: 'Valid phone number is required',
+      serviceType: 'Service type is required',
+      description: 'Keep this under 4000 characters',
+      contactMethod: 'Choose one',
+    };
+    refusal = { status: 422, error: 'Service type is required', fields };
+    await again.click();
+    await expectToast(page, 'Error', 'Service type is required');
+    const job = page.getByRole('combobox', { name: 'Type of job' });
+    await expect(job).toBeFocused();
+    for (const [field, told] of [
+      [job, fields.serviceType],
+      [page.getByRole('textbox', { name: 'Anything we can’t see?' }), fields.description],
+      [page.getByRole('textbox', { name: 'Your name' }), fields.clientName],
+      [page.getByRole('textbox', { name: 'Phone' }), fields.clientPhone],
+      [page.getByRole('textbox', { name: 'Email' }), fields.clientEmail],
+      [page.getByRole('group', { name: 'Best way to reach you' }), fields.contactMethod],
+    ] as const) {
+      await expect(field).toHaveAccessibleDescription(told);
+    }
+    await expectFilled(page, visitor);
+    await expect(attachedFiles(page)).toHaveCount(2);
+    await page.unroute('**/api/quotes/ai');
+  });
+
+  await test.step('an upload cut in the middle is sent again as the same request, and as another once it is changed', async () => {
+    connection.behave('cut uploads');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expectToast(page, 'Error', 'Failed to generate quote');
+    await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toHaveText(
+      'No connection. We send this by itself when it is back.',
+    );
+    await expectFilled(page, visitor);
+    await expect(attachedFiles(page)).toHaveCount(2);
+    expect(await findLeads(server, visitor.name)).toEqual([]);
+
+    connection.behave('well');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(resultDialog(page)).toBeVisible();
+    const keys = () => connection.quotes.map((quote) => quote.idempotencyKey);
+    expect(keys().length).toBeGreaterThan(1);
+    expect(keys()[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(new Set(keys()).size).toBe(1);
+
+    await page.keyboard.press('Escape');
+    await page.getByRole('textbox', { name: 'Anything we can’t see?' }).fill('3 sofas in Queens');
+    await submitButton(page).click();
+    await expect(resultDialog(page)).toContainText(/Sofa/);
+    expect(new Set(keys()).size).toBe(2);
+    expect(await findLeads(server, visitor.name)).toHaveLength(2);
+  });
 });
 
 test('after a lost answer sending again brings the same quote and no second lead', {
@@ -76,71 +138,6 @@ test('after a lost answer sending again brings the same quote and no second lead
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(resultDialog(page)).toContainText(`Ticket Q-${lead?.quoteId}.`);
   expect(await findLeads(server, visitor.name)).toHaveLength(1);
-});
-
-test('a request is cancelled without a fuss, and a refusal is told in its own words at its place', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const visitor = newVisitor();
-  await page.route('**/assets/item-picker-*', (route) => route.abort());
-  await openScreen(page, '/quote');
-  await page.getByRole('button', { name: 'No photos? Pick your items' }).click();
-  await expect(page.getByText('The list could not be loaded.')).toBeVisible();
-
-  await page.route('**/api/quotes/ai', () => {});
-  await fillAndSend(page, visitor);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(submitButton(page)).toBeEnabled();
-  await expect(page.locator('.dialog_toast')).toHaveCount(0);
-
-  let refusal: { status: number; error?: string; fields?: Record<string, string> } = {
-    status: 502,
-  };
-  await page.unroute('**/api/quotes/ai');
-  await page.route('**/api/quotes/ai', (route) => {
-    const { status, ...problem } = refusal;
-    return route.fulfill({ status, json: { ...problem, code: 'test', requestId: '1' } });
-  });
-  await submitButton(page).click();
-  await expectToast(page, 'Error', 'Failed to generate quote');
-
-  const again = page.getByRole('button', { name: 'Try again' });
-  const message = 'File is too large. Maximum size is 25MB.';
-  refusal = { status: 413, error: `room.jpg: ${message}`, fields: { files: message } };
-  await again.click();
-  await expectToast(page, 'Error', `room.jpg: ${message}`);
-  const fileStep = page.getByRole('group', { name: 'What needs to go' });
-  await expect(fileStep.getByRole('alert')).toHaveText(`room.jpg: ${message}`);
-
-  const fields = {
-    clientName: 'Name is required',
-    clientEmail: 'Valid email is required',
-    clientPhone: 'Valid phone number is required',
-    serviceType: 'Service type is required',
-    description: 'Keep this under 4000 characters',
-    contactMethod: 'Choose one',
-  };
-  refusal = { status: 422, error: 'Service type is required', fields };
-  await again.click();
-  await expectToast(page, 'Error', 'Service type is required');
-  const job = page.getByRole('combobox', { name: 'Type of job' });
-  await expect(job).toBeFocused();
-  for (const [field, told] of [
-    [job, fields.serviceType],
-    [page.getByRole('textbox', { name: 'Anything we can’t see?' }), fields.description],
-    [page.getByRole('textbox', { name: 'Your name' }), fields.clientName],
-    [page.getByRole('textbox', { name: 'Phone' }), fields.clientPhone],
-    [page.getByRole('textbox', { name: 'Email' }), fields.clientEmail],
-    [page.getByRole('group', { name: 'Best way to reach you' }), fields.contactMethod],
-  ] as const) {
-    await expect(field).toHaveAccessibleDescription(told);
-  }
-  await expectFilled(page, visitor);
-  await expect(attachedFiles(page)).toHaveCount(2);
-
-  await page.unroute('**/api/quotes/ai');
-  await again.click();
-  await expect(resultDialog(page)).toBeVisible();
 });
 
 async function sendQuoteForm(page: Page, visitor: Visitor): Promise<void> {

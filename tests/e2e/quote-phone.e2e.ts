@@ -80,23 +80,6 @@ test('photos taken with a phone land in the form on the desktop', { tag: '@deskt
   await phones.close();
 });
 
-test('a link that leads nowhere says so, and where to go on', { tag: '@phone' }, async ({
-  page,
-  quietConsole,
-}) => {
-  quietConsole.allow(/status of 404/);
-  for (const hash of ['', `#${'a'.repeat(32)}`]) {
-    await page.goto('about:blank');
-    await page.goto(`/quote/phone${hash}`);
-    await expect(page.getByRole('heading', { name: 'This code has expired' })).toBeVisible();
-    await expect(page.getByRole('status')).toHaveText(
-      'This link has ended. Ask for a new code on your other screen.',
-    );
-  }
-  await expectAccessible(page);
-  await expect(page.getByRole('link', { name: 'get the quote on this phone' })).toBeVisible();
-});
-
 async function choosePhotos(phone: Page, names: string[]): Promise<void> {
   const input = phone.getByLabel('Choose photos');
   await input.setInputFiles(await Promise.all(names.map((name) => photo(name))));

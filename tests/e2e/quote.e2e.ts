@@ -1,7 +1,8 @@
 import type { FileChooser, Locator, Page } from '@playwright/test';
 import { rangeText, unseenConcerns } from '#src/features/pricing/domain/result-texts.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
-import { expect, expectAccessible, holdScripts, test } from './fixtures.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { longestMotionMs } from './longest-motion.ts';
 import { openScreen } from './open-screen.ts';
 import {
   addFiles,
@@ -15,7 +16,7 @@ import {
   submitButton,
 } from './quote-page.ts';
 
-test('two photos and the keyboard alone are enough to get a priced quote', {
+test('two photos and the keyboard alone are enough to get a priced quote, and nothing of it moves', {
   tag: '@desktop',
 }, async ({ page }) => {
   const visitor = newVisitor();
@@ -72,6 +73,8 @@ test('two photos and the keyboard alone are enough to get a priced quote', {
 
   const dialog = resultDialog(page);
   await expect(dialog).toBeVisible();
+  expect(await longestMotionMs(dialog)).toBeLessThan(1);
+  expect(await longestMotionMs(page.locator('.dialog_toast'))).toBeLessThan(1);
   await expect(dialog.getByRole('heading', { name: 'Your AI Quote is Ready!' })).toBeFocused();
   await tabTo(dialog.getByRole('button', { name: 'Close' }));
   await tabTo(dialog.getByRole('region', { name: 'Quote details' }));
@@ -196,43 +199,6 @@ test('photos become a quote once, which shows the price, what it is made of and 
   expect(await page.evaluate(() => Reflect.get(window, 'what'))).toMatchObject({
     url: `${server.url}/quote/${lookToken}`,
   });
-});
-
-test('what is picked and typed before the page comes alive is not lost', {
-  tag: '@desktop',
-}, async ({ page }) => {
-  const visitor = newVisitor();
-  const letScriptsGo = await holdScripts(page, '**/*.js');
-  await page.goto('/quote', { waitUntil: 'commit' });
-  await dropZone(page).setInputFiles([await photo()]);
-  await fillQuoteForm(page, visitor);
-  letScriptsGo();
-
-  await expect(attachedFiles(page)).toHaveCount(1);
-  await submitButton(page).click();
-  await expect(resultDialog(page)).toBeVisible();
-});
-
-test('what is pressed before the page comes alive happens once it is', {
-  tag: '@phone',
-}, async ({ page }) => {
-  const letScriptsGo = await holdScripts(page, /\/assets\/(?!enhance).*\.js$/);
-  await page.goto('/quote', { waitUntil: 'commit' });
-  await expect(page.locator('[popovertarget][aria-expanded]').first()).toBeAttached();
-  const reach = page.getByRole('group', { name: 'Best way to reach you' });
-  const byPhone = reach.getByRole('radio', { name: 'Phone' });
-  await byPhone.check();
-  await page.getByRole('button', { name: 'No photos? Pick your items' }).click();
-  await page.getByRole('textbox', { name: 'Your name' }).fill('Jordan');
-  const onSite = page.getByRole('tab', { name: 'On-Site' });
-  await onSite.click();
-  letScriptsGo();
-
-  await expect(onSite).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('tab', { name: 'AI Quote' }).click();
-  await expect(page.getByRole('button', { name: 'Use photos instead' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Jordan');
-  await expect(byPhone).toBeChecked();
 });
 
 function dollars(amount: number): string {

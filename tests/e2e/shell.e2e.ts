@@ -1,27 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { openScreen } from './open-screen.ts';
-import {
-  addFiles,
-  fillQuoteForm,
-  newVisitor,
-  photo,
-  resultDialog,
-  submitButton,
-} from './quote-page.ts';
+import { longestMotionMs } from './longest-motion.ts';
 import { sendEstimate, sendQuote, signIn } from './staff-access.ts';
 
 const phoneNumber = '(800) 555-0199';
 const besideMenus = { x: 200, y: 700 };
 
-test.describe('header menus', { tag: '@desktop' }, () => {
-  test.beforeEach(({ page }) => page.goto('/'));
-
-  test('a menu opens under the pointer and closes when it leaves, unless a click holds it', async ({
-    page,
-  }) => {
+test('the header stays in view, the skip link leads past it, its menus open by pointer and by keyboard, and nothing moves for whoever wants none', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/');
+  await test.step('the header stays in view with the phone number, and the skip link leads past it', () =>
+    expectHeaderInView(page, phoneNumber));
+  await test.step('a menu opens under the pointer and closes when it leaves, unless a click holds it', async () => {
     await services(page).hover();
     await expect(servicesMenu(page)).toBeVisible();
+    expect(await longestMotionMs(servicesMenu(page))).toBeLessThan(1);
     await expect(services(page)).toHaveAttribute('aria-expanded', 'true');
     await coverage(page).hover();
     await expect(coverageMenu(page)).toBeVisible();
@@ -52,8 +46,7 @@ test.describe('header menus', { tag: '@desktop' }, () => {
     await services(page).click();
     await expect(servicesMenu(page)).toBeHidden();
   });
-
-  test('a menu works with the keyboard alone, and a choice closes it', async ({ page }) => {
+  await test.step('a menu works with the keyboard alone, and a choice closes it', async () => {
     await services(page).focus();
     await page.keyboard.press('Enter');
     await expect(servicesMenu(page)).toBeVisible();
@@ -79,14 +72,34 @@ test.describe('header menus', { tag: '@desktop' }, () => {
     await servicesMenu(page).getByRole('link', { name: 'Upload photos' }).press('Enter');
     await expect(servicesMenu(page)).toBeHidden();
   });
+  await expectNothingSticksWhereSmall(page);
 });
 
-test.describe('side menu', { tag: '@phone' }, () => {
-  test.beforeEach(({ page }) => page.goto('/'));
+test('on a phone the header stays in view, the side menu holds the whole navigation and the focus, and a price is at hand', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/');
+  await test.step('a price is at hand wherever the page itself shows no quote button', async () => {
+    const bar = page.getByRole('complementary', { name: 'Get a price' });
+    const offer = page.locator('main').getByRole('link', { name: 'Price from photos' }).first();
+    await expect(offer).toBeInViewport({ ratio: 1 });
+    await expect(bar).toBeHidden();
+    await page.getByRole('heading', { name: 'For the people with' }).scrollIntoViewIfNeeded();
+    await expect(bar.getByRole('link', { name: 'Call (800) 555-0199' })).toBeInViewport({
+      ratio: 1,
+    });
+    await page.locator('body > footer').scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
 
-  test('the side menu holds the whole navigation and both actions, and a tap beside it or on its cross closes it', async ({
-    page,
-  }) => {
+    await page.goto('/contact');
+    await bar.getByRole('link', { name: 'Price from photos' }).click();
+    await page.waitForURL('/quote');
+    await expect(bar).toHaveCount(0);
+  });
+  await page.goto('/');
+  await test.step('the header stays in view with a call, and the skip link leads past it', () =>
+    expectHeaderInView(page, 'Call'));
+  await test.step('the side menu holds the whole navigation and both actions, and a tap beside it or on its cross closes it', async () => {
     await burger(page).click();
     const menu = sideMenu(page);
     await expect(menu).toBeVisible();
@@ -110,8 +123,7 @@ test.describe('side menu', { tag: '@phone' }, () => {
     await menu.getByRole('button', { name: 'Close menu' }).click();
     await expect(menu).toBeHidden();
   });
-
-  test('the side menu keeps the focus inside, and Escape gives it back', async ({ page }) => {
+  await test.step('the side menu keeps the focus inside, and Escape gives it back', async () => {
     await burger(page).focus();
     await page.keyboard.press('Enter');
     const close = sideMenu(page).getByRole('button', { name: 'Close menu' });
@@ -134,38 +146,21 @@ test.describe('side menu', { tag: '@phone' }, () => {
     await expect(sideMenu(page)).toBeHidden();
     await expect(burger(page)).toBeFocused();
   });
-});
-
-test('the header stays in view with the phone number, and the skip link leads past it', async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/');
-  const phone = page
-    .getByRole('banner')
-    .getByRole('link', { name: isMobile ? 'Call' : phoneNumber, exact: true });
-  await expect(phone).toBeVisible();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#main$/);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
-  // 1280 by 1024 at 400 percent: what stuck to the window would leave no room for the page.
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.evaluate(() => window.scrollTo(0, 2000));
-  await expect(page.getByRole('banner')).not.toBeInViewport();
-  await expect(page.locator('[data-phone-bar]')).toBeHidden();
+  await test.step('the side menu does not move for whoever wants no motion', async () => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await burger(page).click();
+    await expect(sideMenu(page)).toBeVisible();
+    expect(await longestMotionMs(sideMenu(page))).toBeLessThan(1);
+    await page.keyboard.press('Escape');
+    await expect(sideMenu(page)).toBeHidden();
+  });
+  await expectNothingSticksWhereSmall(page);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus open, clips are links, and before and after stand half and half', async ({
+  test('menus open, clips are links, before and after stand half and half, the prices count, and the mail address stands for the form', async ({
     page,
     isMobile,
   }) => {
@@ -195,52 +190,35 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^This form needs JavaScript\. Call or text us/)).toBeVisible();
     await page.getByRole('tab', { name: 'On-Site' }).click();
     await expect(page.getByRole('tabpanel', { name: 'On-Site' })).toBeVisible();
-  });
 
-  test('the prices count up and down, and offer nothing that needs scripts', async ({ page }) => {
-    await page.goto('/prices?items=sofa-3-seat');
+    await test.step('the prices count up and down, and offer nothing that needs scripts', async () => {
+      await page.goto('/prices?items=sofa-3-seat');
+      const main = page.getByRole('main');
+      await expect(main.getByRole('button', { name: 'Business' })).toBeHidden();
+      await expect(main.getByRole('combobox')).toHaveCount(0);
+      await expect(main.getByRole('button', { name: 'Keep this price' })).toHaveCount(0);
+      await expect(main.getByText('How it gets out')).toBeHidden();
+      await main.getByRole('button', { name: 'Add one: Sofa, three-seat' }).click();
+      await expect(main.getByRole('listitem').filter({ hasText: 'On your list: 2' })).toBeVisible();
+      await main.getByRole('button', { name: 'One fewer: Sofa, three-seat' }).click();
+      await expect(main.getByRole('listitem').filter({ hasText: 'On your list: 1' })).toBeVisible();
+    });
+
+    await page.goto('/contact');
     const main = page.getByRole('main');
-    await expect(main.getByRole('button', { name: 'Business' })).toBeHidden();
-    await expect(main.getByRole('combobox')).toHaveCount(0);
-    await expect(main.getByRole('button', { name: 'Keep this price' })).toHaveCount(0);
-    await expect(main.getByText('How it gets out')).toBeHidden();
-    await main.getByRole('button', { name: 'Add one: Sofa, three-seat' }).click();
-    await expect(main.getByRole('listitem').filter({ hasText: 'On your list: 2' })).toBeVisible();
-    await main.getByRole('button', { name: 'One fewer: Sofa, three-seat' }).click();
-    await expect(main.getByRole('listitem').filter({ hasText: 'On your list: 1' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'hello@stoopandtower.example' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send an inquiry' })).toBeHidden();
   });
 });
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('nothing moves: not the menus, not the quote', { tag: '@desktop' }, async ({ page }) => {
-    await openScreen(page, '/quote');
-    await services(page).click();
-    await expect(servicesMenu(page)).toBeVisible();
-    expect(await longestMotionMs(servicesMenu(page))).toBeLessThan(1);
-    await page.keyboard.press('Escape');
-
-    await addFiles(page, [await photo()]);
-    await fillQuoteForm(page, newVisitor());
-    await submitButton(page).click();
-    await expect(resultDialog(page)).toBeVisible();
-    expect(await longestMotionMs(resultDialog(page))).toBeLessThan(1);
-    expect(await longestMotionMs(page.locator('.dialog_toast'))).toBeLessThan(1);
-  });
-
-  test('the side menu does not move', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/');
-    await burger(page).click();
-    await expect(sideMenu(page)).toBeVisible();
-    expect(await longestMotionMs(sideMenu(page))).toBeLessThan(1);
-  });
-});
-
-test('no staff page is wider than the screen', { tag: '@desktop' }, async ({ page, server }) => {
+test('no staff page is wider than the screen, markup in what a client writes is shown as text, and tooltips wait', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
   // The narrowest of every layout.
   const widths = [1360, 1152, 1024, 768, 480, 320];
-  const { quoteId } = await sendQuote(server, { clientName: longName });
+  const clientName = `<img src=x onerror="window.intruder=1"> ${longName}`;
+  const description = '<script>window.intruder = 1</script> 3 sofas';
+  const { quoteId } = await sendQuote(server, { clientName, description });
   const lead = await sendEstimate(server, { contactName: longName });
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Staff only' })).toBeVisible();
@@ -261,7 +239,46 @@ test('no staff page is wider than the screen', { tag: '@desktop' }, async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Loading /)).toHaveCount(0);
     await expectFits(path);
+    await page.setViewportSize({ width: 1360, height: 900 });
+    if (path.startsWith('/admin?')) {
+      await expect(page.getByRole('heading', { level: 2, name: clientName })).toBeVisible();
+      await expect(page.getByText(description)).toBeVisible();
+    }
+    if (['/admin-contacts', '/admin-photos'].includes(path)) {
+      await expect(page.getByText(clientName).first()).toBeVisible();
+    }
+    expect(await page.evaluate(() => 'intruder' in window), path).toBe(false);
   }
+
+  await test.step('a tooltip waits 700 ms, and the next one within 300 ms does not', async () => {
+    await page.clock.install();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/admin');
+    const menu = page.getByRole('navigation', { name: 'Staff' });
+    await expect(menu).toBeVisible();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const first = menu.getByRole('link', { name: 'Leads' });
+    const second = menu.getByRole('link', { name: 'Files' });
+    const tooltip = page.getByRole('tooltip');
+    await first.hover();
+    await page.clock.runFor(690);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(20);
+    await expect(tooltip).toHaveText('Leads');
+
+    await page.mouse.move(900, 700, { steps: 4 });
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(200);
+    await second.hover();
+    await expect(tooltip).toHaveText('Files');
+
+    await page.mouse.move(900, 700, { steps: 4 });
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(310);
+    await first.hover();
+    await page.clock.runFor(690);
+    await expect(tooltip).toHaveCount(0);
+  });
 
   async function expectFits(what: string): Promise<void> {
     // What sticks out is cut off, which must not hide it from this test.
@@ -278,17 +295,29 @@ test('no staff page is wider than the screen', { tag: '@desktop' }, async ({ pag
 
 const longName = 'Bartholomew-Alexander Featherstonehaugh-Castellanos de la Fuente';
 
-/** The longest animation or transition of an element and everything in it. */
-function longestMotionMs(element: Locator): Promise<number> {
-  return element.evaluate((root) => {
-    const milliseconds = (durations: string) =>
-      durations.split(',').map((text) => Number.parseFloat(text) * (/\dms/.test(text) ? 1 : 1000));
-    const all = [root, ...root.querySelectorAll('*')].flatMap((node) => {
-      const { animationDuration, transitionDuration } = getComputedStyle(node);
-      return [...milliseconds(animationDuration), ...milliseconds(transitionDuration)];
-    });
-    return Math.max(...all.filter((value) => !Number.isNaN(value)));
-  });
+/** What stands on top of home, on a page that was just opened. */
+async function expectHeaderInView(page: Page, name: string): Promise<void> {
+  const phone = page.getByRole('banner').getByRole('link', { name, exact: true });
+  await expect(phone).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** 1280 by 1024 at 400 percent: what stuck to the window would leave no room for the page. */
+async function expectNothingSticksWhereSmall(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.locator('[data-phone-bar]')).toBeHidden();
 }
 
 function services(page: Page) {

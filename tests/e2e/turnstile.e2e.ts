@@ -30,9 +30,9 @@ async function sendEstimate(page: Page) {
   await page.getByText('Estimate Requested', { exact: true }).waitFor();
 }
 
-test('the check loads once a form is used, works unseen, and is made anew for the next request', {
+test('the check loads once a form is used, works unseen, is made anew for the next request, and for a photo quote as well', {
   tag: '@desktop',
-}, async ({ page, server, scriptLoads }) => {
+}, async ({ page, server, scriptLoads, own: { siteverify } }) => {
   const name = newName('Nadia');
   await openScreen(page, '/quote?method=on-site');
   expect(scriptLoads.count).toBe(0);
@@ -45,13 +45,7 @@ test('the check loads once a form is used, works unseen, and is made anew for th
   await sendEstimate(page);
   await expect.poll(() => findLeads(server, name)).toHaveLength(2);
   expect(await findHeld(server, name)).toEqual([]);
-});
 
-test('a photo quote is checked as well', { tag: '@desktop' }, async ({
-  page,
-  server,
-  own: { siteverify },
-}) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote');
   await addFiles(page, [await photo()]);
@@ -61,6 +55,19 @@ test('a photo quote is checked as well', { tag: '@desktop' }, async ({
   await expect(resultDialog(page)).toBeVisible();
   expect(siteverify.requests.length).toBe(before + 1);
   expect(await findLeads(server, visitor.email)).toMatchObject([{ heldReason: null }]);
+
+  await test.step('pages with forms to check may load the check, and no other page may', async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(server.url + path)).headers.get('content-security-policy') ?? '';
+    for (const path of ['/quote', '/contact']) {
+      const policy = await policyOf(path);
+      expect(policy).toMatch(new RegExp(`script-src [^;]*${turnstileOrigin}`));
+      expect(policy).toMatch(new RegExp(`frame-src [^;]*${turnstileOrigin}`));
+    }
+    for (const path of ['/', '/about', '/feedback-form', '/admin', '/admin-contacts']) {
+      expect(await policyOf(path)).not.toContain('cloudflare');
+    }
+  });
 });
 
 test.describe('a check that wants a tick', () => {
@@ -142,19 +149,4 @@ test.describe('a check that cannot be made', () => {
     }
     expect(scriptLoads.count).toBe(1);
   });
-});
-
-test('pages with forms to check may load the check, and no other page may', {
-  tag: '@desktop',
-}, async ({ server }) => {
-  const policyOf = async (path: string) =>
-    (await fetch(server.url + path)).headers.get('content-security-policy') ?? '';
-  for (const path of ['/quote', '/contact']) {
-    const policy = await policyOf(path);
-    expect(policy).toMatch(new RegExp(`script-src [^;]*${turnstileOrigin}`));
-    expect(policy).toMatch(new RegExp(`frame-src [^;]*${turnstileOrigin}`));
-  }
-  for (const path of ['/', '/about', '/feedback-form', '/admin', '/admin-contacts']) {
-    expect(await policyOf(path)).not.toContain('cloudflare');
-  }
 });
