@@ -20,7 +20,7 @@ async function expectNothingLeft(app: TestApp) {
 
 /** Uploads are tidied away right after the answer has left. */
 async function expectStored(app: TestApp, count: number) {
-  await expect.poll(() => app.listFiles().length).toBe(count);
+  await expect.poll(() => app.listFiles().length, { timeout: 20_000 }).toBe(count);
 }
 
 async function requestQuote(app: TestApp, form: FormData, headers: Record<string, string> = {}) {

@@ -263,9 +263,10 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       seeds.bookableTokens,
       fc.constant({ ...place, 'access.floor': '3' }),
     ),
+    // After what books them: what it adds would not fit in a window.
     form(
       '/cotizacion/{shareToken}',
-      seeds.shareTokens,
+      seeds.bookableTokens,
       fc.constant({ more: 'dos mesas', floor: '3', hasElevator: 'true' }),
     ),
     form(

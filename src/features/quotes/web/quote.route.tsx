@@ -66,10 +66,7 @@ export default function QuoteRoute() {
           <h1>Instant junk removal quote</h1>
           <p className="lead">
             Show us the pile, and we show you the price. Upload photos or a short video: we list the
-            items, work out the cubic yards and price them. No account, no card.{' '}
-            <a className="link" href={spanishLink.href} hrefLang="es" lang="es">
-              {spanishLink.name}
-            </a>
+            items, work out the cubic yards and price them. No account, no card.
           </p>
         </div>
       </section>
@@ -88,6 +85,11 @@ export default function QuoteRoute() {
             <QuoteCard method={readQuoteMethod(params)} onMethodChange={chooseMethod} />
             <FindQuote />
           </ScreenProviders>
+          <p className={styles.spanish}>
+            <a className="link" href={spanishLink.href} hrefLang="es" lang="es">
+              Cotización en español
+            </a>
+          </p>
         </div>
       </section>
       <QuoteFeatures />

@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx';
 import '#src/ui/form/field.css';
 import styles from '#src/features/quotes/web/shared-quote.module.css';
+import { Picture } from '#src/ui/picture.tsx';
 import type { Route } from './+types/spanish-form.route.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -62,7 +63,19 @@ export default function SpanishFormRoute({ loaderData }: Route.ComponentProps) {
           y sin tarjeta.
         </p>
       </header>
-      <QuoteForm sent={sentForm} idempotencyKey={key} siteKey={turnstileSiteKey} />
+      <div className={styles.spanishColumns}>
+        <QuoteForm sent={sentForm} idempotencyKey={key} siteKey={turnstileSiteKey} />
+        <aside className={styles.spanishAside}>
+          <Picture name="estate" alt="" sizes="(width < 56rem) 100vw, 30rem" />
+          <h2 className="h4">Lo que no podemos llevar</h2>
+          <p>
+            Pintura, químicos, gasolina, aceite, tanques de gas, baterías, medicinas, agujas y
+            asbesto. El 311 dice adónde va cada cosa.
+          </p>
+          <h2 className="h4">Cuánto tarda</h2>
+          <p>El precio sale enseguida. Después elige usted el día, y vienen dos personas a cargar.</p>
+        </aside>
+      </div>
     </main>
   );
 }
