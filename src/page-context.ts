@@ -39,12 +39,12 @@ export interface PageServices {
   /** Changes whenever staff save a price book or a catalogue. */
   pricingVersion(): Promise<string>;
   bookings: PageBookings;
-  /** Corrects a quote as a form of its Spanish page says. */
+  /** Corrects a quote as a form of its Spanish page says, and whether something in it is refused. */
   editSpanishQuote(
     shareToken: string,
     form: Record<string, string>,
     sender: string,
-  ): Promise<Outcome<SharedQuote>>;
+  ): Promise<Outcome<{ isRefused: boolean }>>;
   /** What came of the form that was just sent to this page; null where none was. */
   sentForm: RefusedForm | null;
   /** The address a request comes from; empty for a document, which is nobody's in particular. */

@@ -66,10 +66,19 @@ it('a quote is asked for, read and corrected in Spanish by forms alone', async (
 
   const [sofa] = quote.lines;
   expect((await change(path, { count: `${sofa?.id}:1` })).status).toBe(303);
-  expect((await change(path, { more: 'tres sillas' })).status).toBe(303);
+  const more = { more: 'tres sillas, una vaina y pintura, quinto piso sin elevador' };
+  const added = await change(path, more);
+  expect([added.status, added.headers.get('location')]).toEqual([303, `${path}?no#lista`]);
+  expect(await wordsAt(`${path}?no`)).toContain('Algo de eso no lo podemos llevar.');
+  expect((await quoteAt(path)).access).toMatchObject({ floor: 5, hasElevator: false });
   expect((await change(path, { hasElevator: 'true', floor: '3' })).status).toBe(303);
   const changed = await quoteAt(path);
-  expect(changed.lines.map(({ quantity }) => quantity)).toEqual([1, 1, 3]);
+  expect(changed.lines.map(({ key, quantity }) => [key, quantity])).toEqual([
+    ['sofa-3-seat', 1],
+    ['washer', 1],
+    ['chair', 3],
+    [null, 1],
+  ]);
   expect(changed.access).toMatchObject({ floor: 3, hasElevator: true });
   expect(changed.analysis.estimatedPrice).toBeLessThan(quote.analysis.estimatedPrice);
   expect((await change(path, { count: `${sofa?.id}:99999` })).status).toBe(422);
@@ -90,4 +99,5 @@ it('a photo without words is a quote that a person looks at', async () => {
     415,
     expect.stringContaining('Ese tipo de archivo no lo podemos abrir.'),
   ]);
+  expect(refused.html).toContain('No pudimos leer esas fotos.');
 });

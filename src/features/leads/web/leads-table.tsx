@@ -15,6 +15,7 @@ import { mailHref, phoneHref, smsHref } from '#src/shared/contact.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
 import { addressLabel } from '#src/shared/upload-rules.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import listPageStyles from '#src/ui/list-page/list-page.module.css';
 import { PickAll, PickBox, type Selection } from '#src/ui/list-page/selection.tsx';
 import { LeadHeldBadge, LeadMailBadge } from './lead-mails.tsx';
@@ -146,6 +147,7 @@ function LeadRow(props: LeadRowProps) {
       <td className={styles.leadStatus}>
         <span className={styles.leadBadges}>
           {lead.heldReason && <LeadHeldBadge />}
+          {lead.language === 'es' && <Badge>Spanish</Badge>}
           <JobStatusBadge status={lead.status} />
           <LeadMailBadge mails={lead.mails} />
         </span>

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.ts';
-import { accessTopics, type QuoteEdit, quoteEditSchema } from '#src/features/pricing/contract.ts';
+import { accessTopics, isSaid, quoteEditSchema } from '#src/features/pricing/contract.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
-import {
-  listClientSchema,
-  type RefusedForm,
-  type SharedQuote,
-} from '#src/features/quotes/contract.ts';
+import { listClientSchema, type RefusedForm } from '#src/features/quotes/contract.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { DiskRoom } from '#src/platform/files/disk-room.ts';
 import { invalidInput } from '#src/platform/http/error-handler.ts';
 import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
+import { wasteKinds } from '#src/shared/business.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
@@ -94,35 +92,26 @@ export function createSpanishQuotes(deps: {
     },
 
     /**
-     * Sets what a form of the quote's page says: one count, the answers, or more words. Throws
-     * AppError as `PATCH /api/quotes/:shareToken` does.
+     * Sets what a form of the quote's page says: one count, the answers, or more words. Answers
+     * whether something in those words is refused. Throws AppError as `PATCH /api/quotes/:shareToken`
+     * does.
      */
     async edit(
       shareToken: string,
       form: Record<string, string>,
       sender: string,
-    ): Promise<SharedQuote> {
+    ): Promise<{ isRefused: boolean }> {
       await deps.rateLimiter.hit(editLimit, sender);
       const { catalogue } = await deps.pricingRules.current();
+      const more = readMore(form.more?.trim() ?? '', catalogue);
       const parsed = quoteEditSchema.safeParse({
         lines: readCount(form.count ?? ''),
-        add: readMore(form.more?.trim() ?? ''),
-        access: readAnswers(form),
+        add: more.add,
+        access: { ...more.access, ...readAnswers(form) },
       });
       if (!parsed.success) throw invalidInput(parsed.error.issues);
-      return deps.sharedQuotes.edit(shareToken, parsed.data);
-
-      function readMore(words: string): QuoteEdit['add'] {
-        const said = readDescription(words, catalogue).items;
-        if (said.length > 0) {
-          return said.map(({ catalogueKey, quantity }) => ({
-            ...{ id: `es-${randomUUID()}`, key: catalogueKey, quantity },
-          }));
-        }
-        const name = words.slice(0, 80);
-        const outside = { id: `es-${randomUUID()}`, key: null, quantity: 1, name };
-        return name === '' ? [] : [{ ...outside, sizeClass: 'medium' }];
-      }
+      await deps.sharedQuotes.edit(shareToken, parsed.data);
+      return { isRefused: more.isRefused };
     },
   };
 }
@@ -145,6 +134,29 @@ function nothingSaid(): AppError {
   return new AppError(message, {
     ...{ status: 422, code: 'nothing-said', fields: { description: message } },
   });
+}
+
+/** What more words add, and say of the building. What nobody understands is added to be priced by hand. */
+function readMore(words: string, catalogue: ItemCatalogue) {
+  const { notTaken, notUnderstood } = readDescription(words, catalogue);
+  const { lines, access } = readWrittenList(
+    { description: words, clientName: '' },
+    catalogue,
+  ).inputs;
+  const said = accessTopics.filter((topic) => isSaid(access, topic));
+  const isSilent = words !== '' && lines.length + notTaken.length + said.length === 0;
+  const unknown = notUnderstood.length === 0 && isSilent ? [{ words }] : notUnderstood;
+  const add = [
+    ...lines.map(({ key, quantity }) => ({ key, quantity })),
+    ...unknown.map((part) => ({
+      ...{ key: null, quantity: 1, name: part.words.slice(0, 80), sizeClass: 'medium' },
+    })),
+  ];
+  return {
+    add: add.map((line) => ({ ...line, id: `es-${randomUUID()}` })),
+    access: Object.fromEntries(said.map((topic) => [topic, access[topic]])),
+    isRefused: notTaken.some(({ why }) => wasteKinds.some((kind) => kind === why)),
+  };
 }
 
 /** "line-2:3" sets the count of that line. */

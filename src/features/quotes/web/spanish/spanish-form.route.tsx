@@ -73,7 +73,9 @@ export default function SpanishFormRoute({ loaderData }: Route.ComponentProps) {
             asbesto. El 311 dice adónde va cada cosa.
           </p>
           <h2 className="h4">Cuánto tarda</h2>
-          <p>El precio sale enseguida. Después elige usted el día, y vienen dos personas a cargar.</p>
+          <p>
+            El precio sale enseguida. Después elige usted el día, y vienen dos personas a cargar.
+          </p>
         </aside>
       </div>
     </main>

@@ -31,11 +31,15 @@ export const headers = () => ({
   'cache-control': 'private, no-store',
 });
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const quote = await context.get(pageServicesContext).findSharedQuote(params.shareToken);
   if (quote === null) throw new Response(null, { status: 404 });
   const isWithdrawn = quote === 'withdrawn';
-  return data({ quote: isWithdrawn ? null : quote }, { status: isWithdrawn ? 410 : 200 });
+  const isRefused = new URL(request.url).searchParams.has('no');
+  return data(
+    { isRefused, quote: isWithdrawn ? null : quote },
+    { status: isWithdrawn ? 410 : 200 },
+  );
 }
 
 /** Corrects the quote as one of its forms says, and shows it at its new price. */
@@ -43,9 +47,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { editSpanishQuote, sender } = context.get(pageServicesContext);
   const sent = [...(await request.formData())];
   const form = Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
-  const { problem } = await editSpanishQuote(params.shareToken, form, sender);
+  const { value, problem } = await editSpanishQuote(params.shareToken, form, sender);
   if (problem) return data({ problem }, { status: problem.status });
-  return redirect(`/cotizacion/${params.shareToken}#lista`, 303);
+  const note = value.isRefused ? '?no' : '';
+  return redirect(`/cotizacion/${params.shareToken}${note}#lista`, 303);
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -61,7 +66,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 /** A quote in Spanish; every change is a form, so it needs no scripts. */
 export default function SpanishQuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { quote } = loaderData;
+  const { quote, isRefused } = loaderData;
   if (!quote) return <Withdrawn />;
   const { analysis, estimate } = quote;
   return (
@@ -93,7 +98,7 @@ export default function SpanishQuoteRoute({ loaderData, actionData }: Route.Comp
           </dl>
           <Standing quote={quote} />
           <Echo echo={quote.echo} />
-          <List quote={quote} />
+          <List quote={quote} isRefused={isRefused} />
           <Answers quote={quote} />
         </div>
         <aside className={styles.spanishCard} aria-label="El precio, línea por línea">
@@ -169,7 +174,7 @@ function Echo({ echo }: { echo: readonly EchoEntry[] }) {
   );
 }
 
-function List({ quote }: { quote: SharedQuote }) {
+function List({ quote, isRefused }: { quote: SharedQuote; isRefused: boolean }) {
   const isOpen = quote.closed === null;
   return (
     <section id="lista">
@@ -185,7 +190,13 @@ function List({ quote }: { quote: SharedQuote }) {
       )}
       {isOpen && (
         <form method="post" className={styles.spanishMore}>
-          <Field label="Agregar algo más" hint="Por ejemplo: una lavadora y tres sillas.">
+          <Field
+            label="Agregar algo más"
+            hint="Por ejemplo: una lavadora y tres sillas."
+            error={
+              isRefused ? 'Algo de eso no lo podemos llevar. El 311 dice adónde va.' : undefined
+            }
+          >
             {(control) => <Input {...control} name="more" maxLength={400} required />}
           </Field>
           <Button type="submit" variant="line">
