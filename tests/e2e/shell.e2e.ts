@@ -163,7 +163,10 @@ test.describe('without JavaScript', () => {
   test('menus open, clips are links, before and after stand half and half, the prices count, and the mail address stands for the form', async ({
     page,
     isMobile,
+    quietConsole,
   }) => {
+    // Of the Spanish form without a name.
+    quietConsole.allow(/status of 422/);
     await page.goto('/');
     if (isMobile) {
       await burger(page).click();
@@ -190,6 +193,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/^This form needs JavaScript\. Call or text us/)).toBeVisible();
     await page.getByRole('tab', { name: 'On-Site' }).click();
     await expect(page.getByRole('tabpanel', { name: 'On-Site' })).toBeVisible();
+
+    await test.step('a quote is asked for and corrected in Spanish', async () => {
+      await page.getByRole('link', { name: 'Cotización en español' }).click();
+      await page.getByLabel('Qué hay que llevar').fill('dos sofás y una nevera');
+      await page.getByRole('button', { name: 'Ver mi precio' }).click();
+      await expect(page.getByLabel('Nombre')).toHaveAccessibleDescription('Escriba su nombre.');
+      await page.getByLabel('Nombre').fill('Rosa Peña');
+      await page.getByLabel('Teléfono').fill('718 555 0101');
+      await page.getByRole('button', { name: 'Ver mi precio' }).click();
+      await expect(page.getByRole('heading', { name: 'Su precio' })).toBeVisible();
+      await page.getByRole('button', { name: 'Uno menos: Sofá de tres plazas' }).click();
+      const sofa = page.getByRole('listitem').filter({ hasText: /^Sofá de tres plazas/ });
+      await expect(sofa.getByText('1', { exact: true })).toBeVisible();
+      const isWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > window.innerWidth,
+      );
+      expect(isWide).toBe(false);
+    });
 
     await test.step('the prices count up and down, and offer nothing that needs scripts', async () => {
       await page.goto('/prices?items=sofa-3-seat');
