@@ -707,6 +707,8 @@ describe('names that stand for a thing', () => {
     ['3 sillones de corte, 2 secadores de pie', '3 salon-chair, 2 hood-dryer'],
     ['una refresquera de 2 puertas, 2 trompos', '1 commercial-fridge, 2 commercial-oven'],
     ['6 espejos con su repisa', '6 mirror-large'],
+    ['20 dells with mice, 4 lenovos', '24 desktop-pc, 20 small-electronics'],
+    ['40 gal A.O. Smith heater', '1 water-heater-40'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
