@@ -157,6 +157,11 @@ describe('names by their trade', () => {
       'placard, 2 reposeras, mesada, termotanque',
       '1 wardrobe, 2 patio-chair, 1 countertop, 1 water-heater-40',
     ],
+    ["Dad's hair salon: chairs 5, shampoo bowls 2", '5 salon-chair, 2 shampoo-bowl'],
+    ['hair salon: 6 chairs, 4 waiting room chairs', '6 salon-chair, 4 dining-chair'],
+    ['8 canvas style laundry trucks, 2 canvases', '8 laundry-cart, 2 picture-large'],
+    ['the dart board cabinet and a dart machine', '1 sports-gear, 1 game-table'],
+    ["full captain's bed, drawers under it", '1 bed-queen'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
