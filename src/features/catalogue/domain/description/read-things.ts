@@ -1,4 +1,5 @@
-import { dropAdjacent, dropHolder } from './belonging/attachments.ts';
+import { dropAdjacent } from './belonging/attachments.ts';
+import { dropHolder } from './belonging/containers.ts';
 import { takenOff } from './belonging/mentions.ts';
 import { countsShare, spends } from './corrections.ts';
 import { bedSizes, tellsKind } from './ellipses.ts';
