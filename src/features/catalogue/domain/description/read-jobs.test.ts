@@ -220,6 +220,7 @@ describe('what is named with another thing', () => {
     ['10 lunch tables w/ attached benches', '10 dining-table-8'],
     ['40 desks w/ 2 monitors each', '40 desk-office, 80 monitor-lcd'],
     ['3 exam tables (wall mount)', '3 exam-table'],
+    ['3 buckets commercial degreaser, 2 buckets', '2 tote'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -356,6 +357,7 @@ describe('Spanish and spelling', () => {
     ['1 filling cabnit, 4 bulliten bords', '1 file-cabinet-4-drawer, 4 whiteboard'],
     ['2 lsr prtrs, 1 loves., coffee tale', '2 printer-small, 1 loveseat, 1 coffee-table'],
     ['a desk frm the basment, can u beat it. Brian', '1 desk-office'],
+    ['rab stool, 1 iec machine', '1 bar-stool, 1 ice-machine'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

@@ -152,6 +152,8 @@ describe('how much a place holds', () => {
     ["1 bedroom apt, he wasn't a hoarder, everything goes", '20 mixed-junk'],
     ['laminate flooring from 3 rooms', '2 construction-debris'],
     ['2 bedroom, regular furniture. Owner wants it all cleared out', '30 mixed-junk'],
+    ['20 or so real christmas trees', '4.5 yard-waste'],
+    ['9 pinos de navidad naturales', '2 yard-waste'],
   ])('%j holds %j', holds);
 
   test('tells an unknown name in front of a number', () => {

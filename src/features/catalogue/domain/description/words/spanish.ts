@@ -686,6 +686,11 @@ export const nouns: Readonly<Record<string, string>> = {
 };
 
 export const companies: readonly Company[] = [
+  ...['arbol de navidad', 'arbolito de navidad', 'pino de navidad'].map((noun) => ({
+    noun,
+    entry: /\b(?:natural(?:es)?|de verdad|secos?|vivos?)\b/,
+    key: 'yard-waste',
+  })),
   ...['poste', 'palo'].map((noun) => ({ noun, topic: /^(?!.*\bbarber)/, key: null })),
   {
     noun: 'mesita',
