@@ -61,6 +61,9 @@ describe('what is left alone, and what goes instead', () => {
     ['a mini fridge, and a desk. My half stays', '1 mini-fridge, 1 desk-office'],
     ['drum kit, 2 amps. I keep the amps', '1 drum-set'],
     ['no la mesita, y las 2 lámparas sí, a las 6', '2 floor-lamp'],
+    ['The crib comes with us, the glider also. 2 lamps go', '2 floor-lamp'],
+    ['La estufa se queda, la nevera también. Llévense el sofá', '1 sofa-3-seat'],
+    ['The bed stays, 2 lamps too', '2 floor-lamp'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
