@@ -165,6 +165,7 @@ describe('names by their trade', () => {
     ['8 canvas style laundry trucks, 2 canvases', '8 laundry-cart, 2 picture-large'],
     ['the dart board cabinet and a dart machine', '1 sports-gear, 1 game-table'],
     ["full captain's bed, drawers under it", '1 bed-queen'],
+    ['peluquería: 5 sillas, 3 sillas de espera', '5 salon-chair, 3 dining-chair'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

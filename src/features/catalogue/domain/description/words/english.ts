@@ -1635,13 +1635,13 @@ export const companies: readonly Company[] = [
   // Of those who wait there.
   {
     noun: 'chair',
-    entry: /\b(?:waiting|wait|reception|lobby|customers?|folding|staff|break)\b/,
+    entry: /\b(?:waiting|wait|reception|lobby|customers?|clients?|folding|staff|break)\b/,
     key: 'chair',
   },
   {
     noun: 'chair',
     topic:
-      /\b(?:operator(?:y|ies)|ops? \d|\d ops|each op|barber|barbershop)\b|^(?!.*\b(?:styling|stylists?|hydraulic|salon) chairs?\b).*\b(?:hair ?salon|hair ?dressers?|beauty (?:salon|parlor|shop)|blowout bar|braiding (?:salon|shop))\b/,
+      /\b(?:operator(?:y|ies)|ops? \d|\d ops|each op|barber|barbershop)\b|^(?=.*\b(?:hair ?salon|hair ?dressers?|beauty (?:salon|parlor|shop)|blowout bar|braiding (?:salon|shop))\b)(?!.*\b(?:styling|stylists?|hydraulic|salon) chairs?\b)/,
     key: 'salon-chair',
   },
   {
