@@ -680,6 +680,7 @@ describe('words of a list', () => {
       'nevera grande de dos puertas y un gavetero sin gavetas y la mesa',
       '1 fridge-large, 1 chest-of-drawers, 1 table',
     ],
+    ['7 green laundry type carts', '7 laundry-cart'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

@@ -155,13 +155,13 @@ export function isSizeOfLast(
 export function tellsOfBefore(reading: Reading, last: Thing | undefined, end: number): boolean {
   const { tokens, pending } = reading;
   const { count, from, words } = pending;
-  if (!last || last.fate !== 'take' || (last.amount?.value ?? 0) < 1) return false;
-  const said = tokens.slice(Math.max(0, end - 4), end).map(({ text }) => text);
-  const other = /^(?<verb>\S+) (?:the|my|la|el) (?:other(?: one)?|otr[oa])$/.exec(
-    said.slice(-4).join(' '),
-  );
-  if (other) return goneVerbs.test(other.groups?.verb ?? '');
-  const isMore = count?.article === false && count.value > (last.amount?.value ?? 0);
+  if (last?.fate !== 'take' || !last.amount) return false;
+  if (/^(?:one|other|otr[oa])$/.test(tokens[end - 1]?.text ?? '')) {
+    const said = tokens.slice(Math.max(0, end - 4), end).map(({ text }) => text);
+    const other = /(?<verb>\S+) (?:the|my|la|el) (?:other(?: one)?|otr[oa])$/.exec(said.join(' '));
+    if (other) return goneVerbs.test(other.groups?.verb ?? '');
+  }
+  const isMore = count?.article === false && count.value > last.amount.value;
   const had = tokens[(from ?? 0) - 1]?.text ?? '';
   return (
     isMore &&
