@@ -165,9 +165,10 @@ export function createSpelling(index: PhraseIndex): Spelling {
       const ofName = seconds.get(before) ?? [];
       const missing = ofName.find((word) => word.replace(/(.)\1/, '$1') === text);
       // "iec machine": two of three letters changed places.
-      const isWord = text.length < shortestRepaired - 1 || isKnown(text);
-      const next = isWord ? undefined : shortFirsts.get(singular(tokens[at + 1]?.text ?? ''));
-      return missing ?? next?.find((word) => distanceOf(text, word, 2) === swapped) ?? null;
+      const next = shortFirsts.get(singular(tokens[at + 1]?.text ?? ''));
+      const [a = '', b = '', c = ''] = text;
+      const found = c && next?.find((word) => word === b + a + c || word === a + c + b);
+      return missing ?? (found && !isKnown(text) ? found : null);
     }
     if (stem.length < shortestRepaired || ours.has(text) || ours.has(stem)) return null;
     const most = !isKnown(text) && stem.length >= longWord - 1 ? 2 : 1;
