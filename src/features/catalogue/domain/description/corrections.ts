@@ -36,7 +36,7 @@ function isCounted({ amount }: Thing): boolean {
 }
 
 /** Whether the number before was only what somebody had said. */
-function wasSaid({ tokens }: Reading, { nounFrom, nounTo }: Thing): boolean {
+export function wasSaid({ tokens }: Reading, { nounFrom, nounTo }: Thing): boolean {
   const start = Math.max(0, nounFrom - longestSentence);
   const before = tokens.slice(start, nounFrom).map(({ text }) => text);
   const clause = before.slice(before.findLastIndex((text) => /^[.;!?\n]$/.test(text)) + 1);
@@ -76,7 +76,7 @@ export function isSpent({ pending, tokens, atoms }: Reading, { amount, fate }: T
   return isGone && isAlone && ends && amount?.article === false && amount.value > count.value;
 }
 
-const goneVerbs =
+export const goneVerbs =
   /^(?:sold|tossed|took|gave|threw|donated|dumped|trashed|scrapped|lost|broke|grabbed|claimed|bought|stole|kept|vendi|vendimos|regale|regalamos|llevo|boto|botamos)$/;
 
 /** "9 chairs, a neighbor grabbed one", "sold 3 of them": those have left. */

@@ -24,6 +24,9 @@ describe('what is said twice', () => {
     ['una nevera, nevera LG de dos puertas', '1 fridge-large'],
     ['a stroller, Bugaboo, the stroller has a bent wheel', '1 stroller'],
     ['a vcr, hp inkjet', '1 small-electronics, 1 printer-small'],
+    ['wine fridge (the tall kind), one fridge', '1 wine-fridge'],
+    ['mini fridge, 1 fridge, 2 lamps', '1 mini-fridge, 1 fridge-standard, 2 floor-lamp'],
+    ['one end table (there were two, I tossed the other one)', '1 end-table'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -52,6 +55,7 @@ describe('numbers of parts, and numbers taken back', () => {
     ['oak rounds 18 inch across, maybe 20', '2 yard-waste'],
     ['boxes misc', '2 box-medium'],
     ['dirt, 3 crates', '3 box-medium, 1 construction-debris'],
+    ['a crib, we had 2', '1 crib'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

@@ -220,6 +220,7 @@ describe('what is named with another thing', () => {
     ['10 lunch tables w/ attached benches', '10 dining-table-8'],
     ['40 desks w/ 2 monitors each', '40 desk-office, 80 monitor-lcd'],
     ['3 exam tables (wall mount)', '3 exam-table'],
+    ['3 buckets commercial degreaser, 2 buckets', '2 tote'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -356,6 +357,7 @@ describe('Spanish and spelling', () => {
     ['1 filling cabnit, 4 bulliten bords', '1 file-cabinet-4-drawer, 4 whiteboard'],
     ['2 lsr prtrs, 1 loves., coffee tale', '2 printer-small, 1 loveseat, 1 coffee-table'],
     ['a desk frm the basment, can u beat it. Brian', '1 desk-office'],
+    ['rab stool, 1 iec machine', '1 bar-stool, 1 ice-machine'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -678,6 +680,7 @@ describe('words of a list', () => {
       'nevera grande de dos puertas y un gavetero sin gavetas y la mesa',
       '1 fridge-large, 1 chest-of-drawers, 1 table',
     ],
+    ['7 green laundry type carts', '7 laundry-cart'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -707,6 +710,8 @@ describe('names that stand for a thing', () => {
     ['3 sillones de corte, 2 secadores de pie', '3 salon-chair, 2 hood-dryer'],
     ['una refresquera de 2 puertas, 2 trompos', '1 commercial-fridge, 2 commercial-oven'],
     ['6 espejos con su repisa', '6 mirror-large'],
+    ['20 dells with mice, 4 lenovos', '24 desktop-pc, 20 small-electronics'],
+    ['40 gal A.O. Smith heater', '1 water-heater-40'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

@@ -91,6 +91,8 @@ describe('lists for each of several rooms', () => {
     ['5 bunk beds (each w/ 2 mattresses), 2 sofas', '5 bunk-bed, 10 mattress-twin, 2 sofa-3-seat'],
     ['Rm 1: 6 desks. Rm 2: same. Rm 3: 2 desks only', '14 desk-office'],
     ['Apto 2: nevera, estufa. Apto 3: lo mismo', '2 fridge-standard, 2 range'],
+    ['Room 305 - 14 desks, 2 pianos', '14 desk-office, 2 piano-upright'],
+    ['Bedroom 1 - 2 dressers, bedroom 2 - 1 futon', '2 dresser-large, 1 futon'],
   ])('%j holds %j', holds);
 });
 
@@ -149,6 +151,9 @@ describe('how much a place holds', () => {
     ['garage stacked to about my shoulders', '20.5 mixed-junk'],
     ["1 bedroom apt, he wasn't a hoarder, everything goes", '20 mixed-junk'],
     ['laminate flooring from 3 rooms', '2 construction-debris'],
+    ['2 bedroom, regular furniture. Owner wants it all cleared out', '30 mixed-junk'],
+    ['20 or so real christmas trees', '4.5 yard-waste'],
+    ['9 pinos de navidad naturales', '2 yard-waste'],
   ])('%j holds %j', holds);
 
   test('tells an unknown name in front of a number', () => {

@@ -61,6 +61,9 @@ describe('what is left alone, and what goes instead', () => {
     ['a mini fridge, and a desk. My half stays', '1 mini-fridge, 1 desk-office'],
     ['drum kit, 2 amps. I keep the amps', '1 drum-set'],
     ['no la mesita, y las 2 lámparas sí, a las 6', '2 floor-lamp'],
+    ['The crib comes with us, the glider also. 2 lamps go', '2 floor-lamp'],
+    ['La estufa se queda, la nevera también. Llévense el sofá', '1 sofa-3-seat'],
+    ['The bed stays, 2 lamps too', '2 floor-lamp'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -157,6 +160,12 @@ describe('names by their trade', () => {
       'placard, 2 reposeras, mesada, termotanque',
       '1 wardrobe, 2 patio-chair, 1 countertop, 1 water-heater-40',
     ],
+    ["Dad's hair salon: chairs 5, shampoo bowls 2", '5 salon-chair, 2 shampoo-bowl'],
+    ['hair salon: 6 chairs, 4 waiting room chairs', '6 salon-chair, 4 dining-chair'],
+    ['8 canvas style laundry trucks, 2 canvases', '8 laundry-cart, 2 picture-large'],
+    ['the dart board cabinet and a dart machine', '1 sports-gear, 1 game-table'],
+    ["full captain's bed, drawers under it", '1 bed-queen'],
+    ['peluquería: 5 sillas, 3 sillas de espera', '5 salon-chair, 3 dining-chair'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

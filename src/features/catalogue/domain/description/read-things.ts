@@ -1,4 +1,5 @@
-import { dropAdjacent, dropHolder } from './belonging/attachments.ts';
+import { dropAdjacent } from './belonging/attachments.ts';
+import { dropHolder } from './belonging/containers.ts';
 import { takenOff } from './belonging/mentions.ts';
 import { countsShare, spends } from './corrections.ts';
 import { bedSizes, tellsKind } from './ellipses.ts';
@@ -23,6 +24,7 @@ import {
   atomsBetween,
   endsSoon,
   isAdjacent,
+  isKindWord,
   isMadeOf,
   isSameKind,
   nothing,
@@ -222,7 +224,7 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
   // "1 geri chair or recliner".
   if (/^(?:or|o)$/.test(atom.text) && reading.things.at(-1)?.to === atom.from)
     reading.joint = 'slash';
-  if (/^(?:type|style|kind|model|tipo)$/.test(atom.text)) {
+  if (isKindWord.test(atom.text)) {
     const last = reading.things.at(-1);
     const before = reading.things.at(-2);
     // "3 air conditioners, window type".
@@ -255,7 +257,7 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
     return;
   }
   reading.pending.words.push(...sizeWords(atom, reading.tokens));
-  reading.pending.gap += 1;
+  if (!isKindWord.test(atom.text)) reading.pending.gap += 1;
   if (reading.pending.count && reading.pending.gap > longestGap(reading.pending.count.value)) {
     reading.pending = { ...reading.pending, count: null };
   }

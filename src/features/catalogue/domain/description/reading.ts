@@ -75,6 +75,9 @@ export interface Reading {
   skipTo: number;
 }
 
+/** "air conditioners, window type", and no word between a count and its noun: "7 green laundry type carts". */
+export const isKindWord = /^(?:type|style|kind|model|tipo)$/;
+
 const isElectric = /^(?:electric|electrica|motorized|battery)$/;
 
 export function resize(reading: Reading, thing: Thing): void {

@@ -162,17 +162,6 @@ function isBedding({ item }: Thing): boolean {
   return /^(?:bed|mattress|box-spring)$/.test(item.family ?? '');
 }
 
-/** "bike batteries", "3 buckets of chlorine": what may not be taken, and not what it is in. */
-export function dropHolder(reading: Reading, at: number): void {
-  const last = reading.things.at(-1);
-  const from = reading.atoms[at]?.from ?? 0;
-  const between = last ? atomsBetween(reading, last.to, at) : [];
-  const isOf =
-    /^(?:of|de|con|with)$/.test(between[0]?.text ?? '') &&
-    between.slice(1).every(({ kind }) => kind === 'word' || kind === 'share');
-  if (last && (last.to === from || (isOf && last.item.container))) last.fate = 'part';
-}
-
 /** "couch cushions", "mattress store": not the couch, and no mattress. */
 export function dropAdjacent(reading: Reading, at: number): void {
   const last = reading.things.at(-1);

@@ -93,3 +93,22 @@ export function packMaterial({ atoms }: Reading, thing: Thing, at: number): void
   thing.uncounted = true;
   thing.fate = 'take';
 }
+
+/** "bike batteries", "3 buckets of chlorine": what may not be taken, and not what it is in. */
+export function dropHolder(reading: Reading, at: number): void {
+  const last = reading.things.at(-1);
+  const from = reading.atoms[at]?.from ?? 0;
+  const between = last ? atomsBetween(reading, last.to, at) : [];
+  const isOf =
+    /^(?:of|de|con|with)$/.test(between[0]?.text ?? '') &&
+    between.slice(1).every(({ kind }) => kind === 'word' || kind === 'share');
+  // "2 pails industrial degreaser".
+  const isFilled =
+    holdsLiquid.test(last?.name ?? '') &&
+    between.length <= 2 &&
+    between.every(({ kind }) => kind === 'word');
+  if (last && (last.to === from || (isOf && last.item.container) || isFilled)) last.fate = 'part';
+}
+
+const holdsLiquid =
+  /(?:pails?|buckets?|barrels?|drums?|jugs?|cans?|tubs?|totes?|bins?|tanks?|bottles?|cubetas?|baldes?|galones|tambores?)$/;

@@ -1,3 +1,4 @@
+import { goneVerbs, wasSaid } from '#src/features/catalogue/domain/description/corrections.ts';
 import { exactly, one } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type {
   Amount,
@@ -148,4 +149,24 @@ export function isSizeOfLast(
   const isNear = last?.fate === 'take' && last.sentence === sentence;
   if (!isNear || !last.item.family || atom.key !== 'sectional') return false;
   return lexicon.sizedMember(last.item.family, sizeWords(atom, tokens)) !== null;
+}
+
+/** "a lamp (there were two, I broke the other one)", "a crib, we had 2": what was there before. */
+export function tellsOfBefore(reading: Reading, last: Thing | undefined, end: number): boolean {
+  const { tokens, pending } = reading;
+  const { count, from, words } = pending;
+  if (last?.fate !== 'take' || !last.amount) return false;
+  if (/^(?:one|other|otr[oa])$/.test(tokens[end - 1]?.text ?? '')) {
+    const said = tokens.slice(Math.max(0, end - 4), end).map(({ text }) => text);
+    const other = /(?<verb>\S+) (?:the|my|la|el) (?:other(?: one)?|otr[oa])$/.exec(said.join(' '));
+    if (other) return goneVerbs.test(other.groups?.verb ?? '');
+  }
+  const isMore = count?.article === false && count.value > last.amount.value;
+  const had = tokens[(from ?? 0) - 1]?.text ?? '';
+  return (
+    isMore &&
+    words.length === 0 &&
+    !wasSaid(reading, last) &&
+    /^(?:had|were|eran|habia|tenia|teniamos)$/.test(had)
+  );
 }

@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import { endsLikewise } from '#src/features/catalogue/domain/description/fates/likewise.ts';
 import type { Atom, NounAtom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   isSameKind,
@@ -14,8 +15,9 @@ const makers = wordSet(`${english.makers} ${english.screenBrands} ${english.furn
 /** Members of a whole are few: longer lists are lists. */
 const mostMembers = 12;
 
-/** Settles what a text says twice, once all of it is read. */
+/** Settles what a text says twice or says of the next thing too, once all of it is read. */
 export function tellOnce(reading: Reading): Thing[] {
+  endsLikewise(reading);
   for (const [index, whole] of reading.things.entries()) withoutMembers(reading, whole, index);
   oneNamedTwice(reading);
   return reading.things;
@@ -114,7 +116,8 @@ function oneNamedTwice(reading: Reading): void {
   const isNext = more.every(
     ({ joint, sentence }, index) =>
       sentence > (things[index]?.sentence ?? sentence) ||
-      (/^(?:comma|dash|colon)$/.test(joint) && things[index]?.uncounted),
+      (/^(?:comma|dash|colon)$/.test(joint) &&
+        (things[index]?.uncounted || isHeadOf(more[index], things[index]))),
   );
   const isTold = others.every(
     (thing) =>
@@ -133,6 +136,15 @@ function oneNamedTwice(reading: Reading): void {
   if (sum.generic && named) sum.item = named.item;
   resize(reading, sum);
 }
+
+/** "bar fridge (glass door kind), one fridge": a bare word of a name that was not counted. */
+const isHeadOf = (thing: Thing | undefined, named: Thing | undefined) =>
+  thing?.amount?.value === 1 &&
+  !thing.amount.article &&
+  thing.isBare &&
+  named?.amount === null &&
+  !named.plural &&
+  named.name.endsWith(` ${thing.name}`);
 
 function isOneName(thing: Thing, sum: Thing): boolean {
   if (thing.brand && sum.brand) return false;

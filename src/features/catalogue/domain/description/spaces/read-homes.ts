@@ -175,7 +175,7 @@ const isEmptied = (job: Job, at: number) =>
 
 /** "her 1BR rental, emptied completely", "2BR in Astoria that has to be cleared out". */
 const emptied =
-  /\b(?:emptied|cleared|cleaned)(?: out)? (?:completely|entirely|fully|totally|by the|before)\b|\b(?:needs?|has|have|must|want|wants|gets?)(?: it)?(?: to)?(?: be| get)? (?:emptied|cleared|cleaned out)\b|\bempty (?:it|the whole) /;
+  /\b(?:emptied|cleared|cleaned)(?: out)? (?:completely|entirely|fully|totally|by the|before)\b|\b(?:needs?|has|have|must|want|wants|gets?)(?: it| everything)?(?: all)?(?: to)?(?: be| get)?(?: all)? (?:emptied|cleared|cleaned out)\b|\bempty (?:it|the whole) /;
 
 function isHomeNamed(job: Job): boolean {
   return once(job, 'home', () =>

@@ -40,7 +40,10 @@ const piecesPerYard: readonly (readonly [RegExp, number])[] = [
   [/\b(?:tree )?stumps?$/, 2],
   [/\b(?:rounds|logs)$/, 10],
   [/^(?:reams?|resmas?)\b/, 250],
-  [/\b(?:christmas|xmas|netted|unsold|leftover|cut) trees?$|\b(?:balsams?|firs?)$/, 4.5],
+  [
+    /\b(?:christmas|xmas|netted|unsold|leftover|cut) trees?$|\b(?:balsams?|firs?)$|^(?:arbol(?:es)?|pinos?) de navidad$/,
+    4.5,
+  ],
   [
     /\b(?:blankets|quilts|comforters|duvets|bedspreads|frazadas|cobijas|mantas|colchas|edredones)$/,
     40,
@@ -99,9 +102,14 @@ export function readFloors(
 
 /** "600 old bricks", and not "2 pallets of bricks". */
 function countOf({ atoms }: Job, at: number): number | null {
-  const before = atoms.slice(Math.max(0, at - 3), at).findLast(({ kind }) => kind !== 'word');
+  // "30 or so real xmas trees".
+  const before = atoms
+    .slice(Math.max(0, at - 3), at)
+    .findLast((atom) => atom.kind !== 'word' && !isAbout(atom));
   return before?.kind === 'count' ? before.value : null;
 }
+
+const isAbout = (atom: Atom) => atom.kind === 'cue' && atom.cue === 'approximately';
 
 /** "xmas trees, about 40", "bricks (350)". */
 function countBehind({ atoms }: Job, at: number): number | null {

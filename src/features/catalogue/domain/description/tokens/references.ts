@@ -13,6 +13,9 @@ const saidFloors = wordSet(
   'ground top main street lower upper garden parlor bottom',
 );
 
+const rooms =
+  /^(?:rm|room|bedroom|classroom|apt|apartment|unit|suite|ste|office|salon|cuarto|aula|apto)$/;
+
 /** Tokens from one number of a list to the next. */
 const longestEntry = 25;
 
@@ -52,7 +55,7 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   const isStreet = streetAhead(start);
   if (isStreet) return { kind: 'other', next: isStreet };
   // "dining rm 8 tables": a room with a name has no number.
-  const isRange = text(next) === '-' && tokens[next + 1]?.kind === 'number';
+  const isRange = text(next) === '-' && tokens[next]?.glued && tokens[next + 1]?.kind === 'number';
   const isNamed = label === 'rm' && (isRange || namedRooms.has(text(start - 2)));
   // "registers at 3 stores", and "at 3" is a time.
   const isSites =
@@ -73,6 +76,7 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   // "4 ft high by 10 long".
   const isSide = label === 'by' && /^(?:long|wide|high|tall|deep|across)$/.test(text(next));
   const isNoLabel = isNamed || isSites || isFloorSaid || isArticle || isSide;
+  if (headsList(label)) return { kind: 'other', next };
   if (labels.has(label) && before?.text !== '\n' && !isNoLabel)
     return { kind: 'other', next: skipTime(next) };
   // "PO 44718, door 16": a door that has a number.
@@ -101,6 +105,13 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     return { kind: 'other', next };
   return null;
 
+  /** "Rm 114 - 12 desks", "Bedroom 2 - 1 bed": a list behind a dash with room around it. */
+  function headsList(label: string): boolean {
+    const isSpaced = text(next) === '-' && !tokens[next]?.glued && !tokens[next + 1]?.glued;
+    const isNumber = tokens[next + 1]?.kind === 'number' && tokens[next + 2]?.kind === 'word';
+    const isOne = !namedRooms.has(text(start - 2)) && tokens[start - 2]?.kind !== 'number';
+    return rooms.test(label) && isSpaced && isNumber && isOne;
+  }
   /** "1. couch 2. tv 3. 2 lamps", on one line. */
   function isInSequence(): boolean {
     const number = Number(text(start));

@@ -28,6 +28,9 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
       at += 2;
       continue;
     }
+    // "A.O. Smith".
+    if (token.text === '.' && tokens[at - 1]?.text === 'ao' && tokens[at + 1]?.text === 'smith')
+      continue;
     const table = loneTable(tokens, at) ?? besideOther(tokens, at);
     if (table) {
       for (const text of table.split(' ')) spelled.push({ ...token, text });
@@ -44,6 +47,7 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
     if (isScreenSize(tokens, at)) spelled.push(size);
     if (isPrinter(tokens, at)) spelled.push({ ...size, text: 'printer' });
     if (isTankSize(tokens, at)) spelled.push({ ...size, text: 'gal' });
+    if (namesComputers(tokens, at)) spelled.push({ ...size, text: 'computers', glued: false });
     if (isAboutScreens && isScreenByNumber(tokens, at)) {
       const isMonitor = computerBrands.has(tokens[at - 1]?.text ?? '');
       spelled.push(size, { ...size, text: isMonitor ? 'monitors' : 'tvs', glued: false });
@@ -136,8 +140,10 @@ function slashed(tokens: readonly Token[], at: number): string | undefined {
 
 /** "Rheem 50", "Bradford White 40": a maker of heaters and no unit. */
 function isTankSize(tokens: readonly Token[], at: number): boolean {
-  const maker = tokens[at - 1]?.text ?? '';
-  const isTwo = maker === 'rheem' || /^(?:o|ao|bradford)$/.test(tokens[at - 2]?.text ?? '');
+  // "AO Smith heater 40".
+  const by = /^(?:heater|tank)$/.test(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  const maker = tokens[by]?.text ?? '';
+  const isTwo = maker === 'rheem' || /^(?:o|ao|bradford)$/.test(tokens[by - 1]?.text ?? '');
   const next = tokens[at + 1];
   const isSize =
     tokens[at]?.kind === 'number' && /^(?:30|40|50|66|75|80)$/.test(tokens[at]?.text ?? '');
@@ -145,6 +151,25 @@ function isTankSize(tokens: readonly Token[], at: number): boolean {
     !next || next.kind === 'mark' || /^(?:water|hot|tank|gas|electric)$/.test(next.text);
   return heaterBrands.has(maker) && isTwo && isSize && isEnd;
 }
+
+/** "15 dells w/ keyboards", "8 HPs": counted by the maker alone, and no printers or monitors. */
+function namesComputers(tokens: readonly Token[], at: number): boolean {
+  const name = tokens[at]?.text ?? '';
+  const before = tokens[at - 1];
+  const isCounted =
+    before?.kind === 'number' ? before.text !== '1' : counts.has(before?.text ?? '');
+  if (!isCounted || tokens[at]?.kind !== 'word') return false;
+  const [next, ...behind] = tokens.slice(at + 1, at + 4);
+  const isWith = /^(?:w\/?|with|con)$/.test(next?.text ?? '');
+  const hasGear = isWith && behind.some(({ text }) => gear.test(text));
+  if (computerBrands.has(name)) return hasGear;
+  const isEnd =
+    !next || next.kind === 'mark' || /^(?:and|plus|total|all|from|in|on)$/.test(next.text);
+  const isOpen = next?.text === '(' || next?.text === "'" || next?.text === '"';
+  return computerBrands.has(name.replace(/'?s$/, '')) && (hasGear || (isEnd && !isOpen));
+}
+
+const gear = /^(?:keyboards?|keybds|kybds|mouse|mice|monitors?|screens?|teclados?|monitores)$/;
 
 /** "Bravia 32", "Samsung 65": a maker of screens and no unit. */
 function isScreenSize(tokens: readonly Token[], at: number): boolean {

@@ -49,6 +49,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
   /** What completes a name of two words: "seat" and "song" behind "love". */
   const seconds = new Map<string, string[]>();
   const firsts = new Map<string, string[]>();
+  const shortFirsts = new Map<string, string[]>();
   const ours = new Set<string>();
   for (const { words, meaning } of index.phrases()) {
     for (const word of words) {
@@ -63,6 +64,8 @@ export function createSpelling(index: PhraseIndex): Spelling {
     if (words.length !== 2) continue;
     joined.set(words.join(''), words);
     if (first.length < shortestRepaired - 1 || second.length < shortestRepaired) continue;
+    if (first.length < shortestRepaired)
+      shortFirsts.set(singular(second), [...(shortFirsts.get(singular(second)) ?? []), first]);
     seconds.set(first, [...(seconds.get(first) ?? []), singular(second)]);
     if (first.length < shortestRepaired) continue;
     firsts.set(singular(second), [...(firsts.get(singular(second)) ?? []), first]);
@@ -160,7 +163,12 @@ export function createSpelling(index: PhraseIndex): Spelling {
     if (prose.has(text)) return null;
     if (text.length < shortestRepaired) {
       const ofName = seconds.get(before) ?? [];
-      return ofName.find((word) => word.replace(/(.)\1/, '$1') === text) ?? null;
+      const missing = ofName.find((word) => word.replace(/(.)\1/, '$1') === text);
+      // "iec machine": two of three letters changed places.
+      const next = shortFirsts.get(singular(tokens[at + 1]?.text ?? ''));
+      const [a = '', b = '', c = ''] = text;
+      const found = c && next?.find((word) => word === b + a + c || word === a + c + b);
+      return missing ?? (found && !isKnown(text) ? found : null);
     }
     if (stem.length < shortestRepaired || ours.has(text) || ours.has(stem)) return null;
     const most = !isKnown(text) && stem.length >= longWord - 1 ? 2 : 1;

@@ -686,6 +686,17 @@ export const nouns: Readonly<Record<string, string>> = {
 };
 
 export const companies: readonly Company[] = [
+  { noun: 'silla', entry: /\b(?:espera|plegables?|clientes?|recepcion)\b/, key: 'chair' },
+  {
+    noun: 'silla',
+    topic: /^(?=.*\b(?:peluqueria|salon de belleza)\b)(?!.*\bsillas? (?:de corte|hidraulicas?)\b)/,
+    key: 'salon-chair',
+  },
+  ...['arbol de navidad', 'arbolito de navidad', 'pino de navidad'].map((noun) => ({
+    noun,
+    entry: /\b(?:natural(?:es)?|de verdad|secos?|vivos?)\b/,
+    key: 'yard-waste',
+  })),
   ...['poste', 'palo'].map((noun) => ({ noun, topic: /^(?!.*\bbarber)/, key: null })),
   {
     noun: 'mesita',

@@ -1,0 +1,41 @@
+import type { Thing, Token } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
+
+/** "The TV comes with me, the plants also", "The crib stays. The glider too.": what is said of one is said of the next. */
+export function endsLikewise({ things, tokens }: Reading): void {
+  for (const [index, thing] of things.entries()) {
+    const before = things[index - 1];
+    if (!before || thing.fate !== 'take' || !/^(?:stays|gone)$/.test(before.fate)) continue;
+    const isCounted = thing.amount !== null && !thing.definite;
+    if (isCounted || !isTold(tokens, thing)) continue;
+    // "2 bookcases stay, I moved them, the bench too" has a subject of its own in between.
+    if (isNext(tokens, before, thing)) thing.fate = before.fate;
+  }
+}
+
+/** "the plants also." */
+function isTold(tokens: readonly Token[], { nounTo }: Thing): boolean {
+  const said = textOf(tokens, nounTo, nounTo + longestLikewise);
+  return /^(?:also|too|as well|likewise|tambien|igual)(?: [,.;!)\n].*)?$/.test(said);
+}
+
+const longestLikewise = 3;
+
+/** A verb behind the first, then a mark or "and", and nothing but the second. */
+function isNext(tokens: readonly Token[], before: Thing, thing: Thing): boolean {
+  if (thing.nounFrom - before.nounTo > longestClause) return false;
+  const between = textOf(tokens, before.nounTo, thing.nounFrom);
+  return opensNext.test(between) && !goes.test(between);
+}
+
+const longestClause = 14;
+const opensNext =
+  /(?:^|[^,.;!]) ?(?:[,.;!]|and|y|&|so) (?:and |y |so )?(?:the|my|our|all the|those|these|el|la|los|las|mis?|nuestr[oa]s?)(?: \w+){0,2}$|[,;] (?:and |y )?$/;
+const goes =
+  /\b(?:go|goes|take|haul|toss|trash|remove|need|needs|want|gone|only|just|but|llevense|llevar|sacar|botar|pero|solo)\b/;
+
+const textOf = (tokens: readonly Token[], from: number, to: number) =>
+  tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join(' ');
