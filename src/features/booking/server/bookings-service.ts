@@ -237,6 +237,7 @@ export function createBookingsService(
         await offers.takePlace(transaction, booking.startsAt, booking);
         const booked = { state: 'booked', heldUntil: null, bookedAt: iso() } as const;
         await repository.update(transaction, booking.id, booked);
+        await repository.placeJob(transaction, booking);
         return 'booked';
       }),
 
