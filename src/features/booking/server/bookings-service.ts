@@ -234,10 +234,10 @@ export function createBookingsService(
           if ((quote.validUntil ?? '') <= iso()) throw priceChanged();
           await deps.bookedJobs.book(transaction, quote);
         }
+        await repository.placeJob(transaction, booking);
         await offers.takePlace(transaction, booking.startsAt, booking);
         const booked = { state: 'booked', heldUntil: null, bookedAt: iso() } as const;
         await repository.update(transaction, booking.id, booked);
-        await repository.placeJob(transaction, booking);
         return 'booked';
       }),
 
