@@ -38,7 +38,14 @@ describe.each(dialects)('a pickup, on %s', (dialect) => {
       heldUntil: null,
       changeUntil: '2026-03-10T14:00:00.000Z',
     });
-    expect((await readDetail(app, quote.quoteId)).status).toBe('booked');
+    expect(await readDetail(app, quote.quoteId)).toMatchObject({
+      status: 'booked',
+      borough: 'Brooklyn',
+    });
+    const { contacts } = await (
+      await app.get('/api/admin/contacts?borough=Brooklyn', staffHeaders)
+    ).json();
+    expect(contacts).toHaveLength(1);
     expect(await readBooking(await actOn(app, held.token, 'accept'))).toEqual(booked);
 
     // Moving ends 24 hours before the window, which has passed at 11 AM for 10 AM.

@@ -22,6 +22,10 @@ test('the day is one page: who waits is called by keyboard, and every number ope
     '/admin?status=needs-review',
   );
   await expect(page.getByRole('link', { name: asked })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Print the day' })).toHaveAttribute(
+    'href',
+    /^\/admin-schedule\?sheet=\d{4}-\d\d-\d\d$/,
+  );
   await expectAccessible(page);
 
   await page.evaluate(() =>

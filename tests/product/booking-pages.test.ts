@@ -41,7 +41,8 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   expect(await read(`${path}?zip=90210`)).toContain('We do not come to that ZIP code yet');
 
   const form = await read(`${path}?zip=11211`);
-  const [, startsAt = ''] = /name="startsAt" value="([^"]+Z)"/.exec(form) ?? [];
+  const starts = [...form.matchAll(/name="startsAt" value="([^"]+Z)"/g)].map(([, at]) => at);
+  const startsAt = starts.at(-1) ?? '';
   const { zip, startsAt: _, ...place } = bookingFields;
   expect(form, 'the truck has the list on it').toMatch(/data-part="sofa-3-seat/);
   const missing = await submit(`${path}?zip=${zip}`, { ...place, street: '' });
@@ -64,7 +65,12 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   const booked = await read(held.location);
   expect(booked).toContain('Your place is taken.');
   expect(booked).toContain('123 Bedford Ave, 3F, Brooklyn 11211');
+  const again = await read(path);
+  expect(again).toContain('This job is booked or settled');
+  expect(again).not.toMatch(/Pick your two hours|already yours/);
   expect((await submit(held.location, { do: 'sell' })).status).toBe(400);
+  expect((await submit(held.location, { do: 'cancel' })).status).toBe(303);
+  expect(await read(held.location)).toMatch(/Canceled on [\s\S]*Nothing is owed/);
   expect((await submit('/booking/nothing', { do: 'cancel' })).status).toBe(404);
 });
 

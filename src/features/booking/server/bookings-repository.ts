@@ -155,6 +155,19 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       await transaction.updateTable('bookings').set(changes).where('id', '=', id).execute();
     },
 
+    /** Lists find a job by the area in which it was booked. */
+    async placeJob(
+      transaction: Kysely<DatabaseSchema>,
+      { leadId, place: borough }: Pick<StoredBooking, 'leadId' | 'place'>,
+    ): Promise<void> {
+      await transaction.updateTable('leads').set({ borough }).where('id', '=', leadId).execute();
+      await transaction
+        .updateTable('quotes')
+        .set({ borough })
+        .where('leadId', '=', leadId)
+        .execute();
+    },
+
     /** What is booked in a span, earliest first. */
     async bookedBetween(from: string, to: string): Promise<StoredBooking[]> {
       const rows = await db

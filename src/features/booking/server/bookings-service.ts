@@ -234,6 +234,7 @@ export function createBookingsService(
           if ((quote.validUntil ?? '') <= iso()) throw priceChanged();
           await deps.bookedJobs.book(transaction, quote);
         }
+        await repository.placeJob(transaction, booking);
         await offers.takePlace(transaction, booking.startsAt, booking);
         const booked = { state: 'booked', heldUntil: null, bookedAt: iso() } as const;
         await repository.update(transaction, booking.id, booked);

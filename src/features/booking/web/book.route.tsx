@@ -76,6 +76,7 @@ function readAccess(values: Record<string, string>): Record<string, unknown> {
 }
 
 const titles = { pickup: 'Book your pickup', estimate: 'Book a free visit' };
+const headings = { pickup: 'Pick your two hours.', estimate: 'Pick a time for a free visit.' };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   ...basicMeta({
@@ -94,12 +95,14 @@ export default function BookRoute({ loaderData, actionData }: Route.ComponentPro
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <header className={styles.head}>
-        <h1>{kind === 'pickup' ? 'Pick your two hours.' : 'Pick a time for a free visit.'}</h1>
-        <p className="lead">
-          {kind === 'pickup'
-            ? 'A few short answers, about a minute. The price is already yours.'
-            : 'Somebody looks at the job with you and puts the price in writing.'}
-        </p>
+        <h1>{quote ? headings[kind] : titles[kind]}</h1>
+        {quote && (
+          <p className="lead">
+            {kind === 'pickup'
+              ? 'A few short answers, about a minute. The price is already yours.'
+              : 'Somebody looks at the job with you and puts the price in writing.'}
+          </p>
+        )}
       </header>
       {problem && <Problem problem={problem} />}
       {quote ? (

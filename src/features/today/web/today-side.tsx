@@ -41,7 +41,7 @@ export function BookedList({ days, now }: { days: Today['booked']; now: Date }) 
       id="booked"
       title={<Link to="/admin-schedule">Booked</Link>}
       aside={
-        <Link className="link" to="/admin-schedule?view=day">
+        <Link className="link" to={`/admin-schedule?sheet=${days[0]?.day ?? ''}`}>
           Print the day
         </Link>
       }

@@ -121,7 +121,7 @@ const icons: Partial<Record<ClosedReason, ReactNode>> = {
 
 const reasons = {
   'staff-price': 'Our staff have set this price.',
-  settled: 'This job is settled.',
+  settled: 'This job is booked or closed.',
   'too-many-changes': `This list has been changed ${maxChanges} times, as often as we allow.`,
   unverified: 'We could not verify this price.',
 } as const;
@@ -129,6 +129,7 @@ const reasons = {
 /** What to call about, where it is not a change of the list. */
 const callsFor: Partial<Record<ClosedReason, string>> = {
   expired: 'for a fresh price.',
+  settled: 'to change it. A pickup booked online moves by the link in its mail.',
   unverified: 'and we will stand by a fresh one.',
 };
 
