@@ -51,6 +51,13 @@ describe('rooms that are named by letters or numbers', () => {
   ])('%j holds %j', holds);
 });
 
+test('a size at the end of a cell is not the number in the next', () => {
+  holds(
+    'Item,Qty,Status\nDesk 60x30,19,go\nDell 24in screen,3,go\nCart,2,KEEP',
+    '19 desk-office, 3 monitor-lcd',
+  );
+});
+
 describe('counts that are told in passing', () => {
   test.each([
     ['Tribeca, ground fl. 9 plinths mixed heights', '9 plinth'],

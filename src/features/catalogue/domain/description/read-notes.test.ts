@@ -85,6 +85,13 @@ describe('what an entry says behind its name', () => {
     ["7 or 8 trash bags which the city won't take", '8 bag-33-gallon'],
     ["2 lamps. Fridge and stove we're reusing", '2 floor-lamp'],
     ["a sofa. The desk and lamp aren't part of this", '1 sofa-3-seat'],
+    [
+      'all with a pink sticker can leave: 2 chairs. Green stickers (desk) are for her son',
+      '2 chair',
+    ],
+    ['2 desks with red dots can leave, 3 chairs with blue dots stay', '2 desk-office'],
+    ['2 grills (tank sold), 3 heaters (bottles already returned)', '2 gas-grill, 3 space-heater'],
+    ['leave the pink sticker ones: a desk. Take: a sofa', '1 sofa-3-seat'],
     ['washer and dryer side by side', '1 washer, 1 dryer'],
     ['4 hand mannequins', '4 mannequin'],
     ['vienen a recoger la nevera. 2 lámparas', '2 floor-lamp'],

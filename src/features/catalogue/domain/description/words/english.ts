@@ -1437,6 +1437,11 @@ export const companies: readonly Company[] = [
       isPlace: true,
     }),
   ),
+  {
+    noun: 'screen',
+    entry: /\b(?:dell|hp|lenovo|acer|asus|viewsonic|benq|lg|samsung|philips|eizo)\b/,
+    key: 'monitor-lcd',
+  },
   { noun: 'screen', topic: /^(?!.*\bprojectors?\b)/, key: null },
   { noun: 'brush', entry: /\bbrushes\b/, key: null },
   {
