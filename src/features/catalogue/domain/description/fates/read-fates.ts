@@ -152,13 +152,9 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const isUnknown =
     chunk.some(({ kind }) => kind === 'count') && chunk.some(({ kind }) => kind === 'word');
   if (isUnknown && !hasThing(reading, start, at)) return;
-  if (
-    chunk.some(
-      ({ kind, text }) => /^(?:part|refused|material)$/.test(kind) || isStock.test(text),
-    ) &&
-    !hasThing(reading, start, at)
-  )
-    return;
+  const isOfIt = ({ kind, text }: Atom) =>
+    /^(?:part|refused|material)$/.test(kind) || isStock.test(text);
+  if (chunk.some(isOfIt) && !hasThing(reading, start, at)) return;
   // "a mini fridge. My half stays".
   if (isOfRefused(reading, at) || isOfSpace(chunk) || isOfUnknown(reading, at)) return;
   if (chunk.some(({ kind }) => kind === 'share') && !hasThing(reading, start, at)) return;

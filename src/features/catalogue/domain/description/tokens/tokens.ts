@@ -84,7 +84,7 @@ function joinOrAdd(tokens: Token[], token: Token): void {
       tokens.splice(-1, 1, { ...last, text: 'w/', end: token.end });
       return;
     }
-    if (last.text === 'w/' && /^[odmhu]$/.test(token.text)) {
+    if (last.text === 'w/' && /^[bodmhu]$/.test(token.text)) {
       tokens.splice(-1, 1, { ...last, text: last.text + token.text, end: token.end });
       return;
     }
