@@ -97,6 +97,7 @@ describe('what an entry says behind its name', () => {
     ['a 5 drawer plastic tower, a dell tower', '1 plastic-drawers, 1 desktop-pc'],
     ['2 sofas and zero lamps', '2 sofa-3-seat'],
     ['leave the tv but take what it sits on', '1 tv-stand'],
+    ['2 rugs. Just the sofa, lamps are new', '2 area-rug, 1 sofa-3-seat'],
     ['leave the pink sticker ones: a desk. Take: a sofa', '1 sofa-3-seat'],
     ['washer and dryer side by side', '1 washer, 1 dryer'],
     ['4 hand mannequins', '4 mannequin'],
