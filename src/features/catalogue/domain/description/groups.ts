@@ -152,20 +152,22 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
   function readListed(at: number): Mention | null {
     const group = nameAt(at);
     const name = atoms[at];
-    const isRepeated = !group && name?.kind === 'word' && atoms[at + 3]?.text === name.text;
-    if (!isRepeated && !group) return null;
-    const [letter, to, end] = atoms.slice(at + 1, at + 4);
-    const letters = letterOf(end) - letterOf(letter) + 1;
-    if (group && /^(?:thru|through|to|-)$/.test(to?.text ?? '') && letters > 1)
-      return { group, value: letters, at, per: null };
+    const lettered = readLettered(at, group);
+    if (lettered) return lettered;
+    const isRepeated = isNamed(name) && atoms[at + 3]?.text === name?.text;
+    if (!isRepeated && !group && !isNamed(name)) return null;
     let [value, last] = [0, at];
     for (let next = at + 1; isNumber(next); next = behindJoint(next + 1)) {
       value += 1;
       last = next;
     }
     // "room 5, 2 of them" is one, "op 1, 2 and 3: a chair" are three.
-    const isOne = group && !name?.text.endsWith('s') && !/^[:-]$/.test(atoms[last + 1]?.text ?? '');
-    if (value < 2 || isOne) return null;
+    const isMany = isRepeated || name?.text.endsWith('s');
+    const isOne = group && !isMany && !/^[:-]$/.test(atoms[last + 1]?.text ?? '');
+    const isKnown = mentions.some((mention) => mention.isListed && mention.at === last);
+    if (value < 2 || isOne || isKnown) return null;
+    // "sections 1, 2 and 3: in each", but "sizes 8, 9 and 10".
+    if (!group && !isRepeated && !isEachNext(last)) return null;
     const own = group ?? ownName(name?.text ?? '');
     return { group: own, value, at: last, per: null, isListed: true };
 
@@ -187,6 +189,40 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     }
   }
 
+  /** "rooms A, B and C", "sections A-D": "c and d" can be debris, so letters are read from the tokens. */
+  function readLettered(at: number, group: string | undefined): Mention | null {
+    const name = atoms[at];
+    if (!name || !tokens[name.to - 1]?.text.endsWith('s')) return null;
+    let [value, next, end] = [0, name.to, name.to];
+    for (; isLetter(tokens[next]) && value < mostInRange; next = behindJoints(next + 1)) {
+      value += 1;
+      end = next + 1;
+    }
+    const [to, letter] = tokens.slice(end, end + 2);
+    if (value === 1 && /^(?:thru|through|to|-|–|al?)$/.test(to?.text ?? '') && isLetter(letter)) {
+      value = letter.text.charCodeAt(0) - (tokens[end - 1]?.text.charCodeAt(0) ?? 0) + 1;
+      end += 2;
+    }
+    if (value < 2) return null;
+    let last = at;
+    while ((atoms[last + 1]?.from ?? end) < end) last += 1;
+    if (!group && !isEachNext(last)) return null;
+    const own = group ?? ownName(name.text);
+    return { group: own, value, at: last, per: null, isListed: true };
+  }
+
+  function behindJoints(at: number): number {
+    let next = at;
+    while (next < at + 2 && /^(?:,|&|\+|and|y)$/.test(tokens[next]?.text ?? '')) next += 1;
+    return next > at ? next : -1;
+  }
+
+  function isEachNext(at: number): boolean {
+    const [first, second] = atoms.slice(at + 1, at + 3);
+    const each = /^[,:-]$/.test(first?.text ?? '') ? second : first;
+    return each?.kind === 'cue' && each.cue === 'each';
+  }
+
   function timesOf(mention: Mention): number {
     const outer = mention.per && mentions.find(({ group }) => group === mention.per);
     return mention.value * (outer ? outer.value : 1);
@@ -201,8 +237,11 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     const rooms = mentions.find(({ group }) => group === 'room');
     if (rooms && beds && /^(?:bed|cama)$/.test(atoms[at + 1]?.text ?? ''))
       return { times: timesOf(rooms) * beds, from: rooms.at, isNamed: true };
+    // "in each of rooms A and B".
+    const isOf = atoms[at + 1]?.text === 'of';
     const own = ownName(atoms[at + 1]?.text ?? '');
-    const named = nameAt(at + 1) ?? mentions.find(({ group }) => group === own)?.group;
+    const named =
+      nameAt(isOf ? at + 2 : at + 1) ?? mentions.find(({ group }) => group === own)?.group;
     const before = mentions.filter((mention) => mention.at < at);
     const meant = named
       ? (before.findLast(({ group }) => group === named) ??
@@ -248,6 +287,8 @@ const isThe = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === '
 
 const ownName = (word: string) => `=${singular(word)}`;
 
-/** 1 for "a"; 0 for what is no letter. */
-const letterOf = (atom: Atom | undefined) =>
-  /^[a-h]$/.test(atom?.text ?? '') ? (atom?.text.charCodeAt(0) ?? 0) - 96 : 0;
+/** A name of the writer's own that rooms and the like may have. */
+const isNamed = (atom: Atom | undefined) => atom?.kind === 'word' || atom?.kind === 'counter';
+
+const isLetter = (token: Token | undefined): token is Token =>
+  token?.kind === 'word' && /^[a-z]$/.test(token.text);

@@ -78,7 +78,8 @@ export function notUnderstood(
       atoms.length <= longestEntry &&
       (isCounted || isNamed) &&
       atoms.some(
-        ({ kind, text }) => kind === 'word' && !adjectives.has(text) && !proseWords.has(text),
+        ({ kind, text }) =>
+          kind === 'word' && text.length > 1 && !adjectives.has(text) && !proseWords.has(text),
       ) &&
       atoms.every((atom) => isPlain(atom) && !told.has(atom.from)) &&
       (isCounted || !atoms.some(({ text }) => proseWords.has(text)));

@@ -36,6 +36,28 @@ test('nothing in a mail address is a thing, or unknown', () => {
   expect(notUnderstood).toEqual([]);
 });
 
+describe('rooms that are named by letters or numbers', () => {
+  test.each([
+    [
+      'Labs on 3. Rooms A, C and D: in each, 10 stools, 1 fridge',
+      '30 bar-stool, 3 fridge-standard',
+    ],
+    ['Rooms A-D each: 20 desks', '80 desk-office'],
+    ['Classrooms A, B and C each have 2 bookcases', '6 bookshelf-tall'],
+    ['Salones A, B y C: en cada uno 20 pupitres', '60 desk-writing'],
+    ['Sections 1, 2 and 3: in each, a copier', '3 office-copier'],
+    ['in each of rooms A and B: 4 sofas', '8 sofa-3-seat'],
+    ['2 chairs in rooms A and B', '2 chair'],
+  ])('%j holds %j', holds);
+});
+
+test('a size at the end of a cell is not the number in the next', () => {
+  holds(
+    'Item,Qty,Status\nDesk 60x30,19,go\nDell 24in screen,3,go\nCart,2,KEEP',
+    '19 desk-office, 3 monitor-lcd',
+  );
+});
+
 describe('counts that are told in passing', () => {
   test.each([
     ['Tribeca, ground fl. 9 plinths mixed heights', '9 plinth'],

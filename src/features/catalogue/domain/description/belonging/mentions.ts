@@ -9,6 +9,7 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
   return (
     explains(reading, thing, at) ||
     isMissing(reading, thing) ||
+    /^(?:0|zero|cero)$/.test(reading.tokens[thing.nounFrom - 1]?.text ?? '') ||
     isTakenOff(reading, thing, at) ||
     isCounterpart(reading, thing) ||
     isWhole(reading, thing) ||

@@ -1,11 +1,16 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
-import { atomsBetween, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import {
+  atomsBetween,
+  longestLook,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 
 /** "Monitors go to IT", "the organ and the bell are going to another church", but "the chairs go to the dump". */
 export function goesElsewhere(reading: Reading, at: number): boolean {
+  if (areNew(reading, at)) return true;
   const verb = reading.atoms[at];
   // "are going" may be one phrase.
   const said = reading.tokens[(verb?.to ?? 0) - 1]?.text ?? '';
@@ -23,6 +28,25 @@ export function goesElsewhere(reading: Reading, at: number): boolean {
   // "going to need two men".
   const isNoPlace = /^(?:going|headed|heading)$/.test(said) && !hasArticle && !isBack;
   return isNoPlace ? places.has(where) || where.endsWith("'s") : !isVerb.test(where);
+}
+
+/** "Just the table, chairs are new": what is new beside the one that goes. */
+function areNew({ atoms, things, sentence, chunkStart }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const next = atoms[at + 1];
+  if (!/^(?:new|nuev[oa]s?)$/.test(atoms[at]?.text ?? '') || (next && next.kind !== 'mark'))
+    return false;
+  const isNext = last?.uncounted && last.sentence === sentence && last.to === atoms[at - 1]?.from;
+  const before = atoms.slice(Math.max(0, chunkStart - longestLook), chunkStart);
+  const start = before.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text)) + 1;
+  // "only a desk and chairs, the chairs are new".
+  const isNamed = before.some((atom) => atom.kind === 'noun' && atom.key === last?.item.key);
+  return (
+    !!isNext &&
+    !isNamed &&
+    /^(?:is|are|es|son)$/.test(atoms[at - 1]?.text ?? '') &&
+    before.slice(start).some(({ text }) => /^(?:just|only|solo|nomas)$/.test(text))
+  );
 }
 
 /** "files go w/ Xerox", but "legs go with the table". */

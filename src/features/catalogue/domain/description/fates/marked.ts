@@ -1,4 +1,5 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { behindAside } from '#src/features/catalogue/domain/description/lists/asides.ts';
 import {
   atomsBetween,
   hasThing,
@@ -6,6 +7,9 @@ import {
   nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 import { elsewhere } from './headers.ts';
 
 type Told = 'stays' | 'take';
@@ -56,10 +60,12 @@ const isMarkWord = (atom: Atom | undefined) => atom?.kind === 'word' && marks.te
 
 /** "blue tape stays", "red dots = trash", "the red ones are my brother's". */
 function toldBehind(atoms: readonly Atom[], at: number): { fate: Told; to: number } | null {
-  for (let next = at + 1; next < at + longestClause; next += 1) {
+  // "the green stickers (piano, desk) are for her children".
+  const first = behindAside(atoms, isMarkWord(atoms[at + 1]) ? at + 2 : at + 1);
+  for (let next = first; next < first + longestClause; next += 1) {
     const atom = atoms[next];
     if (!atom || /^[.;,:\n(]$/.test(atom.text) || /^(?:noun|count)$/.test(atom.kind)) return null;
-    const fate = fateOf(atom);
+    const fate = mayLeave(atoms, next) ? 'take' : isForOther(atoms, next) ? 'stays' : fateOf(atom);
     if (fate) return { fate, to: next + 1 };
   }
   return null;
@@ -74,6 +80,28 @@ function toldBefore(atoms: readonly Atom[], at: number): { fate: Told; to: numbe
     if (fate) return { fate, to: at + 1 };
   }
   return null;
+}
+
+/** "everything with a pink sticker can leave:", but "leave the pink ones". */
+function mayLeave(atoms: readonly Atom[], at: number): boolean {
+  const next = atoms[at + 1];
+  const isSoon = /^(?:today|now|first|tomorrow|with)$/.test(next?.text ?? '');
+  const ends = !next || /^[.,;:!\n)]$/.test(next.text);
+  const verb = atoms[at]?.text ?? '';
+  const isAllowed = /^(?:can|may|should|must|will|to|shall|could)$/.test(atoms[at - 1]?.text ?? '');
+  if (/^(?:leaves|leaving)$/.test(verb)) return ends || isSoon;
+  return verb === 'leave' && (isSoon || (ends && isAllowed));
+}
+
+const people = wordSet(english.keepers, spanish.keepers);
+
+/** "green is for her children", but "pink is for you", "for pickup". */
+function isForOther(atoms: readonly Atom[], at: number): boolean {
+  const [whose, who] = atoms.slice(at + 1, at + 3);
+  if (!/^(?:for|para)$/.test(atoms[at]?.text ?? '') || whose?.kind !== 'cue') return false;
+  const isOwn = whose.cue === 'possessive' && whose.text !== 'your';
+  // "her son" is a Spanish verb too.
+  return people.has(who?.text ?? '') || (isOwn && who?.kind === 'word');
 }
 
 function fateOf(atom: Atom): Told | null {
@@ -98,12 +126,18 @@ export function readMarked(reading: Reading, at: number): boolean {
   const told = toldBehind(atoms, at);
   if (last && isMarked && between.every(({ kind }) => kind !== 'mark')) {
     if (fate && /^(?:take|stays)$/.test(last.fate)) last.fate = fate;
-    reading.skipTo = isOne || isMarkWord(atoms[at + 1]) ? at + 2 : at + 1;
-  } else if (told && !hasThing(reading, chunkStart, at)) reading.skipTo = told.to;
-  else return false;
+    const to = isOne || isMarkWord(atoms[at + 1]) ? at + 2 : at + 1;
+    reading.skipTo = told?.fate === 'take' && isPlainTo(atoms, to, told.to) ? told.to : to;
+  } else if (told && !hasThing(reading, chunkStart, at)) {
+    const open = atoms.slice(at, told.to).findIndex(({ text }) => text === '(');
+    reading.skipTo = open < 0 ? told.to : at + open;
+  } else return false;
   reading.pending = nothing();
   return true;
 }
+
+const isPlainTo = (atoms: readonly Atom[], from: number, to: number) =>
+  atoms.slice(from, to).every(({ kind }) => /^(?:word|cue)$/.test(kind));
 
 const bears = /^(?:with|w|w\/|has|have|had|got|wearing|in|tagged|marked|con|tiene|tienen)$/;
 

@@ -130,8 +130,9 @@ export function staysBefore({ atoms }: Reading, at: number): boolean {
   return false;
 }
 
-/** "5 barrels. Inventory is sold": not the barrels. */
-const isStock = /^(?:inventory|merchandise|stock|product|goods)$/;
+/** "5 barrels. Inventory is sold", "4 heaters (tanks returned)": not the barrels and the heaters. */
+const isStock =
+  /^(?:inventory|merchandise|stock|product|goods|contents?|bottles?|jugs?|tanks?|cylinders?|canisters?|hoses?|bulbs?|lids?|wheels?|legs?|keys?|cords?|remotes?|burners?|tanques?|cilindros?|bombonas?|llaves?)$/;
 
 /** What was named just before stays: with a verb in the plural, all that "and" ties to it. */
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
@@ -151,13 +152,9 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const isUnknown =
     chunk.some(({ kind }) => kind === 'count') && chunk.some(({ kind }) => kind === 'word');
   if (isUnknown && !hasThing(reading, start, at)) return;
-  if (
-    chunk.some(
-      ({ kind, text }) => /^(?:part|refused|material)$/.test(kind) || isStock.test(text),
-    ) &&
-    !hasThing(reading, start, at)
-  )
-    return;
+  const isOfIt = ({ kind, text }: Atom) =>
+    /^(?:part|refused|material)$/.test(kind) || isStock.test(text);
+  if (chunk.some(isOfIt) && !hasThing(reading, start, at)) return;
   // "a mini fridge. My half stays".
   if (isOfRefused(reading, at) || isOfSpace(chunk) || isOfUnknown(reading, at)) return;
   if (chunk.some(({ kind }) => kind === 'share') && !hasThing(reading, start, at)) return;

@@ -120,8 +120,9 @@ export function readEach(reading: Reading, at: number): void {
     sameLast.multiplier = piecesOf(head);
     return;
   }
-  // "24 ft each", "$5 each" repeat nothing.
-  if (reading.atoms[at - 1]?.kind === 'measure' || reading.atoms[at - 1]?.kind === 'other') return;
+  // "24 ft each", "$5 each" repeat nothing, but "rooms A-D each".
+  const isSize = /^(?:measure|other)$/.test(reading.atoms[at - 1]?.kind ?? '');
+  if (isSize && reading.groups.factorAt(at)?.from !== at - 1) return;
   if (countsEach(reading, at) || countsAtEach(reading, at)) return;
   const hosts = hostsBefore(reading, at);
   if (hosts !== null) {
@@ -158,13 +159,16 @@ export function readEach(reading: Reading, at: number): void {
   endPhrase(reading, at);
   if (factor.isNamed && repeatsLast(reading, factor, at)) return;
   const next = reading.atoms[at + 1];
+  // "Rooms 1-5: one table + one stool each": what the line has named since.
+  const from = factor.from < at ? (reading.atoms[factor.from]?.from ?? 0) : 0;
+  const since = reading.things.filter(
+    (thing) => thing.sentence === reading.sentence && thing.from >= from,
+  );
+  // "4 rooms: in each, 26 desks".
+  const heads = next?.text === ',' && since.length === 0;
   const endsHere = !next || (next.kind === 'mark' && /^[.;\n),]$/.test(next.mark));
-  if (endsHere) {
-    // "Rooms 1-5: one table + one stool each": what the line has named since.
-    const from = factor.from < at ? (reading.atoms[factor.from]?.from ?? 0) : 0;
-    for (const thing of reading.things)
-      if (thing.sentence === reading.sentence && thing.multiplier === 1 && thing.from >= from)
-        thing.multiplier = factor.times;
+  if (endsHere && !heads) {
+    for (const thing of since) if (thing.multiplier === 1) thing.multiplier = factor.times;
     reading.multiplier = 1;
     return;
   }

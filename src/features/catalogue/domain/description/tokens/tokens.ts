@@ -1,8 +1,12 @@
 import type { Meaning, Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 
-/** Every alternative starts with a different kind of character, so matching never goes back. */
-const tokenPattern = /\d+(?:[.,]\d+)*|\p{No}|\p{L}[\p{L}\p{M}]*(?:['’ʼ′`]\p{L}+)*|\n|\t|[^\s]/gu;
+/**
+ * Every alternative but the first starts with a different kind of character, so matching never
+ * goes back. "60x30,19" in a table is a size and a number behind it.
+ */
+const tokenPattern =
+  /(?<=\dx)\d{1,3}(?=,\d{1,2}(?!\d))|\d+(?:[.,]\d+)*|\p{No}|\p{L}[\p{L}\p{M}]*(?:['’ʼ′`]\p{L}+)*|\n|\t|[^\s]/gu;
 
 const plainMarks = new Map([
   ...[...'‘’ʼ′`'].map((mark) => [mark, "'"] as const),
@@ -80,7 +84,7 @@ function joinOrAdd(tokens: Token[], token: Token): void {
       tokens.splice(-1, 1, { ...last, text: 'w/', end: token.end });
       return;
     }
-    if (last.text === 'w/' && /^[odmhu]$/.test(token.text)) {
+    if (last.text === 'w/' && /^[bodmhu]$/.test(token.text)) {
       tokens.splice(-1, 1, { ...last, text: last.text + token.text, end: token.end });
       return;
     }

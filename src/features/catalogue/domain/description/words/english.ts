@@ -519,7 +519,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'coffee-table': `cof tbl, center table, ctr table, cocktail tbl, center coffee table, lift top coffee table, coffee tbl, glass coffee table, low table, lobby table, reception coffee table, tea table, chess coffee table, lack table, centre table, lift top table, noguchi table, cofy table, butler tray table`,
   'end-table': `e/t, snack table, ~et, tv tray, pedestal table small, plant table, wine table, occasional table, flower stand, pedestal stand, drink table, nest of tables, side stand, telephone table, side tbl, c table, lack side table, drum table, cigarette table, pie crust table, nest of 3 tables, nest of 2 tables, nest of 4 tables, nest of three tables, nesting side tables, lamp table, tray table, martini table, magazine table, telephone stand, telephone bench table, drinks table, accent drum table, folding tray table, printer stand, printer table, fax stand`,
   'console-table': `~console, entrance table, credenza table, sideboard console table, vestibule table, half moon table, demilune, behind the sofa table, demi lune, behind couch table, pier table, key table`,
-  'tv-stand': `tv bench, stand for the tv, entertainment stand, av cart, tv cart, television table, entertainment console, credenza tv, ~stand, besta, tv std, t v stand, teevee stand, tee vee stand, telly stand, av stand, lowboard, tv dresser, tv credenza, tv cons, media console, media stand, fireplace tv stand, television console table, corner tv cabinet, hemnes tv unit, media bench`,
+  'tv-stand': `what it stands on, what it sits on, tv bench, stand for the tv, entertainment stand, av cart, tv cart, television table, entertainment console, credenza tv, ~stand, besta, tv std, t v stand, teevee stand, tee vee stand, telly stand, av stand, lowboard, tv dresser, tv credenza, tv cons, media console, media stand, fireplace tv stand, television console table, corner tv cabinet, hemnes tv unit, media bench`,
   'entertainment-center': `ent ctr, ent center, entertainment ctr, entertainment armoire, tv armoire, wall system, tv wall unit, built in wall unit, media wall, entertainment wall, entertainment cabinet, tv hutch, home theater cabinet, media armoire, media center, media unit, wall unit entertainment, library wall unit`,
   'bookshelf-small': `cubby, cubby unit, cubby shelf, cube unit, cubby storage, display cube shelf, low shelf, cd tower, dvd tower, media tower, cd stand, cd shelf, dvd shelf, cubbie, cubbie unit, estantecito, kids bookshelf, childs bookcase, half height bookcase, magazine shelf, sling bookshelf, record shelf`,
   'bookshelf-tall': `library shelf, library shelving, ladder shelf, leaning shelf, corner shelf, expedit, kallax shelf, billy, floating shelf, shelf unit wood, library stack, built in shelf, library stacks, double faced stack, double faced shelving, book stack, stacks library, magazine shelving, ladder bookcase, barrister bookcase, corner bookcase, wood shelf, curio shelf, shelving unit wood, set of shelves, set of bookshelves, wall of shelves, ivar, hyllis, fjallbo, vittsjo, vesken, eket, barrister case`,
@@ -1437,6 +1437,11 @@ export const companies: readonly Company[] = [
       isPlace: true,
     }),
   ),
+  {
+    noun: 'screen',
+    entry: /\b(?:dell|hp|lenovo|acer|asus|viewsonic|benq|lg|samsung|philips|eizo)\b/,
+    key: 'monitor-lcd',
+  },
   { noun: 'screen', topic: /^(?!.*\bprojectors?\b)/, key: null },
   { noun: 'brush', entry: /\bbrushes\b/, key: null },
   {
@@ -1521,6 +1526,35 @@ export const companies: readonly Company[] = [
   },
   { noun: 'fig tree', entry: /\bcut down\b/, key: null },
   { noun: 'bag', entry: /\bbag (?:it|them|up|everything)\b/, key: null },
+  // "washer and dryer, side by side in the closet".
+  {
+    noun: 'side by side',
+    topic:
+      /\b(?:washers?|dryers?|desks?|beds?|chairs?|tables?|cabinets?|machines?|lockers?)\b[^,.]* , side by side (?:in|at|on|against|along|under|behind|next)\b/,
+    key: null,
+  },
+  ...['front desk', 'reception desk', 'reception', 'security desk', 'concierge desk'].map(
+    (noun) => ({
+      noun,
+      entry: new RegExp(
+        `\\b(?:call|calls|ask|asks|ring|text|email|phone|contact|tell|notify|buzz|sign in|check in) (?:at |with |to |from )?(?:the |our |your )?${noun}\\b`,
+      ),
+      key: null,
+    }),
+  ),
+  {
+    noun: 'tower',
+    entry: /\b(?:drawers?|drw|dwr) (?:plastic |rolling )*tower\b/,
+    key: 'plastic-drawers',
+  },
+  { noun: 'tower', entry: /\bplastic tower\b/, key: 'plastic-drawers' },
+  {
+    noun: 'heater',
+    topic: /\b(?:rooftop|roof deck|beer garden|sidewalk cafe|patio tables?)\b/,
+    key: 'patio-heater',
+  },
+  { noun: 'what it stands on', topic: /^(?!.*\btvs?\b)/, key: null },
+  { noun: 'what it sits on', topic: /^(?!.*\btvs?\b)/, key: null },
   {
     noun: 'side by side',
     entry: /\b(?:washers?|dryers?|desks?|beds?|chairs?)(?: and dryers?)? side by side\b/,
@@ -2012,6 +2046,8 @@ export const abbreviations: Readonly<Record<string, string>> = {
   lmp: 'lamp',
   mons: 'monitors',
   wb: 'whiteboard',
+  'w/b': 'whiteboard',
+  deks: 'desk',
   crdnza: 'credenza',
   mw: 'microwave',
   equip: 'equipment',
@@ -2160,7 +2196,6 @@ export const abbreviations: Readonly<Record<string, string>> = {
   ctrtops: 'countertops',
   sctn: 'section',
   sctns: 'sections',
-  deks: 'desks',
   dek: 'desk',
   chiar: 'chair',
   chiars: 'chairs',
