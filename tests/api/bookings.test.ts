@@ -43,7 +43,7 @@ describe.each(dialects)('a pickup, on %s', (dialect) => {
       borough: 'Brooklyn',
     });
     const { contacts } = await (
-      await app.get('/api/admin/contacts?borough=Brooklyn', staffHeaders)
+      await app.get('/api/admin/contacts?borough=Brooklyn&q=bedford+ave', staffHeaders)
     ).json();
     expect(contacts).toHaveLength(1);
     expect(await readBooking(await actOn(app, held.token, 'accept'))).toEqual(booked);

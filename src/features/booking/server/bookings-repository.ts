@@ -5,6 +5,7 @@ import type { DatabaseSchema } from '#src/database/schema.ts';
 import { type BookingKind, bookingKinds, bookingStates } from '#src/features/booking/contract.ts';
 import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
+import { searchTextOf } from '#src/shared/search-text.ts';
 
 /** What is taken up in a window. */
 export interface WindowUse {
@@ -155,12 +156,17 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       await transaction.updateTable('bookings').set(changes).where('id', '=', id).execute();
     },
 
-    /** Lists find a job by the area in which it was booked. */
+    /** Staff find a job by where it was booked and who is there. */
     async placeJob(
       transaction: Kysely<DatabaseSchema>,
-      { leadId, place: borough }: Pick<StoredBooking, 'leadId' | 'place'>,
+      { leadId, place: borough, street, zipCode, contactName, contactPhone }: StoredBooking,
     ): Promise<void> {
-      await transaction.updateTable('leads').set({ borough }).where('id', '=', leadId).execute();
+      const found = searchTextOf([street, zipCode, contactName], contactPhone);
+      await transaction
+        .updateTable('leads')
+        .set({ borough, searchText: sql<string>`search_text || ${` ${found}`}` })
+        .where('id', '=', leadId)
+        .execute();
       await transaction
         .updateTable('quotes')
         .set({ borough })
