@@ -25,7 +25,7 @@ import { isOtherKind } from './fates/contrasts.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { addsMeasured } from './lists/more-of-them.ts';
-import { namesMember } from './lists/told-again.ts';
+import { namesItself, namesMember } from './lists/told-again.ts';
 import {
   atomsBetween,
   endsAt,
@@ -54,7 +54,10 @@ export function endPhrase(reading: Reading, at: number): void {
   const hasOne = !isWhole && reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;
   const end = reading.atoms[at]?.from ?? reading.tokens.length;
   const isOver =
-    addsMeasured(reading, last, at) || namesMember(reading, last, at) || countsSum(reading);
+    addsMeasured(reading, last, at) ||
+    namesMember(reading, last, at) ||
+    namesItself(reading, last, at) ||
+    countsSum(reading);
   if (isOver) reading.pending = nothing();
   else if (count && named && (correctsCount(reading, named, at) || isRemaining(reading, named)))
     correct(named, count, end);
