@@ -25,7 +25,7 @@ import { isOtherKind } from './fates/contrasts.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { addsMeasured, tellsOfBefore } from './lists/more-of-them.ts';
-import { namesMember } from './lists/told-again.ts';
+import { namesItself, namesMember } from './lists/told-again.ts';
 import {
   atomsBetween,
   endsAt,
@@ -56,6 +56,7 @@ export function endPhrase(reading: Reading, at: number): void {
   const isOver =
     addsMeasured(reading, last, at) ||
     namesMember(reading, last, at) ||
+    namesItself(reading, last, at) ||
     countsSum(reading) ||
     tellsOfBefore(reading, last, end);
   if (isOver) reading.pending = nothing();

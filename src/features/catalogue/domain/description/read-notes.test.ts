@@ -98,6 +98,8 @@ describe('what an entry says behind its name', () => {
     ['2 sofas and zero lamps', '2 sofa-3-seat'],
     ['leave the tv but take what it sits on', '1 tv-stand'],
     ['2 rugs. Just the sofa, lamps are new', '2 area-rug, 1 sofa-3-seat'],
+    ['a desk, the oak one in the den', '1 desk-office'],
+    ['a desk, the oak one and the white one', '2 desk-office'],
     ['leave the pink sticker ones: a desk. Take: a sofa', '1 sofa-3-seat'],
     ['washer and dryer side by side', '1 washer, 1 dryer'],
     ['4 hand mannequins', '4 mannequin'],

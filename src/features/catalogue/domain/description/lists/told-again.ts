@@ -95,6 +95,24 @@ export function namesMember(
   return isTold;
 }
 
+/** "a conference table, the boat shaped one": itself, and no other. */
+export function namesItself(
+  { tokens, atoms, pending, scope }: Reading,
+  last: Thing | undefined,
+  at: number,
+): boolean {
+  const { hasOne, another, definite, count, from } = pending;
+  if (!hasOne || another || !definite || count?.value !== 1 || scope.fate() !== 'take')
+    return false;
+  if (last?.fate !== 'take' || last.plural || piecesOf(last) !== 1) return false;
+  if (last.to !== last.nounTo) return false;
+  const isNext = tokens[last.to]?.text === ',' && tokens[last.to + 1]?.text === 'the';
+  const isIt = isNext && last.sizes.length === 0 && (from ?? 0) - last.to <= mostMembers;
+  // "the oak one and the white one" are two.
+  if (isIt) last.to = atoms[at]?.from ?? tokens.length;
+  return isIt;
+}
+
 const longestMembers = 40;
 
 /** A text of a few words that names one thing only. */
