@@ -20,7 +20,7 @@ test('what is open in a page is changed by phone alone once the job is settled o
     await page.getByRole('button', { name: 'One more: Desk, office' }).click();
     await expect(page.getByRole('alert')).toHaveText('This job is settled. Call us to change it.');
     await expect(lineOf(page, 'Desk, office')).toContainText(/Quantity .*6$/);
-    await expect(page.getByText('This job is settled.', { exact: true })).toBeVisible();
+    await expect(page.getByText('This job is booked or closed.', { exact: true })).toBeVisible();
     await expectNothingToChange(page.getByRole('main'));
     await expectOnlyCall(page);
   });
