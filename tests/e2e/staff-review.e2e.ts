@@ -6,6 +6,7 @@ import type { Product } from './start-server.ts';
 
 async function readQuote(server: Product, id: number) {
   const answer = await fetch(`${server.url}/api/admin/quotes/${id}`, { headers: staffHeaders });
+  expect(answer.status).toBe(200);
   return staffQuoteDetailSchema.parse(await answer.json());
 }
 
