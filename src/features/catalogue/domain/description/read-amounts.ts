@@ -165,7 +165,8 @@ export function readMeasure(
       ? atom.unit === 'ft' || atom.unit === 'linear-foot'
         ? atom.value
         : null
-      : (atom.feet[0] ?? null);
+      : // "Kallax 77x147": centimeters.
+        (atom.feet.slice(0, 1).find((wide) => wide <= 20) ?? null);
   const last = reading.things.at(-1);
   if (countsLongOnes(reading, atom, at)) return;
   reading.pending.words.push(...words);

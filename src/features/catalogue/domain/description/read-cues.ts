@@ -146,11 +146,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         openScope(reading, 'stays', at, false);
         return;
       }
-      // "my son wants the piano, the desk goes".
-      const subject = reading.things.at(-1);
-      const isSubject =
-        subject?.to === atom.from && /^(?:go|goes|must|can|should)$/.test(atom.text);
-      if (isSubject) goesAfterAll(reading);
+      goesAfterAll(reading, at);
       const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
       const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay|son)$/.test(
         atom.text,

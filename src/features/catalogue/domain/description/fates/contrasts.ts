@@ -264,8 +264,13 @@ export function isOtherKind(reading: Reading, last: Thing, rest: number): boolea
 
 const numberOf = (text: string) => Number(text) || numberWords.get(text) || 0;
 
-/** "he took the grill, the table and 4 chairs go": what is named in front of the verb. */
-export function goesAfterAll({ things }: Reading): void {
+/** "he took the grill, the table and 4 chairs go", "sold the sofa, the desk also needs to go". */
+export function goesAfterAll({ atoms, tokens, things }: Reading, at: number): void {
+  const verb = atoms[at];
+  if (!verb || !/^(?:go|goes|must|can|should|needs?)$/.test(verb.text)) return;
+  const between = tokens.slice(things.at(-1)?.to ?? 0, verb.from);
+  if (things.length === 0 || !between.every(({ text }) => /^(?:also|still|too|just)$/.test(text)))
+    return;
   for (let index = things.length - 1; index >= 0; index -= 1) {
     const thing = things[index];
     if (!thing || !/^(?:stays|gone)$/.test(thing.fate)) return;

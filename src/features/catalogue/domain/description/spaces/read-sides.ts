@@ -29,7 +29,8 @@ export function readFloor(
   const isLocker = nextIs(job, at, 'noun', ['locker']);
   const isUnit =
     says(job, /storage|unit|locker|self|estorage|deposito/) ||
-    sentenceHas(job, at, (other) => other.kind === 'space' && other.space === 'storage-unit');
+    sentenceHas(job, at, (other) => other.kind === 'space' && other.space === 'storage-unit') ||
+    isFilled(job, at);
   const isRoom =
     sentenceHas(
       job,
@@ -81,6 +82,18 @@ export function readFloor(
   }
   return null;
 }
+
+/** "10x10, packed to the ceiling": nothing else is told by its floor alone. */
+function isFilled({ atoms }: Job, at: number): boolean {
+  const before = atoms[at - 1];
+  const isFirst = !before || /^(?:[.;:\n]|an?)$/.test(before.text);
+  const next = atoms
+    .slice(at + 1, at + 4)
+    .find(({ kind, text }) => kind !== 'mark' && text !== 'is');
+  return isFirst && (next?.kind === 'fill' || (next?.kind === 'cue' && isFull.test(next.text)));
+}
+
+const isFull = /^(?:full|filled|loaded|llen[oa])$/;
 
 /** "closet 6x8, 9 ft ceiling". */
 function ceilingOf({ atoms }: Job, at: number): number {

@@ -17,6 +17,7 @@ const diagonals = new Set([
 /** What people leave out when they write fast: "b/cases", "Bravia 32", "two 65s". */
 export function spellOut(tokens: readonly Token[]): readonly Token[] {
   const isAboutScreens = tokens.some(({ text }) => screenWords.has(text));
+  const namesScreens = tokens.some(({ text }) => isScreen.test(text));
   const spelled: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -45,6 +46,8 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
     spelled.push(short ? { ...token, text: short } : token);
     const size = { ...token, kind: 'word' as const, text: 'in', glued: true };
     if (isScreenSize(tokens, at)) spelled.push(size);
+    if (isAboutScreens && !namesScreens && isLoneSize(tokens, at))
+      spelled.push({ ...size, text: 'tv', glued: false });
     if (isPrinter(tokens, at)) spelled.push({ ...size, text: 'printer' });
     if (isTankSize(tokens, at)) spelled.push({ ...size, text: 'gal' });
     if (namesComputers(tokens, at)) spelled.push({ ...size, text: 'computers', glued: false });
@@ -103,12 +106,15 @@ const tables = new Map([
 /** What a short form means beside one word: "6 DR chrs" and not drawers, "2 wht bds" and no beds, "sillas i un sofá". */
 function besideOther(tokens: readonly Token[], at: number): string | undefined {
   const text = tokens[at]?.text ?? '';
-  if (!/^(?:dr|ctr|bds|single|piece|i)$/.test(text)) return undefined;
+  if (!/^(?:dr|ctr|bds|single|piece|i|w\/b|upr)$/.test(text)) return undefined;
   const [before = '', next = ''] = [at - 1, at + 1].map((near) => tokens[near]?.text);
   if (text === 'dr' && diningThings.test(next)) return 'dining room';
   // "10 ctr bags", but "shopping ctr".
   if (text === 'ctr' && /^(?:bags?|bgs?)$/.test(next)) return 'contractor';
   if (text === 'bds' && boards.test(before)) return 'boards';
+  if (text === 'w/b' && /^springs?$/.test(next)) return 'with box';
+  // "cabs 5 upr 4 lwr".
+  if (text === 'upr' && !/^(?:pian|fr|vac)/.test(next)) return 'upper';
   // "washer and dryer, one piece".
   const isOne = before === 'one' && /^(?:[,(]|all)$/.test(tokens[at - 2]?.text ?? '');
   if (text === 'piece' && isOne && /^[,.;)\n]?$/.test(next)) return 'unit';
@@ -219,6 +225,18 @@ function isScreenByNumber(tokens: readonly Token[], at: number): boolean {
     isScreenMaker(tokens, at) ||
     computerBrands.has(before?.text ?? '');
   return isDiagonal(tokens[at]) && isCounted && behind?.text === 's' && behind.glued;
+}
+
+const isScreen =
+  /^(?:tvs?|tele\w*|monitors?|mons|screens?|scrns?|displays?|projectors?|pantallas?)$/;
+
+/** "a 32in, a 50in and a 75in, all Samsung": behind the unit, where the maker alone tells what they are. */
+function isLoneSize(tokens: readonly Token[], at: number): boolean {
+  const [before, size, unit, next] = [at - 2, at - 1, at, at + 1].map((near) => tokens[near]);
+  const isOne = !before || /^(?:an?|one|the|and|un[ao]?)$/.test(before.text);
+  const isUnit = unit?.text === '"' || (/^in(?:ch)?$/.test(unit?.text ?? '') && unit?.glued);
+  const isEnd = !next || /^(?:[,.;)+\n&]|and)$/.test(next.text);
+  return isOne && isUnit === true && isEnd && isDiagonal(size);
 }
 
 function isDiagonal(token: Token | undefined): boolean {
