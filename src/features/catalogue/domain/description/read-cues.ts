@@ -14,6 +14,7 @@ import {
   tellsWhatWorks,
 } from './fates/contrasts.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
+import { turnsBackMany } from './fates/likewise.ts';
 import {
   isAllBut,
   isException,
@@ -104,6 +105,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "we want it gone".
       if (atom.text === 'want') return;
       if (isOurs(reading, at) || movesIt(reading, at) || isJobPutOff(reading, at)) return;
+      if (turnsBackMany(reading, 'stays', at)) return;
       if (staysInPart(reading) || keptInside(reading, at) || isNotTaken(reading, at)) return;
       // "57 chairs (founders kept 3)": those are not among them.
       if (atom.text === 'kept' && reading.atoms[at + 1]?.kind === 'count') {

@@ -73,6 +73,10 @@ export function readMark(reading: Reading, mark: string, at: number): void {
   reading.scope.afterMark(mark, newLineNext || !next);
   if (mark === ':') reading.scope.beforeList(endsBeforeList(reading, at));
   if (mark === ',' && endsSum(reading, at)) reading.multiplier = 1;
+  if (mark === ':' && opensPlace(reading, at)) {
+    reading.lineMultiplier = false;
+    reading.multiplier = 1;
+  }
   if (isBreak && (!reading.lineMultiplier || (mark === '\n' && newLineNext))) {
     reading.lineMultiplier = false;
     reading.multiplier = 1;
@@ -87,6 +91,20 @@ export function readMark(reading: Reading, mark: string, at: number): void {
   if (mark === ':') reading.multiplier = reading.groups.headedAt(at) ?? reading.multiplier;
   reading.chunkStart = at + 1;
 }
+
+/** "Each room: …", then "Lobby: 2 sofas": another place, and no part of each room. */
+function opensPlace({ atoms, chunkStart, lineMultiplier }: Reading, at: number): boolean {
+  const head = atoms.slice(chunkStart, at);
+  const startsLine = atoms[chunkStart - 1]?.text === '\n';
+  const isName = head.length > 0 && head.length <= longestHead;
+  const isOther = ({ kind, text }: Atom) =>
+    /^(?:word|space|group|access)$/.test(kind) && !roomsOfHome.test(text);
+  return lineMultiplier && startsLine && isName && head.every(isOther);
+}
+
+const longestHead = 3;
+const roomsOfHome =
+  /^(?:bed|living|lr|br|sitting|bath|kitchen|closet|dining|balcony|foyer|entry|hall|desk|wall|window|side)/;
 
 /** "6 offices each desk + 2 chairs, a safe": what plus ties together is repeated, and no more. */
 function endsSum({ atoms, multiplier, lineMultiplier }: Reading, at: number): boolean {

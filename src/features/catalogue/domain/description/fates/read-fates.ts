@@ -12,6 +12,7 @@ import * as spanish from '#src/features/catalogue/domain/description/words/spani
 import { hasOwnSubject, isOfAnother, staysOfMany, staysOfTotal } from './contrasts.ts';
 import { isOfUnknown } from './destinations.ts';
 import { isOfSpace, openList } from './headers.ts';
+import { turnsBackMany } from './likewise.ts';
 
 /** "everything in the office but the fridge". */
 export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
@@ -92,15 +93,15 @@ export function thingFollows(reading: Reading, at: number): boolean {
   return false;
 }
 
+const endsTelling = /^(?:[,.;!)\n]|already|ya|too|also|tambien|last|yesterday|today|on|ayer)$/;
+
 /** "piano - SOLD", "desk (donated)", "piano ... 1 SOLD": all that its entry says of it. */
 export function tellsFate(reading: Reading, at: number): boolean {
   const { atoms, things } = reading;
   const word = atoms[at]?.text ?? '';
   const next = atoms[at + 1];
-  const ends =
-    !next || /^[,.;!)\n]$/.test(next.text) || /^(?:already|ya|too|also|tambien)$/.test(next.text);
   if (
-    !ends ||
+    (next && !endsTelling.test(next.text)) ||
     things.length === 0 ||
     !/^(?:sold|donated|taken|gone|claimed|vendid[oa]s?|donad[oa]s?)$/.test(word)
   )
@@ -141,7 +142,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     /^(?:stay|remain|are|were|with|coming|belong|se|not|handled|go|survived|son|van)$/.test(verb) ||
     /^(?:both|them|em|those)$/.test(reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '') ||
     pronounIsPlural(reading, at);
-  if (turnsBackByName(reading, fate, at)) return;
+  if (turnsBackByName(reading, fate, at) || turnsBackMany(reading, fate, at)) return;
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');
   reading.pending = nothing();
@@ -192,6 +193,8 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     if (thing.sentence < reading.sentence && isOfOther()) return;
     if (reading.parenAt !== null && index >= reading.parenAt && !hasThing(reading, start, at))
       continue;
+    // "the elliptical sold, and both bikes go to her".
+    if (thing.fate !== 'take' && index < things.length - 1) return;
     thing.fate = fate;
     // "Fridge and stove we're reusing".
     const other = reading.things[index - 1];

@@ -47,12 +47,32 @@ export function countsMoreOf(reading: Reading, at: number): boolean {
   const isStuff = /^(?:material|noun|word)$/.test(atoms[at + 1]?.kind ?? '');
   if (!isMore || !isHeld || !isStuff || !/^(?:comma|and)$/.test(joint)) return false;
   const to = atoms[at]?.to ?? holder.to;
+  if (sumsUpTo(atoms, holder)) {
+    reading.pending = nothing();
+    reading.inside = true;
+    return true;
+  }
   const more = { amount: count, from: from ?? to, to, uncounted: false };
   things.push({ ...holder, ...more, joint: 'and', another: true });
   reading.pending = nothing();
   reading.inside = true;
   return true;
 }
+
+/** "10 bags, 6 of clothes and 4 of shoes" are ten. */
+function sumsUpTo(atoms: readonly Atom[], { amount, to }: Thing): boolean {
+  const start = atoms.findIndex(({ from }) => from >= to);
+  const behind = atoms.slice(start, start + longestSum);
+  const end = behind.findIndex(({ text }) => /^[.;!?\n]$/.test(text));
+  const counts = behind
+    .slice(0, end < 0 ? behind.length : end)
+    .flatMap((atom, index, all) =>
+      atom.kind === 'count' && /^(?:of|de)$/.test(all[index + 1]?.text ?? '') ? atom.value : [],
+    );
+  return counts.length > 1 && counts.reduce((sum, count) => sum + count, 0) === amount?.value;
+}
+
+const longestSum = 24;
 
 /** "20 qt mixer + 60 qt", "a 6 ft ladder and an 8 ft": one more of another size. */
 export function addsMeasured(reading: Reading, last: Thing | undefined, at: number): boolean {

@@ -29,6 +29,12 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
       at += 2;
       continue;
     }
+    const halves = andAHalf(tokens, at);
+    if (halves !== null) {
+      spelled.push({ ...token, kind: 'number', text: `${halves}` }, tokens[at + 1] ?? token);
+      at += tokens[at + 2]?.text === 'y' ? 3 : 4;
+      continue;
+    }
     // "A.O. Smith".
     if (token.text === '.' && tokens[at - 1]?.text === 'ao' && tokens[at + 1]?.text === 'smith')
       continue;
@@ -58,6 +64,16 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
     }
   }
   return spelled;
+}
+
+/** "a yard and a half", "2 toneladas y media". */
+function andAHalf(tokens: readonly Token[], at: number): number | null {
+  const [count, unit, ...behind] = tokens.slice(at, at + 5).map(({ text }) => text);
+  const value = /^(?:an?|one|una?)$/.test(count ?? '') ? 1 : Number(count);
+  const isUnit = /^(?:yards?|yds?|yardas?|tons?|toneladas?)$/.test(unit ?? '');
+  return isUnit && value > 0 && /^(?:and a half\b|y media\b)/.test(behind.join(' '))
+    ? value + 0.5
+    : null;
 }
 
 /** "K matt + frm", but "stuff frm the basement"; "a flt scrn", but "2 flt up". */

@@ -32,6 +32,8 @@ const fewestNames = 3;
 
 /** "no fish, thank god" has no tank. */
 const prose = wordSet(english.proseWords);
+const openers = wordSet(english.sentenceOpeners);
+const goesOn = (next?: Token) => next?.kind === 'word' && !openers.has(next.text);
 
 /** Two letters may be wrong from this length on. */
 const longWord = 7;
@@ -99,18 +101,13 @@ export function createSpelling(index: PhraseIndex): Spelling {
       let repaired = 0;
       const mended = tokens.flatMap((token, at) => {
         const { kind, text } = token;
-        // "2 conf. tables".
-        const isPoint = text === '.' && token.glued && tokens[at + 1]?.kind === 'word';
+        // "2 conf. tables", but "3 base cabs. Also a desk".
+        const isPoint = text === '.' && token.glued && goesOn(tokens[at + 1]);
         if (isPoint && fullOf(tokens[at - 1]?.text)) return [];
         const full = fullOf(text) ?? cutShort(tokens, at);
         if (full) return full.split(' ').map((word) => ({ ...token, text: word }));
-        if (
-          kind !== 'word' ||
-          text.length < 3 ||
-          text.length > longestRepaired ||
-          text.includes("'")
-        )
-          return [token];
+        const isOdd = text.length < 3 || text.length > longestRepaired || text.includes("'");
+        if (kind !== 'word' || isOdd) return [token];
         const before = tokens.slice(Math.max(0, at - 2), at);
         const isHead = !nounWords.has(singular(tokens[at + 1]?.text ?? ''));
         const isCounted = isHead && !token.glued && before.some((other) => other.kind === 'number');
@@ -163,7 +160,9 @@ export function createSpelling(index: PhraseIndex): Spelling {
     if (prose.has(text)) return null;
     if (text.length < shortestRepaired) {
       const ofName = seconds.get(before) ?? [];
-      const missing = ofName.find((word) => word.replace(/(.)\1/, '$1') === text);
+      const missing = ofName.find((word) =>
+        [text, `${text}e`].includes(word.replace(/(.)\1/, '$1')),
+      );
       // "iec machine": two of three letters changed places.
       const next = shortFirsts.get(singular(tokens[at + 1]?.text ?? ''));
       const [a = '', b = '', c = ''] = text;
