@@ -93,7 +93,7 @@ export function thingFollows(reading: Reading, at: number): boolean {
   return false;
 }
 
-const endsTelling = /^(?:[,.;!)\n]|already|ya|too|also|tambien|last|yesterday|today|on|ayer)$/;
+const endsTelling = /^(?:[,.;!)\n]|already|ya|too|also|tambien|and|but|y|last|yesterday|today|on)$/;
 
 /** "piano - SOLD", "desk (donated)", "piano ... 1 SOLD": all that its entry says of it. */
 export function tellsFate(reading: Reading, at: number): boolean {
