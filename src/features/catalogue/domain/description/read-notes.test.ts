@@ -92,6 +92,7 @@ describe('what an entry says behind its name', () => {
     ['2 desks with red dots can leave, 3 chairs with blue dots stay', '2 desk-office'],
     ['2 grills (tank sold), 3 heaters (bottles already returned)', '2 gas-grill, 3 space-heater'],
     ['please ask the front desk for the key', ''],
+    ['2 dell towers (hard drives pulled)', '2 desktop-pc'],
     [
       '4 rooms, per room: a chair, 3 base cabs. Also 8 waiting chairs',
       '4 chair, 12 kitchen-cabinet-base, 8 dining-chair',

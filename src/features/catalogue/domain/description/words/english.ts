@@ -1525,6 +1525,12 @@ export const companies: readonly Company[] = [
     key: null,
   },
   { noun: 'fig tree', entry: /\bcut down\b/, key: null },
+  {
+    noun: 'hard drive',
+    entry:
+      /\bdrives? (?:are |were |already |all )?(?:pulled|removed|out|wiped|destroyed|shredded|gone|taken|erased)\b/,
+    key: null,
+  },
   // "11 walk-ups", "30 push-ups".
   { noun: 'ups', entry: /\w - ups\b/, key: null },
   // "pedicure chairs with the tubs".
