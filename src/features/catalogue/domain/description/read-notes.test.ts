@@ -92,6 +92,8 @@ describe('what an entry says behind its name', () => {
     ['2 desks with red dots can leave, 3 chairs with blue dots stay', '2 desk-office'],
     ['2 grills (tank sold), 3 heaters (bottles already returned)', '2 gas-grill, 3 space-heater'],
     ['please ask the front desk for the key', ''],
+    ['16 railroad ties, a chair', '1 chair, 2 construction-debris'],
+    ['12 wood beams, a chair', '1 chair'],
     ['2 dell towers (hard drives pulled)', '2 desktop-pc'],
     [
       '4 rooms, per room: a chair, 3 base cabs. Also 8 waiting chairs',

@@ -129,7 +129,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material(
     'debris',
     350,
-    `lumber, 2x4, 2x4s, 2x6s, 2 by 4, two by four, plywood, osb, wood scrap, old wood, molding, moulding, crown molding, baseboard, trim, metal stud, stud, framing, paneling, hardwood floor, hardwood flooring, oak strip floor, oak strip flooring, strip floor, strip flooring, oak flooring, wood flooring, pine flooring, bamboo flooring, engineered flooring, engineered wood flooring, tongue and groove flooring, wide plank flooring, plank flooring, parquet floor, parquet flooring, floating floor, oak strip, floorboard, laminate floor, laminate flooring, laminate, vinyl flooring, linoleum, flooring, subfloor, decking, deck board, membrane, duct, ductwork, duct piece, siding, vinyl siding, wood plank, plank, scaffold plank, scaffolding plank, scaffold board, deck board, tin ceiling, drop ceiling, ceiling grid, vinyl plank, vinyl plank flooring, joist, rafter, beam end, parquet`,
+    `railroad tie, railroad timber, landscape timber, landscaping timber, ceiling joist, floor joist, old joist, lumber, 2x4, 2x4s, 2x6s, 2 by 4, two by four, plywood, osb, wood scrap, old wood, molding, moulding, crown molding, baseboard, trim, metal stud, stud, framing, paneling, hardwood floor, hardwood flooring, oak strip floor, oak strip flooring, strip floor, strip flooring, oak flooring, wood flooring, pine flooring, bamboo flooring, engineered flooring, engineered wood flooring, tongue and groove flooring, wide plank flooring, plank flooring, parquet floor, parquet flooring, floating floor, oak strip, floorboard, laminate floor, laminate flooring, laminate, vinyl flooring, linoleum, flooring, subfloor, decking, deck board, membrane, duct, ductwork, duct piece, siding, vinyl siding, wood plank, plank, scaffold plank, scaffolding plank, scaffold board, deck board, tin ceiling, drop ceiling, ceiling grid, vinyl plank, vinyl plank flooring, joist, rafter, beam end, parquet`,
   ),
   material(
     'debris',
@@ -1525,6 +1525,7 @@ export const companies: readonly Company[] = [
     key: null,
   },
   { noun: 'fig tree', entry: /\bcut down\b/, key: null },
+  { noun: 'beam', entry: /\b(?:wood|wooden|steel|ceiling|i) beams?\b/, key: null },
   {
     noun: 'hard drive',
     entry:
