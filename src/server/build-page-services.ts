@@ -63,7 +63,7 @@ async function outcomeOf<Value>(work: Promise<Value>): Promise<Outcome<Value>> {
   try {
     return { value: await work, problem: null };
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    if (!(error instanceof AppError) || (error.status >= 500 && error.status !== 503)) throw error;
     const { status, code, message, fields = {} } = error;
     return { value: null, problem: { status, code, message, fields } };
   }

@@ -23,6 +23,7 @@ export interface Pages {
 }
 
 const formType = 'application/x-www-form-urlencoded';
+const busySeconds = 10;
 
 /** Pages whose forms work without scripts, and what sending one does. */
 const pageForms = [
@@ -146,6 +147,7 @@ export function registerPageRoutes(
     reply.header('cache-control', url.searchParams.has('token') ? 'no-store' : 'private, no-cache');
     for (const [name, value] of response.headers) reply.header(name, value);
     reply.code(response.status).header('vary', 'accept-encoding');
+    if (response.status === 503) reply.header('retry-after', busySeconds);
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     // In development Vite serves the styles, and its reloading needs a socket and scripts.
     if (!files || !isPage) return reply.send(Buffer.from(await response.arrayBuffer()));

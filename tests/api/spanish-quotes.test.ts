@@ -41,4 +41,20 @@ describe.each(dialects)('the Spanish form, on %s', (dialect) => {
     const inEnglish = mails.find(({ recipients }) => recipients[0] !== fields.clientEmail);
     expect(inEnglish?.text).toContain('Lola');
   });
+
+  it('takes the changes of a crowd one after the other, and asks whoever waits too long to come again', async () => {
+    const app = await startMailApp(dialect);
+    const sent = { method: 'POST', body: formOf(fields), redirect: 'manual' } as const;
+    const path = (await fetch(`${app.url}/cotizacion`, sent)).headers.get('location') ?? '';
+    const token = path.replace('/cotizacion/', '');
+    const { editSpanishQuote, findSharedQuote } = app.context.pageServices;
+    const crowd = await Promise.all(
+      Array.from({ length: 40 }, () => editSpanishQuote(token, { more: 'una lámpara' }, '')),
+    );
+    const refusals = crowd.flatMap(({ problem }) => problem?.code ?? []);
+    expect(refusals.filter((code) => code !== 'quote-busy')).toEqual([]);
+    expect(await findSharedQuote(token)).toMatchObject({
+      revision: 1 + crowd.length - refusals.length,
+    });
+  });
 });
