@@ -5,7 +5,7 @@ import { sizedItem } from './lexicon.ts';
 import { countsLetters } from './lists/letters.ts';
 import { countsOpposites } from './lists/more-of-them.ts';
 import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
-import { inRows } from './lists/some-of-them.ts';
+import { countsBanks, inRows } from './lists/some-of-them.ts';
 import { poundsOf } from './read-amounts.ts';
 import {
   afterCounter,
@@ -30,7 +30,7 @@ export function readCount(
   }
   if (namesSeatsOfSet(reading, at)) return;
   if (isPerBag(reading, atom, at) || countsPerRoom(reading, atom, at)) return;
-  if (endsExtent(reading, atom, at)) return;
+  if (endsExtent(reading, atom, at) || countsBanks(reading, atom, at)) return;
   if (countsPair(reading, at) || joinsPair(reading, atom, at)) return;
   if (countsAll(reading, atom, at)) return;
   const amount: Amount = atom.article ? atom : inRows(reading, atom, at);
