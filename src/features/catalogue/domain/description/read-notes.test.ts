@@ -674,6 +674,25 @@ describe('what is told of things, and of places', () => {
     ['do you guys move pianos? I need a desk gone', '1 desk-office'],
     ['3 sofas. The bed and the lamp do not go', '3 sofa-3-seat'],
     ['a broken bird bath, concrete', '1 plant-large'],
+    ['2 treadmills. rubber floor stays, landlord wants it', '2 treadmill'],
+    ['a desk. The neon piece is an artwork & is staying', '1 desk-office'],
+    ['an organ. The font and the piano do NOT go', '1 organ'],
+    ['the table is on a rug which goes too', '1 table, 1 area-rug'],
+    // What is counted again, or by the row and the pound.
+    [
+      'two file cabinets, make that three. The three cabinets are 2 drawer',
+      '3 file-cabinet-2-drawer',
+    ],
+    ['3 file cabinets. The three cabinets are lateral', '3 lateral-file-4-drawer'],
+    ['3 rows of plastic seats 4 to a row', '12 chair'],
+    ['dumbbells 5s thru 100s call it 3,000 lb of iron', '30 weight-plates'],
+    [
+      'a twin and a king mattress. The king mattress has its box spring',
+      '1 mattress-twin, 1 mattress-king, 1 box-spring-king',
+    ],
+    // More words cut short, and of a trade.
+    ['3pc sec, ctbl, w/d stack', '1 sectional, 1 coffee-table, 1 washer-dryer-combo'],
+    ['2 worktables, a fog machine, 1 box of cables', '2 table, 2 small-electronics'],
     ['Kings Hwy. 8 exam tables', '8 exam-table'],
     ['un nevecón LG y 1 multifuncional de piso', '1 fridge-large, 1 office-copier'],
   ])('%j holds %j', (text, expected) => {

@@ -7,7 +7,12 @@ import * as spanish from '#src/features/catalogue/domain/description/words/spani
 
 /** Whether what stays or has left is none of the things that were named. */
 export function isOfNoThing(reading: Reading, at: number): boolean {
-  return saysNothing(reading, at) || namesUnknown(reading, at) || isOfContents(reading, at);
+  return (
+    saysNothing(reading, at) ||
+    namesUnknown(reading, at) ||
+    isOfContents(reading, at) ||
+    goesOnAbout(reading, at)
+  );
 }
 
 /** "4A - nothing, they took it back": of what the line does not name. */
@@ -24,6 +29,21 @@ const startsEntry = (atoms: readonly Atom[], at: number) => {
   const before = atoms[at - 1];
   return !before || /^[-:=\n]$/.test(before.text);
 };
+
+/** "2 treadmills. rubber floor stays, landlord wants it": of what the sentence began with. */
+function goesOnAbout({ atoms, things, sentence }: Reading, at: number): boolean {
+  if ((things.at(-1)?.sentence ?? sentence) === sentence) return false;
+  let hasName = false;
+  let hasTold = false;
+  for (let back = at - 1; back > at - longestLook; back -= 1) {
+    const atom = atoms[back];
+    if (!atom || /^[.;!?\n]$/.test(atom.text)) break;
+    if (/^(?:noun|count)$/.test(atom.kind)) return false;
+    if (hasTold && atom.kind === 'word' && isName(atom.text)) hasName = true;
+    hasTold ||= atom.kind === 'cue' && atom.cue === 'stays';
+  }
+  return hasTold && hasName;
+}
 
 const longestName = 3;
 

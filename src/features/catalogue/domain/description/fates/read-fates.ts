@@ -195,8 +195,12 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
       other !== undefined &&
       reading.atoms[at - 1]?.text === '\t' &&
       reading.tokens.slice(other.from, thing.from).every(({ text }) => text !== '\n');
+    // "the neon piece is an artwork and is staying".
+    const isPredicate =
+      thing.joint === 'same' && !thing.amount?.vague && other?.sentence === thing.sentence;
     const isTied =
       isCell ||
+      isPredicate ||
       (/^(?:and|slash)$/.test(thing.joint) &&
         (isPlural || (/^(?:we|is|are)/.test(verb) && isPair)) &&
         reading.things[index - 1]?.sentence === thing.sentence);

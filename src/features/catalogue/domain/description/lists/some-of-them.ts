@@ -149,6 +149,33 @@ export function countsBanks(reading: Reading, rows: Amount, at: number): boolean
   return true;
 }
 
+/** "3 rows of plastic seats, 4 to a row": so many in each. */
+export function countsToRow(
+  { atoms, tokens, things, sentence, pending }: Reading,
+  many: Amount,
+  at: number,
+): number | null {
+  const last = things.at(-1);
+  const count = atoms[at];
+  const behind = tokens.slice(count?.to, (count?.to ?? 0) + 3).map(({ text }) => text);
+  const said = /^(?:to an?|to each|to the|per|por|en cada) ?([a-z]+)/.exec(behind.join(' '));
+  const before = atoms.slice(Math.max(0, at - longestRows), at);
+  const group = before.findLastIndex(({ text }) => rowWords.test(text));
+  const rows = before[group - 1];
+  const isSame = said?.[1] !== undefined && before[group]?.text.startsWith(said[1]);
+  if (!last?.plural || last.sentence !== sentence || many.article || pending.count) return null;
+  if (!isSame || rows?.kind !== 'count' || rows.article || rows.to > last.nounFrom) return null;
+  const amount = exactly(rows.value * many.value);
+  Object.assign(last, { amount, uncounted: false, to: count?.to });
+  const next = atoms.findIndex(
+    ({ from }, index) =>
+      index > at && from >= (count?.to ?? 0) + (behind[0] === 'per' || behind[0] === 'por' ? 2 : 3),
+  );
+  return next < 0 ? atoms.length : next;
+}
+
+const longestRows = 8;
+
 /** "3 banks of 6 lockers", "4 rows of 8 chairs": the product. */
 export function inRows({ atoms }: Reading, amount: Amount, at: number): Amount {
   const [of, name, ...before] = atoms.slice(Math.max(0, at - 4), at).reverse();

@@ -109,9 +109,11 @@ const tables = new Map([
 /** What a short form means beside one word: "6 DR chrs" and not drawers, "2 wht bds" and no beds, "sillas i un sofá". */
 function besideOther(tokens: readonly Token[], at: number): string | undefined {
   const text = tokens[at]?.text ?? '';
-  if (!/^(?:dr|ctr|bds|single|piece|i|w\/b|upr)$/.test(text)) return undefined;
+  if (!/^(?:dr|ctr|bds|single|piece|i|w\/b|upr|sec)$/.test(text)) return undefined;
   const [before = '', next = ''] = [at - 1, at + 1].map((near) => tokens[near]?.text);
   if (text === 'dr' && diningThings.test(next)) return 'dining room';
+  // "3pc sec".
+  if (text === 'sec') return /^(?:pc|pcs|piece)$/.test(before) ? 'sectional' : undefined;
   // "10 ctr bags", but "shopping ctr".
   if (text === 'ctr' && /^(?:bags?|bgs?)$/.test(next)) return 'contractor';
   if (text === 'bds' && boards.test(before)) return 'boards';
