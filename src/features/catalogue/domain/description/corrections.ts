@@ -216,8 +216,11 @@ function asksCount({ atoms }: Reading, at: number): boolean {
 }
 
 /** "10 desks (2 stay)": the others go. */
-export function staysInPart({ pending, things }: Reading): boolean {
-  const { count, words } = pending;
+export function staysInPart({ pending, things, tokens }: Reading): boolean {
+  const { count, words, from } = pending;
+  // "7 chairs (1 the motor is gone)".
+  const isOfPart = /^(?:the|its|el|la)$/.test(tokens[(from ?? -2) + 1]?.text ?? '');
+  if (isOfPart && words.length > 0) return false;
   const last = things.at(-1);
   const total = last?.fate === 'take' && !last.amount?.article ? last.amount : null;
   if (!last || !total || !count || count.article || words.length > 1 || pending.another)

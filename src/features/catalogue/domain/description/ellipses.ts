@@ -207,7 +207,8 @@ export function tellsKind(reading: Reading, atom: NounAtom, at: number): boolean
   }
   const between = last ? atomsBetween(reading, last.to, at) : [];
   const isBehind =
-    between.length === 0 || (between.length === 1 && /^[,(-]$/.test(between[0]?.text ?? ''));
+    between.length === 0 ||
+    (between.length === 1 && /^(?:[,(-]|is|are)$/.test(between[0]?.text ?? ''));
   if (!last || !item || last.sentence !== sentence || !isBehind || pending.count) return false;
   const words = tokens.slice(atom.from, atom.to).map(({ text }) => text);
   const told = kindWords.exec(words.join(' '))?.slice(1).find(Boolean);

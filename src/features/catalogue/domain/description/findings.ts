@@ -25,18 +25,18 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   const named = partsOfSets(withoutTitle(withoutCategory(things)), lexicon).map(withSections);
   for (const [index, thing] of named.entries()) {
     countDual(thing, named[index - 1]);
-    if (thing.fate === 'take') add(thing, named[index + 1]);
+    if (thing.fate === 'take') add(thing, named[index + 1], named[index - 1]);
     else if (thing.fate === 'stays' || thing.fate === 'gone') takeBack(thing);
   }
   return framesOfBeds(byItem(kept), named, lexicon);
 
-  function add(thing: Thing, next: Thing | undefined): void {
-    sizeBedding(thing, next);
+  function add(thing: Thing, next: Thing | undefined, before: Thing | undefined): void {
+    sizeBedding(thing, next, before);
     framePicture(thing);
     if (tellsSum(thing, kept)) return;
-    const before = referent(thing, kept);
-    if (before) {
-      mergeInto(before, thing);
+    const meant = referent(thing, kept);
+    if (meant) {
+      mergeInto(meant, thing);
       return;
     }
     // "Beds: 2 king, 1 queen": the head of a list is no thing beside the list.
@@ -95,7 +95,10 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     const before = kept.findLast(
       ({ item }) =>
         item.key === thing.item.key ||
-        (thing.definite && thing.generic && isSameKind(item, thing.item)),
+        (thing.definite &&
+          thing.generic &&
+          isSameKind(item, thing.item) &&
+          !/^(?:organ|keyboard-music)$/.test(item.key)),
     );
     // "hand sink, mop sink stays": another one.
     // "old washer goes, new washer stays".
@@ -121,7 +124,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   }
 
   /** "King bed with mattress and box spring": these take the size of a bed named before. */
-  function sizeBedding(thing: Thing, next: Thing | undefined): void {
+  function sizeBedding(thing: Thing, next: Thing | undefined, before: Thing | undefined): void {
     if (thing.item.family !== 'mattress' && thing.item.family !== 'box-spring') return;
     // "mattress and box spring (full)".
     const isPair = next?.item.family === 'box-spring' && next.joint === 'and';
@@ -141,8 +144,12 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     if (isOfCrib) return;
     const isNarrow = kept.some(({ item }) => /^(?:bunk-bed|day-bed|hospital-bed)$/.test(item.key));
     // "king box spring and the memory foam".
+    const isBed = ({ item }: Thing) => /^(?:bed|mattress)/.test(item.family ?? item.key);
+    // "The king mattress has its box spring".
+    const isOfLast = before && before.sentence === thing.sentence && isBed(before);
     const bed =
-      kept.findLast(({ item }) => /^(?:bed|mattress)/.test(item.family ?? item.key)) ??
+      (isOfLast && before.sizes.some((size) => bedSizes.has(size)) ? before : undefined) ??
+      kept.findLast(isBed) ??
       kept.findLast(({ item }) => item.family === 'box-spring');
     const said =
       bed &&

@@ -1,8 +1,8 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { tellsAllOfThem } from './corrections.ts';
 import type { Amount, Atom, NounAtom, Thing } from './grammar.ts';
+import { poundsOf } from './lists/by-the-pound.ts';
 import { namesMakerOfLast, saysAgain } from './lists/told-again.ts';
-import { poundsOf } from './read-amounts.ts';
 import { atomsBetween, isSameKind, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 

@@ -22,8 +22,9 @@ import {
   tellsMore,
 } from './ellipses.ts';
 import { isOtherKind } from './fates/contrasts.ts';
-import type { Amount, Atom, Thing } from './grammar.ts';
+import type { Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { poundsOf, tellsPounds } from './lists/by-the-pound.ts';
 import { addsMeasured, tellsOfBefore } from './lists/more-of-them.ts';
 import { namesItself, namesMember } from './lists/told-again.ts';
 import {
@@ -207,6 +208,7 @@ export function readMeasure(
         last.sentence === reading.sentence) ||
       // "an old safe? about 800 lbs."
       (last.sentence >= reading.sentence - 1 && isQuietSince(reading, last, at)) ||
+      tellsPounds(reading, last, words) ||
       isOfMaker(reading, last, words, at))
   ) {
     last.sizes.push(...words);
@@ -289,11 +291,3 @@ function isOfMaker(reading: Reading, last: Thing, words: readonly string[], at: 
 }
 
 const longestMaker = 4;
-
-/** "150 lb of weights": the catalogue counts them by the hundred. */
-export function poundsOf(key: string, words: readonly string[]): Amount | null {
-  const pounds = Number(words[words.indexOf('pound') - 1]);
-  if (key !== 'weight-plates' || !(pounds > 0)) return null;
-  const value = Math.ceil(pounds / 100);
-  return exactly(value);
-}

@@ -2,11 +2,11 @@ import { countsBoth, namesPanes } from './corrections.ts';
 import { bedSizes, countsFittings, countsSections, isPartOf, one } from './ellipses.ts';
 import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { poundsOf } from './lists/by-the-pound.ts';
 import { countsLetters } from './lists/letters.ts';
 import { countsOpposites } from './lists/more-of-them.ts';
 import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
-import { inRows } from './lists/some-of-them.ts';
-import { poundsOf } from './read-amounts.ts';
+import { countsBanks, countsToRow, inRows } from './lists/some-of-them.ts';
 import {
   afterCounter,
   atomsBetween,
@@ -23,14 +23,14 @@ export function readCount(
   atom: Extract<Atom, { kind: 'count' }>,
   at: number,
 ): void {
-  const letters = atom.article ? countsLetters(reading, at) : null;
+  const letters = atom.article ? countsLetters(reading, at) : countsToRow(reading, atom, at);
   if (letters !== null) {
     reading.skipTo = letters;
     return;
   }
   if (namesSeatsOfSet(reading, at)) return;
   if (isPerBag(reading, atom, at) || countsPerRoom(reading, atom, at)) return;
-  if (endsExtent(reading, atom, at)) return;
+  if (endsExtent(reading, atom, at) || countsBanks(reading, atom, at)) return;
   if (countsPair(reading, at) || joinsPair(reading, atom, at)) return;
   if (countsAll(reading, atom, at)) return;
   const amount: Amount = atom.article ? atom : inRows(reading, atom, at);

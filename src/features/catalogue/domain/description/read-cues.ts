@@ -13,19 +13,15 @@ import {
   takesThat,
   tellsWhatWorks,
 } from './fates/contrasts.ts';
+import { isException } from './fates/exceptions.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import { turnsBackMany } from './fates/likewise.ts';
-import {
-  isAllBut,
-  isException,
-  openScope,
-  staysBefore,
-  thingFollows,
-  turnBack,
-} from './fates/read-fates.ts';
+import { isAllBut, openScope, staysBefore, thingFollows, turnBack } from './fates/read-fates.ts';
 import type { Atom } from './grammar.ts';
-import { countsMoreOf, exceptsSize, namesOneMore, repeatsList } from './lists/more-of-them.ts';
+import { countsMoreOf, exceptsSize, namesOneMore } from './lists/more-of-them.ts';
+import { tellsOfSet } from './lists/of-a-set.ts';
 import { readEach, readLeft } from './lists/repeats.ts';
+import { repeatsList } from './lists/same-lists.ts';
 import { repeatsForCounted } from './lists/some-of-them.ts';
 import { isBecoming, namesTool, startsPlace } from './noun-clues.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
@@ -173,6 +169,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       if (reading.atoms[at - 1]?.text !== 'of') answerQuestion(reading, at);
       return;
     case 'same': {
+      if (repeatsList(reading, at)) return;
       // "2 couches (one is a loveseat)".
       if (isOneOfThem(reading)) {
         reading.pending.among = true;
@@ -230,13 +227,14 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       reading.inside = reading.things.at(-1)?.sentence === reading.sentence;
       return;
     case 'of':
-      if (countsMoreOf(reading, at)) return;
+      if (tellsOfSet(reading, at) || countsMoreOf(reading, at)) return;
       if (isContainer(reading, at)) reading.inside = true;
       // "a safe the size of a mini fridge".
       if (reading.atoms[at - 1]?.kind === 'part' || reading.atoms[at - 1]?.text === 'size')
         reading.pending.place = 'of';
       return;
     case 'place':
+      if (tellsOfSet(reading, at)) return;
       endPhraseSoftly(reading, at);
       reading.pending.place = isBecoming(reading, at) || runs.test(atom.text) ? 'as' : atom.text;
       return;
@@ -269,6 +267,8 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'pronoun': {
       const isIt = /^(?:it's|its|it)$/.test(atom.text) && reading.scope.fate() === 'stays';
       if (isIt && reading.scope.hasNamed()) reading.scope.close(false);
+      // "no mattresses on it because the mattresses are outside".
+      if (/^(?:it|them)$/.test(atom.text)) reading.pending.place = null;
       return;
     }
   }

@@ -23,8 +23,10 @@ import { type Excerpt, type NotTaken, notTaken, notUnderstood, wordsAt } from '.
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { inColumns } from './lists/columns.ts';
 import { byOwner } from './lists/owners.ts';
+import { withVerdicts } from './lists/verdicts.ts';
 import { readThings } from './read-things.ts';
 import { readSpaces, type SpaceReading } from './spaces/read-spaces.ts';
+import { isSubstance } from './spaces/substances.ts';
 
 /** The content of a description, in the terms of an observation. */
 export interface DescriptionReading {
@@ -65,7 +67,9 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
   // A picked list often comes without a word, and the first lexicon of a process takes a third of a second.
   if (!text.trim()) return wordlessReading();
   const lexicon = lexiconOf(catalogue);
-  const parsed = withAsbestos(inCompany(inColumns(byOwner(parseAtoms(text, lexicon)))));
+  const parsed = withAsbestos(
+    inCompany(withVerdicts(inColumns(byOwner(parseAtoms(text, lexicon))))),
+  );
   const { access, conditions, refused } = readAccess(parsed.atoms);
   // Whether pieces are named decides what "a packed room" means, and the room which pieces are in it.
   const namesPieces = (atoms: readonly Atom[]) =>
@@ -251,25 +255,6 @@ function isMeasuredToo(atoms: readonly Atom[], at: number): boolean {
     atoms
       .slice(Math.max(0, at - 5), at - 2)
       .some((atom) => atom.kind === 'measure' && /^(?:yard|ton|pound)$/.test(atom.unit))
-  );
-}
-
-/** "a front desk, poured concrete", "a bench made of concrete": what a thing is made of. */
-function isSubstance(atoms: readonly Atom[], at: number): boolean {
-  const [name, ...between] = atoms.slice(
-    atoms.slice(Math.max(0, at - 4), at).findLastIndex(({ kind }) => kind === 'noun') +
-      Math.max(0, at - 4),
-    at,
-  );
-  const isMade = between.some(({ text }) =>
-    /^(?:is|are|was|es|son|poured|cast|solid|precast|polished|made|hech[oa]s?|maciz[oa])$/.test(
-      text,
-    ),
-  );
-  // "3 chairs, 2 are wood", "la otra es de plástico".
-  const isTold = /\b(?:is|are|es|son)(?: de)?$/.test(between.map(({ text }) => text).join(' '));
-  return (
-    name?.kind === 'noun' && isMade && (isTold || between.every(({ kind }) => kind !== 'count'))
   );
 }
 

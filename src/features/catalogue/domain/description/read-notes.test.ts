@@ -659,6 +659,66 @@ describe('what is told of things, and of places', () => {
     ['2 wbs, 3 mws, 1 tstr ovn', '2 whiteboard, 3 microwave, 1 small-appliance'],
     ['4 flt scrn tvs, 2 flt up', '4 tv-medium'],
     ['a dresser and to night stands', '1 dresser-large, 2 nightstand'],
+    // Lists in columns, rooms that are as others, and what a set was.
+    ['Desk\t38\tHAUL\nTask chair\t20\tRELOCATE\nDisplay 75"\t3\tMOVE', '38 desk-office'],
+    ['Item | Qty | Action\ndesks | 5 | toss\nsofas | 2 | donate', '5 desk-office'],
+    ['Item | Qty | Keep?\ndesks | 5 | Y\nsofas | 2 | N', '2 sofa-3-seat'],
+    ['desks | 5\nchairs | 6', '5 desk-office, 6 chair'],
+    ['Rm 114: 8 desks\nRm 115: 3 sofas\nRm 116: same as 114', '16 desk-office, 3 sofa-3-seat'],
+    ['Rm 114: 8 desks\nRm 116: same as Rm 300', '8 desk-office'],
+    ['5 bar stools out of a set of 8 (3 sold)', '5 bar-stool'],
+    ['4 chairs from a set of 6, a desk', '4 chair, 1 desk-office'],
+    // Screens and beds by their sizes.
+    ['tv stand, the 55 inch', '1 tv-stand, 1 tv-medium'],
+    ['2 tv stands, a 55 inch and a 65 inch', '2 tv-stand'],
+    ['Cracked 65" samsung, a 32 in from the den', '1 tv-large, 1 tv-small'],
+    [
+      '3 mattresses gone, king queen and twin',
+      '1 mattress-king, 1 mattress-queen, 1 mattress-twin',
+    ],
+    ['the mattresses are outside, three twins', '3 mattress-twin'],
+    ['no beds in it because the beds are outside', '2 bed-queen'],
+    ['dos sofases, uno es cama', '1 sofa-3-seat, 1 sleeper-sofa'],
+    ['9 monitors of which 2 are the tube kind', '7 monitor-lcd, 2 monitor-crt'],
+    ['plinths - 8 @ 42", 5 @ 36"', '13 plinth'],
+    ['lockers 2 banks 12 doors in each', '24 locker'],
+    ['chairs, 4 rows of 10', '40 chair'],
+    // What is told of something else.
+    [
+      '3F - mattress, dresser\n4A - nothing, they took it back',
+      '1 mattress-queen, 1 dresser-large',
+    ],
+    ['a lamp. There was a bike, my son grabbed it', '1 floor-lamp'],
+    ['30 paper bags of leaves and the rake is mine', '30 bag-33-gallon'],
+    ['a gun cabinet (empty, police took them)', '1 curio-cabinet'],
+    ['7 chairs (1 the motor is gone)', '7 chair'],
+    ['living room - nothing except the recliner', '1 recliner'],
+    ['the den is empty except for a daybed', '1 day-bed'],
+    ['2 sofas. It should be empty except for the fridge', '2 sofa-3-seat'],
+    ['do you guys move pianos? I need a desk gone', '1 desk-office'],
+    ['3 sofas. The bed and the lamp do not go', '3 sofa-3-seat'],
+    ['a broken bird bath, concrete', '1 plant-large'],
+    ['2 treadmills. rubber floor stays, landlord wants it', '2 treadmill'],
+    ['a desk. The neon piece is an artwork & is staying', '1 desk-office'],
+    ['an organ. The font and the piano do NOT go', '1 organ'],
+    ['the table is on a rug which goes too', '1 table, 1 area-rug'],
+    // What is counted again, or by the row and the pound.
+    [
+      'two file cabinets, make that three. The three cabinets are 2 drawer',
+      '3 file-cabinet-2-drawer',
+    ],
+    ['3 file cabinets. The three cabinets are lateral', '3 lateral-file-4-drawer'],
+    ['3 rows of plastic seats 4 to a row', '12 chair'],
+    ['dumbbells 5s thru 100s call it 3,000 lb of iron', '30 weight-plates'],
+    [
+      'a twin and a king mattress. The king mattress has its box spring',
+      '1 mattress-twin, 1 mattress-king, 1 box-spring-king',
+    ],
+    // More words cut short, and of a trade.
+    ['3pc sec, ctbl, w/d stack', '1 sectional, 1 coffee-table, 1 washer-dryer-combo'],
+    ['2 worktables, a fog machine, 1 box of cables', '2 table, 2 small-electronics'],
+    ['Kings Hwy. 8 exam tables', '8 exam-table'],
+    ['un nevecón LG y 1 multifuncional de piso', '1 fridge-large, 1 office-copier'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

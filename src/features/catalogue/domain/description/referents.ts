@@ -137,6 +137,10 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
   const isFile = /^(?:file-cabinet|lateral-file)/.test(thing.item.key) && thing.joint === 'comma';
   if (isFile && last?.item.key === 'storage-cabinet' && last.isBare && !last.amount && !last.plural)
     return last;
+  // "3 file cabinets. The three cabinets are lateral".
+  const isBareAgain = thing.definite && isCounted && thing.isBare && thing.joint === 'sentence';
+  const ofName = isBareAgain ? kept.filter((each) => headOf(each) === thing.name) : [];
+  if (ofName.length === 1 && ofName[0] && piecesOf(ofName[0]) === piecesOf(thing)) return ofName[0];
   const same = kept.findLast(({ item }) => item.key === thing.item.key);
   // "a cooktop and the 30 inch wall oven" are two.
   const isOther = thing.joint === 'and' && thing.sizes.length > 0;

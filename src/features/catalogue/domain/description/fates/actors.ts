@@ -240,7 +240,9 @@ const longestName = 4;
 
 /** "tenant" is known as an owner, "guy" as what makes a trade of a thing. */
 function isPerson({ kind, text }: Atom): boolean {
-  return kind === 'word' || kind === 'tail' || (kind === 'cue' && /^(?:tenant|mom|dad)/.test(text));
+  // "my son" is a Spanish verb too.
+  const isKnown = kind === 'cue' && /^(?:tenant|mom|dad|son$)/.test(text);
+  return kind === 'word' || kind === 'tail' || isKnown;
 }
 
 function isName(atom: Atom | undefined): boolean {

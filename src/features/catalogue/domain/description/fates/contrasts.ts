@@ -268,7 +268,11 @@ const numberOf = (text: string) => Number(text) || numberWords.get(text) || 0;
 export function goesAfterAll({ atoms, tokens, things }: Reading, at: number): void {
   const verb = atoms[at];
   if (!verb || !/^(?:go|goes|must|can|should|needs?)$/.test(verb.text)) return;
-  const between = tokens.slice(things.at(-1)?.to ?? 0, verb.from);
+  const last = things.at(-1);
+  const between = tokens.slice(last?.to ?? 0, verb.from);
+  // "the mattress is on a metal frame which goes too".
+  const isOfPlace = last?.fate === 'place' && /^(?:which|that|que)$/.test(between[0]?.text ?? '');
+  if (isOfPlace && between.length === 1) last.fate = 'take';
   if (things.length === 0 || !between.every(({ text }) => /^(?:also|still|too|just)$/.test(text)))
     return;
   for (let index = things.length - 1; index >= 0; index -= 1) {

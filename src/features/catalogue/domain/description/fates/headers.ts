@@ -239,7 +239,11 @@ export function headsList(atoms: readonly Atom[], at: number): boolean {
   const isOf = /^(?:of|from|in|de|del|en)$/.test(behind[0]?.text ?? '');
   const isName = behind
     .slice(0, colon)
-    .every(({ kind }) => /^(?:cue|word|space|group|noun|tail|other)$/.test(kind));
+    .every((atom) =>
+      atom.kind === 'count'
+        ? atom.article
+        : /^(?:cue|word|space|group|noun|tail|other)$/.test(atom.kind),
+    );
   const isListed = atoms
     .slice(at + colon + 2, at + colon + 2 + longestHeading)
     .some(({ kind }) => /^(?:noun|material)$/.test(kind));

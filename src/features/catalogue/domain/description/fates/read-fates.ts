@@ -13,6 +13,7 @@ import { hasOwnSubject, isOfAnother, staysOfMany, staysOfTotal } from './contras
 import { isOfUnknown } from './destinations.ts';
 import { isOfSpace, openList } from './headers.ts';
 import { turnsBackMany } from './likewise.ts';
+import { isOfNoThing } from './of-other.ts';
 
 /** "everything in the office but the fridge". */
 export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
@@ -26,16 +27,6 @@ const longestEntry = 8;
 /** "the", "my". */
 export function isDeterminer(atom: Atom | undefined): boolean {
   return atom?.kind === 'cue' && /^(?:definite|possessive)$/.test(atom.cue);
-}
-
-/** "everything stays except the dresser": what is excepted goes. */
-export function isException(reading: Reading, at: number): boolean {
-  const chunk = reading.atoms.slice(Math.max(reading.chunkStart, at - longestLook), at);
-  const last = chunk.findLast(({ kind, text }) => kind === 'cue' || /^(?:todo|all)$/.test(text));
-  const stays = last?.kind === 'cue' && /^(?:stays|keep)$/.test(last.cue);
-  // "todo se vendió menos".
-  const isGone = chunk.some(({ text }) => /^(?:sold|vendio|vendieron|llevaron|went)$/.test(text));
-  return (stays || isGone) && chunk.some(({ text }) => /^(?:everything|all|todo|rest)/.test(text));
 }
 
 export function openScope(
@@ -139,7 +130,9 @@ const isStock =
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
   const isPlural =
-    /^(?:stay|remain|are|were|with|coming|belong|se|not|handled|go|survived|son|van)$/.test(verb) ||
+    /^(?:stay|remain|are|were|with|coming|belong|se|not|do|don't|dont|handled|go|survived|son|van)$/.test(
+      verb,
+    ) ||
     /^(?:both|them|em|those)$/.test(reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '') ||
     pronounIsPlural(reading, at);
   if (turnsBackByName(reading, fate, at) || turnsBackMany(reading, fate, at)) return;
@@ -158,6 +151,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   if (chunk.some(isOfIt) && !hasThing(reading, start, at)) return;
   // "a mini fridge. My half stays".
   if (isOfRefused(reading, at) || isOfSpace(chunk) || isOfUnknown(reading, at)) return;
+  if (isOfNoThing(reading, at)) return;
   if (chunk.some(({ kind }) => kind === 'share') && !hasThing(reading, start, at)) return;
   // "an ironing board, and whatever is under the sink. No, leave that".
   const said = reading.atoms.slice(Math.max(0, at - longestEntry), at);
@@ -204,8 +198,12 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
       other !== undefined &&
       reading.atoms[at - 1]?.text === '\t' &&
       reading.tokens.slice(other.from, thing.from).every(({ text }) => text !== '\n');
+    // "the neon piece is an artwork and is staying".
+    const isPredicate =
+      thing.joint === 'same' && !thing.amount?.vague && other?.sentence === thing.sentence;
     const isTied =
       isCell ||
+      isPredicate ||
       (/^(?:and|slash)$/.test(thing.joint) &&
         (isPlural || (/^(?:we|is|are)/.test(verb) && isPair)) &&
         reading.things[index - 1]?.sentence === thing.sentence);

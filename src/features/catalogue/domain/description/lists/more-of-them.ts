@@ -85,6 +85,7 @@ export function addsMeasured(reading: Reading, last: Thing | undefined, at: numb
   const isNext = joint === 'and' && last?.sentence === sentence && last?.fate === 'take';
   if (last && isNext && reading.atoms[at - 1]?.text === 'ones' && addsOnes(reading, last))
     return true;
+  if (addsAtSize(reading, last, at) || countsBySize(reading, last, at)) return true;
   if (!last || !isMeasure || !isSized || !isOne || !isNext || piecesOf(last) !== 1) return false;
   if (reading.atoms[at] && reading.atoms[at]?.kind !== 'mark') return false;
   const item = sizedItem(last.item, pending.words, lexicon) ?? last.item;
@@ -92,6 +93,55 @@ export function addsMeasured(reading: Reading, last: Thing | undefined, at: numb
   things.push({ ...last, item, sizes, amount: one, from, to: from + 1, joint, another: true });
   return true;
 }
+
+/** "plinths - 8 @ 42 in, 5 @ 36 in": so many more of another size. */
+function addsAtSize(
+  { atoms, pending, things, lexicon, joint }: Reading,
+  last: Thing | undefined,
+  at: number,
+): boolean {
+  const { count, words, from } = pending;
+  const isAt = atoms[at - 2]?.text === '@' && atoms[at - 1]?.kind === 'measure';
+  const isNext = last?.amount?.article === false && /^(?:comma|and)$/.test(joint);
+  if (!last || !isAt || !isNext || !count || count.article || from === null) return false;
+  if (from - last.to > longestSize || last.fate !== 'take') return false;
+  const item = sizedItem(last.item, words, lexicon) ?? last.item;
+  const more = {
+    item,
+    sizes: words,
+    amount: exactly(count.value),
+    from,
+    to: atoms[at - 1]?.to ?? from,
+  };
+  things.push({ ...last, ...more, joint, another: true });
+  return true;
+}
+
+/** "the mattresses are in the yard, three twins": how many those are, and of which size. */
+function countsBySize(
+  { atoms, pending, lexicon, joint, sentence }: Reading,
+  last: Thing | undefined,
+  at: number,
+): boolean {
+  const { count, words } = pending;
+  const isOpen =
+    last?.uncounted && !last.amount && last.fate === 'take' && last.sentence === sentence;
+  if (!last || !isOpen || joint !== 'comma' || !count || count.article) return false;
+  const item = lexicon.sizedMember(last.item.family ?? '', words);
+  const next = atoms[at];
+  if (!item || (next && next.kind !== 'mark')) return false;
+  Object.assign(last, {
+    item,
+    sizes: words,
+    amount: count,
+    uncounted: false,
+    to: atoms[at - 1]?.to,
+  });
+  return true;
+}
+
+/** Tokens of "@ 42 in,". */
+const longestSize = 5;
 
 /** "the tall bookcase and the two short ones": so many more of another size. */
 function addsOnes({ pending, things, lexicon, joint }: Reading, last: Thing): boolean {
@@ -134,22 +184,6 @@ const isWith = ({ kind, text }: Atom) =>
 
 const verbs =
   /^(?:don't|dont|do|doesn't|doesnt|aren't|arent|are|isn't|isnt|won't|wont|can't|cant|no|si)$/;
-
-/** "Rm 202: same", "Unit 3: ditto": what the sentence before lists, once more. */
-export function repeatsList(reading: Reading, at: number): boolean {
-  const { atoms, tokens, things, sentence, chunkStart } = reading;
-  const word = tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '';
-  if (!/^(?:same|ditto|idem|mismo)$/.test(word)) return false;
-  const last = things.at(-1);
-  const next = atoms[at + 1];
-  const isAlone =
-    !next || /^(?:[.,;\n+]|as|thing|exact|plus|and|y|mas|but|pero|que)$/.test(next.text);
-  const isHeaded = at === chunkStart && /^[:=-]$/.test(atoms[at - 1]?.text ?? '');
-  if (!last || !isAlone || !isHeaded || last.sentence === sentence) return false;
-  const list = things.filter((thing) => thing.sentence === last.sentence && thing.fate === 'take');
-  things.push(...list.map((thing): Thing => ({ ...thing, sentence, another: true })));
-  return list.length > 0;
-}
 
 /** "un sofá grande y otro chiquito". */
 export function namesOneMore({ atoms, joint }: Reading, at: number): boolean {

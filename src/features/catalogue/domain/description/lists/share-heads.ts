@@ -3,11 +3,11 @@ import { numberWords } from '#src/features/catalogue/domain/description/tokens/p
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 const headPattern =
-  /^(?:the |las |los )?(?:(other|others|rest|remaining|last|otras?|otros?) ?)?(?:(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) ?)?(?:(?:of (?:them|those|these|which)|de (?:ellas|ellos|esas|esos)) )?(?:'s|is|are|son|es) (?:just |both |all )?(?:a |an |the )?/;
+  /^(?:the |las |los )?(?:(other|others|rest|remaining|last|otras?|otros?) ?)?(?:(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|un[ao]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) ?)?(?:(?:of (?:them|those|these|which)|de (?:ellas|ellos|esas|esos)) )?(?:'s|is|are|son|es) (?:just |both |all )?(?:a |an |the )?/;
 
 const firstWords = wordSet(
   "the other others other's rest remaining last one one's two three four five six seven eight nine ten",
-  'eleven twelve las los otra otro otras otros un una dos tres cuatro cinco seis siete ocho nueve diez',
+  'eleven twelve las los otra otro otras otros un una uno dos tres cuatro cinco seis siete ocho nueve diez',
 );
 
 /** "one is a", "the other two are the": how many, and the atom behind. */

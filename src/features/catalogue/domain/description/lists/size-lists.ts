@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import { exactly, one } from '#src/features/catalogue/domain/description/ellipses.ts';
+import { bedSizes, exactly, one } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type {
   Amount,
   Atom,
@@ -15,6 +15,7 @@ import {
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { behindAside } from './asides.ts';
+import { namedWith } from './named-with.ts';
 import { isExtent } from './numbers-behind.ts';
 import { longestHead, readHead, readShortHead } from './share-heads.ts';
 
@@ -31,7 +32,7 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   const amount = times?.kind === 'count' ? times : thing.amount;
   const counted = amount?.article === false ? amount.value : null;
   let next = times ? at + 3 : at + 1;
-  while (isCounter(atoms[next])) next += 1;
+  while (isCounter(atoms[next]) || isGoing(atoms, next)) next += 1;
   const opening = atoms[next]?.text ?? '';
   const isOpened = /^[:(]$/.test(opening);
   if ((counted === null && !thing.plural && !isOpened) || thing.multiplier !== 1) return;
@@ -94,6 +95,10 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   reading.skipTo = opening === '(' && !isTold ? end + 1 : end;
 }
 
+/** "3 mattresses gone, king queen and twin". */
+const isGoing = (atoms: readonly Atom[], at: number) =>
+  /^(?:gone|out|removed)$/.test(atoms[at]?.text ?? '') && /^[,:(]$/.test(atoms[at + 1]?.text ?? '');
+
 function isCounter(atom: Atom | undefined): boolean {
   return atom?.kind === 'counter' || (atom?.kind === 'cue' && atom.cue === 'approximately');
 }
@@ -127,6 +132,9 @@ function readPart(
   // "shelves 72 tall x 36 wide".
   if (isExtent(atoms, start)) return null;
   for (let atom = atoms[next]; atom && sizes.length < longestSize; atom = atoms[next]) {
+    // "king queen and twin" are three.
+    const isBed = bedSizes.has(sizes[0] ?? '') && bedSizes.has(tokens[atom.from]?.text ?? '');
+    if (isBed) break;
     const isScreen = thing.item.family?.endsWith('tv') === true;
     const diagonal = isScreen && atom.kind === 'count' && atom.value >= 19 ? atom.value : null;
     if (diagonal) sizes.push(`${diagonal}`, 'in');
@@ -264,10 +272,11 @@ function endOfShare(reading: Reading, start: number): number {
 
 /** What a share is said to be; null where its fate is told, or where it is something else. */
 function kindOf(
-  { lexicon, tokens }: Reading,
+  reading: Reading,
   whole: Thing,
   told: readonly Atom[],
 ): Pick<Share, 'item' | 'sizes'> | null {
+  const { lexicon, tokens } = reading;
   // "one is missing a shelf".
   const isOther = ({ kind, text }: Atom) =>
     (/^(?:cue|mark|other|refused)$/.test(kind) && text !== 'full') ||
@@ -279,6 +288,9 @@ function kindOf(
   );
   const noun = told.findLast((atom) => atom.kind === 'noun' && !atom.brand);
   const named = noun?.kind === 'noun' ? lexicon.find(noun.key) : undefined;
+  // "dos sofás, uno es cama", "4 desks, one is standing".
+  const kind = namedWith(reading, whole, told);
+  if (kind) return { item: kind, sizes };
   if (named && !isSameKind(named, whole.item)) return null;
   const item = named ?? whole.item;
   return { item: sizedItem(item, sizes, lexicon) ?? item, sizes };

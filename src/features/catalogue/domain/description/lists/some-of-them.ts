@@ -1,4 +1,5 @@
-import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
+import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import { exactly, isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Amount, Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
@@ -97,21 +98,83 @@ export function tellsKindBehind({ tokens, lexicon }: Reading, last: Thing, atom:
 export function splitsKind(reading: Reading, count: Amount, verb: number): boolean {
   const { atoms, tokens, things, lexicon } = reading;
   const last = things.at(-1);
-  const [are, kind] = atoms.slice(verb, verb + 2);
+  const article = atoms[verb + 1];
+  const isThe = article?.kind === 'cue' && article.cue === 'definite';
+  const at = isThe ? verb + 2 : verb + 1;
+  const [are, kind] = [atoms[verb], atoms[at]];
   const isTold =
     /^(?:are|is|son|es)$/.test(are?.text ?? '') && /^(?:word|noun)$/.test(kind?.kind ?? '');
   if (!isTold || !kind || !last?.amount || last.amount.value <= count.value) return false;
   const sizes = sizeWords(kind, tokens);
-  const item = sizedItem(last.item, sizes, lexicon);
+  const item = sizedItem(last.item, sizes, lexicon) ?? tubeOf(reading, last, kind);
   if (!item || item === last.item) return false;
   const value = last.amount.value - count.value;
   last.amount = { ...last.amount, low: value, value };
   const { from, to } = kind;
   const some = { item, sizes, hasOwnSize: true, amount: count, from, to };
   things.push({ ...last, ...some, joint: 'and', another: true });
-  reading.skipTo = verb + 2;
+  reading.skipTo = at + 1;
   return true;
 }
+
+/** "9 monitors of which 2 are the tube kind". */
+function tubeOf({ lexicon }: Reading, { item }: Thing, kind: Atom): CatalogueItem | null {
+  const isTube = kind.kind === 'noun' && kind.key.startsWith('crt-tv');
+  if (!isTube) return null;
+  if (item.key === 'monitor-lcd') return lexicon.find('monitor-crt') ?? null;
+  return item.family === 'tv' ? (lexicon.find(kind.key) ?? null) : null;
+}
+
+/** "lockers 2 banks 12 doors in each", "chairs, 4 rows of 10": so many in each. */
+export function countsBanks(reading: Reading, rows: Amount, at: number): boolean {
+  const { atoms, things } = reading;
+  const last = things.at(-1);
+  const isBehind = last?.to === atoms[at]?.from || atoms[at - 1]?.text === ',';
+  if (!last?.uncounted || last.amount || !isBehind || rows.article) return false;
+  if (!rowWords.test(atoms[at + 1]?.text ?? '')) return false;
+  const of = /^(?:of|x|,|with|w|de)$/.test(atoms[at + 2]?.text ?? '') ? at + 3 : at + 2;
+  const [many, ...behind] = atoms.slice(of, of + 4);
+  const isDoors = many?.kind === 'measure' && many.unit === 'door';
+  if (!many || !(isDoors || (many.kind === 'count' && !many.article))) return false;
+  const isOwn = (atom: Atom) =>
+    /^(?:doors?|each|in|ea|puertas?)$/.test(atom.text) || atom.kind === 'counter';
+  const length = behind.findIndex((atom) => !isOwn(atom));
+  const end = length < 0 ? behind.length : length;
+  const next = behind[end];
+  if (next && next.kind !== 'mark' && next.kind !== 'cue') return false;
+  const amount = exactly(rows.value * many.value);
+  Object.assign(last, { amount, uncounted: false, to: many.to });
+  reading.pending = nothing();
+  reading.skipTo = of + 1 + end;
+  return true;
+}
+
+/** "3 rows of plastic seats, 4 to a row": so many in each. */
+export function countsToRow(
+  { atoms, tokens, things, sentence, pending }: Reading,
+  many: Amount,
+  at: number,
+): number | null {
+  const last = things.at(-1);
+  const count = atoms[at];
+  const behind = tokens.slice(count?.to, (count?.to ?? 0) + 3).map(({ text }) => text);
+  const said = /^(?:to an?|to each|to the|per|por|en cada) ?([a-z]+)/.exec(behind.join(' '));
+  const before = atoms.slice(Math.max(0, at - longestRows), at);
+  const group = before.findLastIndex(({ text }) => rowWords.test(text));
+  const rows = before[group - 1];
+  const isSame = said?.[1] !== undefined && before[group]?.text.startsWith(said[1]);
+  if (!last?.plural || last.sentence !== sentence || many.article || pending.count) return null;
+  if (!isSame || rows?.kind !== 'count' || rows.article || rows.to > last.nounFrom) return null;
+  const amount = exactly(rows.value * many.value);
+  Object.assign(last, { amount, uncounted: false, to: count?.to });
+  const next = atoms.findIndex(
+    ({ from }, index) =>
+      index > at && from >= (count?.to ?? 0) + (behind[0] === 'per' || behind[0] === 'por' ? 2 : 3),
+  );
+  return next < 0 ? atoms.length : next;
+}
+
+const longestRows = 8;
 
 /** "3 banks of 6 lockers", "4 rows of 8 chairs": the product. */
 export function inRows({ atoms }: Reading, amount: Amount, at: number): Amount {

@@ -105,6 +105,9 @@ function isLooseWeight(job: Job, at: number): boolean {
     .find((atom) => atom.kind !== 'cue' || atom.cue !== 'approximately');
   const isOf = next?.kind === 'cue' && (next.cue === 'of' || next.text === 'worth');
   const isMaterial = next?.kind === 'material';
+  // "dumbbells, about 3,000 lb of iron".
+  const said = job.atoms.slice(Math.max(0, at - longestName), at);
+  if (said.some((atom) => atom.kind === 'noun' && atom.key === 'weight-plates')) return false;
   return (isOf || isMaterial) && materialAtom(job, at) !== null && !nounAhead(job, at, 4);
 }
 

@@ -104,6 +104,10 @@ export function readQuantity(
     if (pairs) return pairs;
     // "tvs (65 in)", but "5 in the hall" is no length.
     if (word.text === 'in' && text(at + 1) === ')') return { unit: 'in', next: at + 1 };
+    // "a 32 in from the bedroom".
+    const isOneOfThem = articles.has(text(start - 1)) && (count?.value ?? 0) >= leastInches;
+    if (word.text === 'in' && isOneOfThem && /^(?:from|off)$/.test(text(at + 1)))
+      return { unit: 'in', next: at + 1 };
     // "bookcases 90 in, 22".
     const isLong = (count?.value ?? 0) >= leastInches && endsNoun(start - 1);
     if (word.text === 'in' && isLong && /^(?:[,;\n]|x|)$/.test(text(at + 1)))

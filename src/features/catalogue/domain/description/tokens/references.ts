@@ -75,7 +75,13 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     !/^(?:am|pm|a|y|de|en|o|hasta|por|para|hs|hrs|horas)$/.test(text(next));
   // "4 ft high by 10 long".
   const isSide = label === 'by' && /^(?:long|wide|high|tall|deep|across)$/.test(text(next));
-  const isNoLabel = isNamed || isSites || isFloorSaid || isArticle || isSide;
+  // "Kings Hwy. 8 treatment tables": a highway with a name has no number.
+  const isRoad =
+    /^(?:hwy|highway)$/.test(label) &&
+    before?.text === '.' &&
+    /^[a-z]{4,}$/.test(text(start - 3)) &&
+    !/^(?:route|state|from|near|take|with)$/.test(text(start - 3));
+  const isNoLabel = isNamed || isSites || isFloorSaid || isArticle || isSide || isRoad;
   if (headsList(label)) return { kind: 'other', next };
   if (labels.has(label) && before?.text !== '\n' && !isNoLabel)
     return { kind: 'other', next: skipTime(next) };

@@ -17,7 +17,10 @@ const diagonals = new Set([
 /** What people leave out when they write fast: "b/cases", "Bravia 32", "two 65s". */
 export function spellOut(tokens: readonly Token[]): readonly Token[] {
   const isAboutScreens = tokens.some(({ text }) => screenWords.has(text));
-  const namesScreens = tokens.some(({ text }) => isScreen.test(text));
+  const namesScreens = tokens.some(
+    ({ text }, at) => isScreen.test(text) && !screenGear.test(tokens[at + 1]?.text ?? ''),
+  );
+  const namesMakers = tokens.some(({ text }) => screenBrands.has(text));
   const spelled: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -52,7 +55,7 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
     spelled.push(short ? { ...token, text: short } : token);
     const size = { ...token, kind: 'word' as const, text: 'in', glued: true };
     if (isScreenSize(tokens, at)) spelled.push(size);
-    if (isAboutScreens && !namesScreens && isLoneSize(tokens, at))
+    if (isAboutScreens && !namesScreens && isLoneSize(tokens, at, namesMakers))
       spelled.push({ ...size, text: 'tv', glued: false });
     if (isPrinter(tokens, at)) spelled.push({ ...size, text: 'printer' });
     if (isTankSize(tokens, at)) spelled.push({ ...size, text: 'gal' });
@@ -122,9 +125,11 @@ const tables = new Map([
 /** What a short form means beside one word: "6 DR chrs" and not drawers, "2 wht bds" and no beds, "sillas i un sofá". */
 function besideOther(tokens: readonly Token[], at: number): string | undefined {
   const text = tokens[at]?.text ?? '';
-  if (!/^(?:dr|ctr|bds|single|piece|i|w\/b|upr)$/.test(text)) return undefined;
+  if (!/^(?:dr|ctr|bds|single|piece|i|w\/b|upr|sec)$/.test(text)) return undefined;
   const [before = '', next = ''] = [at - 1, at + 1].map((near) => tokens[near]?.text);
   if (text === 'dr' && diningThings.test(next)) return 'dining room';
+  // "3pc sec".
+  if (text === 'sec') return /^(?:pc|pcs|piece)$/.test(before) ? 'sectional' : undefined;
   // "10 ctr bags", but "shopping ctr".
   if (text === 'ctr' && /^(?:bags?|bgs?)$/.test(next)) return 'contractor';
   if (text === 'bds' && boards.test(before)) return 'boards';
@@ -246,13 +251,28 @@ function isScreenByNumber(tokens: readonly Token[], at: number): boolean {
 const isScreen =
   /^(?:tvs?|tele\w*|monitors?|mons|screens?|scrns?|displays?|projectors?|pantallas?)$/;
 
-/** "a 32in, a 50in and a 75in, all Samsung": behind the unit, where the maker alone tells what they are. */
-function isLoneSize(tokens: readonly Token[], at: number): boolean {
-  const [before, size, unit, next] = [at - 2, at - 1, at, at + 1].map((near) => tokens[near]);
-  const isOne = !before || /^(?:an?|one|the|and|un[ao]?)$/.test(before.text);
-  const isUnit = unit?.text === '"' || (/^in(?:ch)?$/.test(unit?.text ?? '') && unit?.glued);
-  const isEnd = !next || /^(?:[,.;)+\n&]|and)$/.test(next.text);
-  return isOne && isUnit === true && isEnd && isDiagonal(size);
+/** What is named after a screen and is none. */
+const screenGear =
+  /^(?:stands?|mounts?|brackets?|consoles?|remotes?|cabinets?|units?|tables?|armoires?|wall|trays?|arms?|carts?)$/;
+
+/**
+ * "a 32in, a 50in and a 75in, all Samsung", "tv stand, the 55 inch": behind the unit, where the
+ * maker or what it stood on tells what they are.
+ */
+function isLoneSize(tokens: readonly Token[], at: number, namesMakers: boolean): boolean {
+  const [first, before, size, unit, next] = [at - 3, at - 2, at - 1, at, at + 1].map(
+    (near) => tokens[near],
+  );
+  // "2 tv stands, a 55 inch and a 65 inch" are of the stands.
+  const isOfStand = before?.text === 'the' && (!first || /^(?:[,:;+\n&]|and)$/.test(first.text));
+  const isOne = namesMakers
+    ? !before || /^(?:an?|one|the|and|un[ao]?)$/.test(before.text)
+    : isOfStand;
+  const isFrom = /^(?:from|off)$/.test(next?.text ?? '');
+  const word = unit?.text ?? '';
+  const isUnit = word === '"' || word === 'inch' || (word === 'in' && (unit?.glued || isFrom));
+  const isEnd = !next || isFrom || /^(?:[,.;)+\n&]|and)$/.test(next.text);
+  return isOne && isUnit && isEnd && isDiagonal(size);
 }
 
 function isDiagonal(token: Token | undefined): boolean {

@@ -1,0 +1,26 @@
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { longestLook, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+
+/** "everything stays except the dresser": what is excepted goes. */
+export function isException(reading: Reading, at: number): boolean {
+  const chunk = reading.atoms.slice(Math.max(reading.chunkStart, at - longestLook), at);
+  const last = chunk.findLast(({ kind, text }) => kind === 'cue' || /^(?:todo|all)$/.test(text));
+  const stays = last?.kind === 'cue' && /^(?:stays|keep)$/.test(last.cue);
+  // "todo se vendió menos".
+  const isGone = chunk.some(({ text }) => /^(?:sold|vendio|vendieron|llevaron|went)$/.test(text));
+  const isOfAll = chunk.some(({ text }) => /^(?:everything|all|todo|rest)/.test(text));
+  return ((stays || isGone) && isOfAll) || isAllThatIsThere(chunk);
+}
+
+/** "living room - nothing except the recliner", "the den is empty except for a bed", but "should be empty". */
+function isAllThatIsThere(chunk: readonly Atom[]): boolean {
+  const said = chunk.filter(({ text }) => !isFiller.test(text));
+  const [word, verb] = [said.at(-1), said.at(-2)];
+  const isNothing = (atom: Atom | undefined) => /^(?:nothing|nada)$/.test(atom?.text ?? '');
+  if (isNothing(word)) return verb?.kind !== 'cue';
+  if (isNothing(verb)) return /^(?:goes|go|leaves|va)$/.test(word?.text ?? '');
+  return word?.kind === 'emptied' && /^(?:is|are|was|esta|quedo)$/.test(verb?.text ?? '');
+}
+
+const isFiller =
+  /^(?:already|now|all|completely|totally|basically|mostly|left|there|here|else|ya|for)$/;

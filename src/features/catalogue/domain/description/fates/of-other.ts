@@ -1,0 +1,84 @@
+import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { longestLook, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
+
+/** Whether what stays or has left is none of the things that were named. */
+export function isOfNoThing(reading: Reading, at: number): boolean {
+  return (
+    saysNothing(reading, at) ||
+    namesUnknown(reading, at) ||
+    isOfContents(reading, at) ||
+    goesOnAbout(reading, at)
+  );
+}
+
+/** "4A - nothing, they took it back": of what the line does not name. */
+function saysNothing({ atoms }: Reading, at: number): boolean {
+  for (let back = at - 1; back > at - longestLook; back -= 1) {
+    const atom = atoms[back];
+    if (!atom || /^[.;!?\n]$/.test(atom.text) || atom.kind === 'noun') return false;
+    if (/^(?:nothing|none|nada|empty|vacio)$/.test(atom.text)) return startsEntry(atoms, back);
+  }
+  return false;
+}
+
+const startsEntry = (atoms: readonly Atom[], at: number) => {
+  const before = atoms[at - 1];
+  return !before || /^[-:=\n]$/.test(before.text);
+};
+
+/** "2 treadmills. rubber floor stays, landlord wants it": of what the sentence began with. */
+function goesOnAbout({ atoms, things, sentence }: Reading, at: number): boolean {
+  if ((things.at(-1)?.sentence ?? sentence) === sentence) return false;
+  let hasName = false;
+  let hasTold = false;
+  for (let back = at - 1; back > at - longestLook; back -= 1) {
+    const atom = atoms[back];
+    if (!atom || /^[.;!?\n]$/.test(atom.text)) break;
+    if (/^(?:noun|count)$/.test(atom.kind)) return false;
+    if (hasTold && atom.kind === 'word' && isName(atom.text)) hasName = true;
+    hasTold ||= atom.kind === 'cue' && atom.cue === 'stays';
+  }
+  return hasTold && hasName;
+}
+
+const longestName = 3;
+
+/** "30 bags of leaves and the rake is mine": of what nobody knows. */
+function namesUnknown({ atoms, tokens }: Reading, at: number): boolean {
+  const verb = tokens[atoms[at]?.from ?? 0]?.text ?? '';
+  // "the organ and the bell are going to a church": both.
+  if (!/^(?:is|stays|belongs|es)$/.test(verb)) return false;
+  let start = at;
+  while (start > at - longestName && atoms[start - 1]?.kind === 'word') start -= 1;
+  const name = atoms.slice(start, at);
+  const [and, the] = atoms.slice(Math.max(0, start - 2), start);
+  const isThe = the?.kind === 'cue' && /^(?:definite|possessive)$/.test(the.cue);
+  const isTied = and?.kind === 'cue' && and.cue === 'and';
+  return isThe && isTied && name.length > 0 && name.every(({ text }) => isName(text));
+}
+
+const isName = (text: string) => !ofThings.has(text) && !isAdjective(text);
+
+/** What may stand for things that were named: "and the rest is mine". */
+const ofThings = wordSet(
+  english.proseWords,
+  spanish.proseWords,
+  'rest others other one ones both all pair set resto demas otros otras uno una two three',
+);
+
+const longestAside = 8;
+
+/** "a gun cabinet (empty, police took them)": what was in it. */
+function isOfContents({ atoms, tokens, parenAt, things }: Reading, at: number): boolean {
+  const host = things.at(-1);
+  if (parenAt === null || parenAt !== things.length || host?.plural) return false;
+  const said = atoms.slice(Math.max(0, at - longestAside), at);
+  const [first] = said.slice(said.findLastIndex(({ text }) => text === '(') + 1);
+  const isThem = /^(?:them|those|los|las)$/;
+  const objects = [tokens[(atoms[at]?.to ?? 1) - 1], tokens[atoms[at]?.to ?? 0]];
+  return first?.kind === 'emptied' && objects.some((token) => isThem.test(token?.text ?? ''));
+}

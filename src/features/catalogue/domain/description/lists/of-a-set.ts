@@ -1,0 +1,43 @@
+import { nothing, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+
+const longestSet = 7;
+const longestRemark = 8;
+const sets =
+  /^(?:sets?|groups?|lots?|packs?|bunch|batch|total|pairs?|juegos?|an?|the|my|our|original|once|un|del?|of|out|from)$/;
+
+/** "5 bar stools out of a set of 8 (3 sold)", "4 chairs from a set of 6": how many there were. */
+export function tellsOfSet(reading: Reading, at: number): boolean {
+  const { atoms, tokens, things } = reading;
+  const last = things.at(-1);
+  const start = atoms[at]?.from ?? 0;
+  if (last?.to !== start || last.amount?.article !== false || !opens(reading, start)) return false;
+  let end = start;
+  while (end < start + longestSet && sets.test(tokens[end]?.text ?? '')) end += 1;
+  const total = atoms.slice(at, at + longestSet).find(({ from }) => from === end);
+  if (total?.kind !== 'count' || total.article || total.value <= last.amount.value) return false;
+  const next = atoms.indexOf(total, at) + 1;
+  // "5 out of 8 stools".
+  if (atoms[next] && atoms[next]?.kind !== 'mark' && atoms[next]?.kind !== 'cue') return false;
+  last.to = total.to;
+  reading.pending = nothing();
+  reading.skipTo = behindRest(reading, next);
+  return true;
+}
+
+const opens = ({ tokens }: Reading, start: number) =>
+  /^(?:out of|from an?|of an?|de un)$/.test(`${tokens[start]?.text} ${tokens[start + 1]?.text}`);
+
+/** "(3 sold)": the others of the set. */
+function behindRest({ atoms }: Reading, next: number): number {
+  const aside = atoms.slice(next, next + longestRemark);
+  const end = aside.findIndex(({ text }) => text === ')');
+  if (aside[0]?.text !== '(' || end < 0) return next;
+  const isGone = aside
+    .slice(1, end)
+    .some(({ text }) =>
+      /^(?:sold|gone|broke|broken|lost|missing|tossed|donated|kept|vendid[oa]s?|rot[oa]s?)$/.test(
+        text,
+      ),
+    );
+  return isGone ? next + end + 1 : next;
+}

@@ -1,0 +1,30 @@
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+
+/** "a front desk, poured concrete", "a bench made of concrete": what a thing is made of. */
+export function isSubstance(atoms: readonly Atom[], at: number): boolean {
+  const [name, ...between] = atoms.slice(
+    atoms.slice(Math.max(0, at - 4), at).findLastIndex(({ kind }) => kind === 'noun') +
+      Math.max(0, at - 4),
+    at,
+  );
+  const isMade = between.some(({ text }) =>
+    /^(?:is|are|was|es|son|poured|cast|solid|precast|polished|made|hech[oa]s?|maciz[oa])$/.test(
+      text,
+    ),
+  );
+  // "a broken bird bath, concrete."
+  const [comma] = between;
+  const isBehind =
+    between.length === 1 && comma?.text === ',' && isStone.test(atoms[at]?.text ?? '');
+  const ends = !atoms[at + 1] || /^[.;)\n]$/.test(atoms[at + 1]?.text ?? '');
+  if (isBehind && ends && name?.kind === 'noun' && ofStone.test(name.key)) return true;
+  // "3 chairs, 2 are wood", "la otra es de plástico".
+  const isTold = /\b(?:is|are|es|son)(?: de)?$/.test(between.map(({ text }) => text).join(' '));
+  return (
+    name?.kind === 'noun' && isMade && (isTold || between.every(({ kind }) => kind !== 'count'))
+  );
+}
+
+/** What may be made of it: a bird bath, a planter, a bench. */
+const ofStone = /^(?:plant-large|bench|patio-|garden|plinth|table$|fire-pit|sink|countertop)/;
+const isStone = /^(?:concrete|cement|stone|slate|marble|granite|terracotta|cemento|piedra)$/;
