@@ -98,7 +98,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
         (thing.definite &&
           thing.generic &&
           isSameKind(item, thing.item) &&
-          !/^(?:organ|keyboard-music)$/.test(item.key)),
+          !/^(?:organ|keyboard-music|loveseat)$/.test(item.key)),
     );
     // "hand sink, mop sink stays": another one.
     // "old washer goes, new washer stays".

@@ -186,7 +186,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       reading.pending.restated = true;
       // "so: crib and crib mattress".
       if (
-        /^(?:recap|summary|resum\w+|item|thing|confirm\w*|clear|clarify|summariz\w+|list|count|final)$/.test(
+        /^(?:recap|summary|resum\w+|item|thing|confirm\w*|clear|clarify|summariz\w+|list|count|final|again)$/.test(
           reading.tokens[atom.to - 1]?.text ?? '',
         ) ||
         (atom.text === 'so' && /^(?::|one)$/.test(reading.atoms[at + 1]?.text ?? ''))

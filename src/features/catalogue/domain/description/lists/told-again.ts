@@ -102,6 +102,9 @@ export function namesItself(
   at: number,
 ): boolean {
   const { hasOne, another, definite, count, from } = pending;
+  // "the recliner is the only heavy one".
+  const said = tokens.slice(last?.to ?? tokens.length, (last?.to ?? 0) + 3).map(({ text }) => text);
+  if (hasOne && /^(?:is|was) the only$/.test(said.join(' '))) return true;
   if (!hasOne || another || !definite || count?.value !== 1 || scope.fate() !== 'take')
     return false;
   if (last?.fate !== 'take' || last.plural || piecesOf(last) !== 1) return false;

@@ -104,10 +104,15 @@ function isInstitution(job: Job, at: number): boolean {
   );
 }
 
-/** "studio, up to my waist": no room or pile that it could be about. */
+/** "studio, up to my waist": no room that it could be about. */
 function isOnlySpace(job: Job, at: number): boolean {
-  return job.atoms.every(({ kind }, index) => kind !== 'space' || index === at);
+  return job.atoms.every(
+    (atom, index) => atom.kind !== 'space' || index === at || isPile(job, atom),
+  );
 }
+
+/** "a hoarder's studio, piles chest high". */
+const isPile = (job: Job, atom: SpaceAtom) => atom.space === 'pile' && isHoarded(job);
 
 /** "piled to the windowsills in all 4 rooms". */
 function isEverywhere(job: Job): boolean {

@@ -60,7 +60,7 @@ function isWayTo(job: Job, at: number): boolean {
 
 const longestWay = 5;
 const way =
-  /\b(?:carry|blocks?|walk|cuadras?|avenues?) (?:\S+ )?(?:to|from|hasta|al?|del?) ?(?:the|your|where|el|la)?$/;
+  /\b(?:moved|went|goes|go|fits?|came) (?:back )?(?:in|into|to) (?:our|the|my|his|her|their)$|\b(?:carry|blocks?|walk|cuadras?|avenues?) (?:\S+ )?(?:to|from|hasta|al?|del?) ?(?:the|your|where|el|la)?$/;
 
 /** A garage, a room, a basement: only where the words say that all of it goes, or how full it is. */
 export function readPlace(

@@ -55,10 +55,17 @@ export function shareNear(job: Job, at: number): number | null {
     // "her half of the room" says whose it is.
     const before = job.atoms[near - 1];
     const isOwned = before?.kind === 'cue' && before.cue === 'possessive';
-    if (atom?.kind !== 'share' || atom.value > 1 || isOwned) continue;
+    if (atom?.kind !== 'share' || atom.value > 1 || isOwned || isOfOther(job, near, at)) continue;
     if (!isSomebodys.test(tokensText(job, atom.to, atom.to + longestOwner))) return atom.value;
   }
   return says(job, summed) ? shareSummed(job, at) : null;
+}
+
+/** "half of my classroom moved into our garage": a share of something else. */
+function isOfOther({ atoms }: Job, share: number, at: number): boolean {
+  const [of, the, what] = atoms.slice(share + 1, share + 4);
+  const isWord = the?.kind === 'cue' && what?.kind === 'word';
+  return /^(?:of|de)$/.test(of?.text ?? '') && isWord && at > share + 3;
 }
 
 /** "half of the room is my roommate's" says whose it is as well. */

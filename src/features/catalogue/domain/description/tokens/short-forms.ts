@@ -32,6 +32,16 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
       at += 2;
       continue;
     }
+    // "half-size lockers" are no half of any.
+    if (
+      token.text === 'half' &&
+      tokens[at + 1]?.text === '-' &&
+      isSize.test(tokens[at + 2]?.text ?? '')
+    ) {
+      spelled.push({ ...token, text: 'small', end: tokens[at + 2]?.end ?? token.end });
+      at += 2;
+      continue;
+    }
     const halves = andAHalf(tokens, at);
     if (halves !== null) {
       spelled.push({ ...token, kind: 'number', text: `${halves}` }, tokens[at + 1] ?? token);
@@ -68,6 +78,8 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
   }
   return spelled;
 }
+
+const isSize = /^(?:sized?|height|high|width|door|tier)$/;
 
 /** "a yard and a half", "2 toneladas y media". */
 function andAHalf(tokens: readonly Token[], at: number): number | null {
