@@ -5,7 +5,7 @@ import type { Outcome, PageServices } from '#src/page-context.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
 import type { Logger } from '#src/platform/log.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError, isRefusal } from '#src/shared/errors.ts';
 import type { buildQuotes } from './build-quotes.ts';
 
 /** More than any page shows, including those from its own borough. */
@@ -63,7 +63,7 @@ async function outcomeOf<Value>(work: Promise<Value>): Promise<Outcome<Value>> {
   try {
     return { value: await work, problem: null };
   } catch (error) {
-    if (!(error instanceof AppError) || (error.status >= 500 && error.status !== 503)) throw error;
+    if (!isRefusal(error)) throw error;
     const { status, code, message, fields = {} } = error;
     return { value: null, problem: { status, code, message, fields } };
   }

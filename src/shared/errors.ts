@@ -40,6 +40,11 @@ export class AppError extends Error {
   }
 }
 
+/** Whether a page shows it beside its form: what was refused, or comes at a bad moment. */
+export function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && (error.status < 500 || error.status === 503);
+}
+
 /** A 422 that names what is wrong with each field; its message is the first of these. */
 export function invalidInput(fields: Record<string, string>): AppError {
   const [message = ''] = Object.values(fields);

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
 import { randomAddress, visitorInquiry } from '#tests/support/visitor.ts';
+import { median } from '../../bench/measure.ts';
 import {
   type Origin,
   send,
@@ -64,8 +65,6 @@ export async function besiege(url: string, { isBehindProxy, rounds, factor }: Si
     await Promise.all(attacks.map((attack) => attack.stop()));
   }
 }
-
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
 
 /** Median milliseconds of each thing visitors do, each from an address of its own. */
 async function visit(url: string, isBehindProxy: boolean, rounds: number) {

@@ -6,5 +6,5 @@ it('one address and one /48 with slow forms, slow uploads and dear pictures keep
   const product = await createProduct();
   await product.start();
   // Other tests share the cores: the long form has the figure that counts.
-  await besiege(product.url, { isBehindProxy: false, rounds: 5, factor: 12 });
+  await besiege(product.url, { isBehindProxy: false, rounds: 5, factor: 6 });
 });

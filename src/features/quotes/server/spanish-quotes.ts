@@ -11,7 +11,7 @@ import type { DiskRoom } from '#src/platform/files/disk-room.ts';
 import { invalidInput } from '#src/platform/http/error-handler.ts';
 import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { wasteKinds } from '#src/shared/business.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError, isRefusal } from '#src/shared/errors.ts';
 import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { readWrittenList } from './quote-basis.ts';
@@ -80,9 +80,7 @@ export function createSpanishQuotes(deps: {
           await upload.dispose();
         }
       } catch (error) {
-        if (!(error instanceof AppError) || (error.status >= 500 && error.status !== 503)) {
-          throw error;
-        }
+        if (!isRefusal(error)) throw error;
         const { status, code } = error;
         return {
           values: fields,

@@ -73,11 +73,8 @@ export function readMark(reading: Reading, mark: string, at: number): void {
   reading.scope.afterMark(mark, newLineNext || !next);
   if (mark === ':') reading.scope.beforeList(endsBeforeList(reading, at));
   if (mark === ',' && endsSum(reading, at)) reading.multiplier = 1;
-  if (mark === ':' && opensPlace(reading, at)) {
-    reading.lineMultiplier = false;
-    reading.multiplier = 1;
-  }
-  if (isBreak && (!reading.lineMultiplier || (mark === '\n' && newLineNext))) {
+  const endsList = isBreak && (!reading.lineMultiplier || (mark === '\n' && newLineNext));
+  if (endsList || (mark === ':' && opensPlace(reading, at))) {
     reading.lineMultiplier = false;
     reading.multiplier = 1;
   }

@@ -1,7 +1,7 @@
 import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
-import { numberWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
+import { numberOf } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
@@ -261,8 +261,6 @@ export function isOtherKind(reading: Reading, last: Thing, rest: number): boolea
   const isTold = hasOne && definite && words.some(isAdjective) && last.sizes.some(isAdjective);
   return isTold || isShareAlready(reading, last, rest);
 }
-
-const numberOf = (text: string) => Number(text) || numberWords.get(text) || 0;
 
 /** "he took the grill, the table and 4 chairs go", "sold the sofa, the desk also needs to go". */
 export function goesAfterAll({ atoms, tokens, things }: Reading, at: number): void {

@@ -1,6 +1,6 @@
 import type { Fate, Thing, Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
-import { numberWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
+import { numberOf } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
 
 /** "The TV comes with me, the plants also", "The crib stays. The glider too.": what is said of one is said of the next. */
 export function endsLikewise({ things, tokens }: Reading): void {
@@ -50,7 +50,7 @@ export function turnsBackMany(
   let verb = atoms[at]?.from ?? 0;
   if (/^(?:are|all|both)$/.test(tokens[verb - 1]?.text ?? '')) verb -= 1;
   const [those, number] = tokens.slice(Math.max(0, verb - 2), verb).map(({ text }) => text);
-  const many = Number(number) || numberWords.get(number ?? '') || 0;
+  const many = numberOf(number ?? '');
   if (many < 2 || !/^(?:those|these|all|the|esos|esas|los|las)$/.test(those ?? '')) return false;
   const named = things.slice(-many);
   const isNear = named.every((thing) => thing.sentence >= sentence - 1 && thing.fate === 'take');

@@ -47,13 +47,8 @@ export function countsMoreOf(reading: Reading, at: number): boolean {
   const isStuff = /^(?:material|noun|word)$/.test(atoms[at + 1]?.kind ?? '');
   if (!isMore || !isHeld || !isStuff || !/^(?:comma|and)$/.test(joint)) return false;
   const to = atoms[at]?.to ?? holder.to;
-  if (sumsUpTo(atoms, holder)) {
-    reading.pending = nothing();
-    reading.inside = true;
-    return true;
-  }
   const more = { amount: count, from: from ?? to, to, uncounted: false };
-  things.push({ ...holder, ...more, joint: 'and', another: true });
+  if (!sumsUpTo(atoms, holder)) things.push({ ...holder, ...more, joint: 'and', another: true });
   reading.pending = nothing();
   reading.inside = true;
   return true;

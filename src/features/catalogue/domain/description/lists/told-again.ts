@@ -102,12 +102,12 @@ export function namesItself(
   at: number,
 ): boolean {
   const { hasOne, another, definite, count, from } = pending;
+  if (!hasOne || !last) return false;
   // "the recliner is the only heavy one".
-  const said = tokens.slice(last?.to ?? tokens.length, (last?.to ?? 0) + 3).map(({ text }) => text);
-  if (hasOne && /^(?:is|was) the only$/.test(said.join(' '))) return true;
-  if (!hasOne || another || !definite || count?.value !== 1 || scope.fate() !== 'take')
-    return false;
-  if (last?.fate !== 'take' || last.plural || piecesOf(last) !== 1) return false;
+  const said = tokens.slice(last.to, last.to + 3).map(({ text }) => text);
+  if (/^(?:is|was) the only$/.test(said.join(' '))) return true;
+  if (another || !definite || count?.value !== 1 || scope.fate() !== 'take') return false;
+  if (last.fate !== 'take' || last.plural || piecesOf(last) !== 1) return false;
   if (last.to !== last.nounTo) return false;
   const isNext = tokens[last.to]?.text === ',' && tokens[last.to + 1]?.text === 'the';
   const isIt = isNext && last.sizes.length === 0 && (from ?? 0) - last.to <= mostMembers;

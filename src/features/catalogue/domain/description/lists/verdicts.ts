@@ -13,7 +13,6 @@ const no = /^(?:n|no|-)$/;
 
 interface Row {
   from: number;
-  to: number;
   /** The atom of the cell that says what happens to the row. */
   at: number;
   text: string;
@@ -58,7 +57,7 @@ function rowsOf({ atoms, tokens }: Parsed): Row[] {
     const [cell, separator] = [atoms[end - 1], atoms[end - 2]];
     const words = tokens.slice(cell?.from, cell?.to);
     if (end - from > 2 && separator && isSeparator(separator) && words.length === 1)
-      rows.push({ from, to: at, at: end - 1, text: words[0]?.text ?? '' });
+      rows.push({ from, at: end - 1, text: words[0]?.text ?? '' });
     from = at + 1;
   }
   return rows;

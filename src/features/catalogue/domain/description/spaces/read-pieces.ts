@@ -39,7 +39,7 @@ const piecesPerYard: readonly (readonly [RegExp, number])[] = [
   [/\b(?:cinder ?blocks)$/, 45],
   [/\b(?:tree )?stumps?$/, 2],
   [/\b(?:rounds|logs)$/, 10],
-  [/\b(?:ties|timbers|beams|joists)$/, 8],
+  [/\b(?:ties|timbers|joists)$/, 8],
   [/^(?:reams?|resmas?)\b/, 250],
   [
     /\b(?:christmas|xmas|netted|unsold|leftover|cut) trees?$|\b(?:balsams?|firs?)$|^(?:arbol(?:es)?|pinos?) de navidad$/,

@@ -30,7 +30,7 @@ export function readFloor(
   const isUnit =
     says(job, /storage|unit|locker|self|estorage|deposito/) ||
     sentenceHas(job, at, (other) => other.kind === 'space' && other.space === 'storage-unit') ||
-    isFilled(job, at);
+    isPackedFloor(job, at);
   const isRoom =
     sentenceHas(
       job,
@@ -84,7 +84,7 @@ export function readFloor(
 }
 
 /** "10x10, packed to the ceiling": nothing else is told by its floor alone. */
-function isFilled({ atoms }: Job, at: number): boolean {
+function isPackedFloor({ atoms }: Job, at: number): boolean {
   const before = atoms[at - 1];
   const isFirst = !before || /^(?:[.;:\n]|an?)$/.test(before.text);
   const next = atoms

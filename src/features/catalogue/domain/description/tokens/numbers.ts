@@ -6,7 +6,7 @@ import type {
 } from '#src/features/catalogue/domain/description/grammar.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
-import { articles, numberWords, readCount } from './plain-numbers.ts';
+import { articles, numberOf, readCount } from './plain-numbers.ts';
 import { isMinus, skipChain, skipHyphen, wordSet } from './tokens.ts';
 
 export const units = new Map(
@@ -295,5 +295,5 @@ export function namesParts(tokens: readonly Token[], at: number): boolean {
 export function readSeats(tokens: readonly Token[], at: number): number | null {
   const isSeats = /^(?:seats?|seets?|seates|sits|seating)$/.test(tokens[at]?.text ?? '');
   const number = tokens[at + 1];
-  return isSeats && number ? Number(number.text) || numberWords.get(number.text) || null : null;
+  return isSeats && number ? numberOf(number.text) || null : null;
 }

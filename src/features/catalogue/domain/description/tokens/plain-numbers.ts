@@ -5,6 +5,8 @@ import { skipHyphen, wordSet } from './tokens.ts';
 
 const languages = [english, spanish];
 export const numberWords = new Map(languages.flatMap((each) => Object.entries(each.numberWords)));
+/** What a digit or a word counts; 0 where it counts nothing. */
+export const numberOf = (text: string) => Number(text) || numberWords.get(text) || 0;
 export const multipliers = new Map(languages.flatMap((each) => Object.entries(each.multipliers)));
 const vagueWords = new Map(languages.flatMap((each) => Object.entries(each.vagueWords)));
 const exactWords = wordSet(english.exactWords, spanish.exactWords);

@@ -17,10 +17,12 @@ const diagonals = new Set([
 /** What people leave out when they write fast: "b/cases", "Bravia 32", "two 65s". */
 export function spellOut(tokens: readonly Token[]): readonly Token[] {
   const isAboutScreens = tokens.some(({ text }) => screenWords.has(text));
-  const namesScreens = tokens.some(
-    ({ text }, at) => isScreen.test(text) && !screenGear.test(tokens[at + 1]?.text ?? ''),
-  );
-  const namesMakers = tokens.some(({ text }) => screenBrands.has(text));
+  const isBySize =
+    isAboutScreens &&
+    !tokens.some(
+      ({ text }, at) => isScreen.test(text) && !screenGear.test(tokens[at + 1]?.text ?? ''),
+    );
+  const namesMakers = isBySize && tokens.some(({ text }) => screenBrands.has(text));
   const spelled: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
@@ -65,7 +67,7 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
     spelled.push(short ? { ...token, text: short } : token);
     const size = { ...token, kind: 'word' as const, text: 'in', glued: true };
     if (isScreenSize(tokens, at)) spelled.push(size);
-    if (isAboutScreens && !namesScreens && isLoneSize(tokens, at, namesMakers))
+    if (isBySize && isLoneSize(tokens, at, namesMakers))
       spelled.push({ ...size, text: 'tv', glued: false });
     if (isPrinter(tokens, at)) spelled.push({ ...size, text: 'printer' });
     if (isTankSize(tokens, at)) spelled.push({ ...size, text: 'gal' });
@@ -83,12 +85,11 @@ const isSize = /^(?:sized?|height|high|width|door|tier)$/;
 
 /** "a yard and a half", "2 toneladas y media". */
 function andAHalf(tokens: readonly Token[], at: number): number | null {
-  const [count, unit, ...behind] = tokens.slice(at, at + 5).map(({ text }) => text);
-  const value = /^(?:an?|one|una?)$/.test(count ?? '') ? 1 : Number(count);
-  const isUnit = /^(?:yards?|yds?|yardas?|tons?|toneladas?)$/.test(unit ?? '');
-  return isUnit && value > 0 && /^(?:and a half\b|y media\b)/.test(behind.join(' '))
-    ? value + 0.5
-    : null;
+  if (!/^(?:yards?|yds?|yardas?|tons?|toneladas?)$/.test(tokens[at + 1]?.text ?? '')) return null;
+  const count = tokens[at]?.text ?? '';
+  const value = /^(?:an?|one|una?)$/.test(count) ? 1 : Number(count);
+  const behind = tokens.slice(at + 2, at + 5).map(({ text }) => text);
+  return value > 0 && /^(?:and a half\b|y media\b)/.test(behind.join(' ')) ? value + 0.5 : null;
 }
 
 /** "K matt + frm", but "stuff frm the basement"; "a flt scrn", but "2 flt up". */
