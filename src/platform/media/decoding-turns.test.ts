@@ -9,7 +9,7 @@ function createTurns() {
     clock,
     /** Who is next, and after that, and so on, while nothing ends. */
     order(...senders: Sender[]) {
-      const waiting = senders.map((sender) => ({ sender }));
+      const waiting = senders.map((sender) => ({ sender, sinceMs: clock.ms }));
       return senders.map(() => {
         const next = turns.next(waiting);
         if (!next) throw new Error('nobody waits');
@@ -39,6 +39,20 @@ test('whoever has had less time is first, however often they ask', () => {
   spend(one, 500);
   spend(other, 10);
   expect(order(one, other)).toEqual([other, one]);
+});
+
+test('whoever has had a file read waits as long as that took, not for all who come later', () => {
+  const { next, spend, clock } = createTurns();
+  const waiting = [{ sender: one, sinceMs: 0 }];
+  spend(one, 500);
+  const whoIsNext = () => {
+    const came = { sender: `10.0.1.${clock.ms / 100}`, sinceMs: clock.ms };
+    return next([...waiting, came])?.sender === one;
+  };
+  clock.ms = 400;
+  expect(whoIsNext()).toBe(false);
+  clock.ms = 600;
+  expect(whoIsNext()).toBe(true);
 });
 
 test('addresses of one /48 have one turn between them, by turns among themselves', () => {

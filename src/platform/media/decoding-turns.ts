@@ -12,7 +12,18 @@ export type Sender = string | null;
 
 const hourMs = 3600_000;
 
-/** Shares decoding out among the addresses that sent files: by time, not by who came first. */
+/** A file that waits. */
+interface Waiting {
+  sender: Sender;
+  /** On the clock of the turns. */
+  sinceMs: number;
+}
+
+/**
+ * Shares decoding out among the addresses that sent files. Whoever has none being decoded is first;
+ * among those, a file counts as come that much later as its sender has had decoded this hour, so
+ * that new visitors pass whoever sends much, and nobody waits for all who come after them.
+ */
 export function createDecodingTurns(budget: DecodingBudget, now = () => performance.now()) {
   const running = new Map<string, number>();
   const spentMs = new Map<string, number>();
@@ -26,17 +37,22 @@ export function createDecodingTurns(budget: DecodingBudget, now = () => performa
     return spentMs.get(key) ?? 0;
   }
 
-  /** The lower, the earlier: what its network has running and had, then its address. */
-  function ranks(sender: Sender): number[] {
-    if (sender === null) return [Number.POSITIVE_INFINITY];
-    const { address, network } = keysOf(sender);
-    return [running.get(network) ?? 0, spent(network), running.get(address) ?? 0, spent(address)];
+  function firstBy<File extends Waiting>(part: 'network' | 'address', files: readonly File[]) {
+    const ranked = files.flatMap((file) => {
+      const key = file.sender === null ? null : keysOf(file.sender)[part];
+      if (key === null) return [];
+      return [{ file, key, runs: running.get(key) ?? 0, came: file.sinceMs + spent(key) }];
+    });
+    return ranked.toSorted((a, b) => a.runs - b.runs || a.came - b.came)[0];
   }
 
   return {
     /** Of those who wait, in the order they came, the one whose turn it is. */
-    next<Waiting extends { sender: Sender }>(waiting: readonly Waiting[]): Waiting | undefined {
-      return waiting.toSorted((a, b) => compareRanks(ranks(a.sender), ranks(b.sender)))[0];
+    next<File extends Waiting>(waiting: readonly File[]): File | undefined {
+      const first = firstBy('network', waiting);
+      if (!first) return waiting[0];
+      const isOfIt = ({ sender }: File) => sender !== null && keysOf(sender).network === first.key;
+      return firstBy('address', waiting.filter(isOfIt))?.file;
     },
 
     /** True for a visitor without a file being decoded for their network. */
@@ -73,9 +89,4 @@ function keysOf(sender: string) {
     address: `address ${limitedAddress(sender)}`,
     network: `network ${limitedNetwork(sender)}`,
   };
-}
-
-function compareRanks(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((rank, index) => rank !== b[index]);
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }

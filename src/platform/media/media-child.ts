@@ -91,9 +91,11 @@ export function startMediaChild(options: {
       };
       // Nobody waits for it where the file cannot be put in.
       answer.promise.catch(() => {});
-      void ended.then(() =>
-        answer.reject(brokenLimit ? new MediaError(brokenLimit) : new MediaChildEndedError()),
-      );
+      const fail = (cause?: unknown) =>
+        answer.reject(
+          brokenLimit ? new MediaError(brokenLimit) : new MediaChildEndedError('', { cause }),
+        );
+      void ended.then(() => fail());
       const timer = setTimeout(() => stop('timeout'), timeoutMs);
       const poll = setInterval(async () => {
         residentMegabytes = await readResidentMegabytes(decoderPid());
@@ -104,7 +106,7 @@ export function startMediaChild(options: {
         const path = await putIn(job.path);
         const task: WorkerJob = { kind, format, path, outputFolder: folders.output };
         child.send(task, (error) => {
-          if (error) answer.reject(new MediaChildEndedError('', { cause: error }));
+          if (error) fail(error);
         });
         const read = workerAnswerSchema.safeParse(await answer.promise);
         if (!read.success) throw new MediaError('unreadable', read.error);

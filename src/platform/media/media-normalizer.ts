@@ -85,6 +85,7 @@ export const decodingShareSpent = 'decoding-share-spent';
 interface WaitingJob {
   job: MediaJob;
   sender: Sender;
+  sinceMs: number;
   /** Runs work in the context of the request that the job belongs to, for the log. */
   inItsRequest(work: () => void): void;
   resolve(media: NormalizedMedia): void;
@@ -246,7 +247,9 @@ export function createMediaNormalizer(
         );
       }
       return new Promise((resolve, reject) => {
-        waiting.push({ job, sender, inItsRequest: AsyncLocalStorage.snapshot(), resolve, reject });
+        const sinceMs = performance.now();
+        const inItsRequest = AsyncLocalStorage.snapshot();
+        waiting.push({ job, sender, sinceMs, inItsRequest, resolve, reject });
         startNext();
       });
     },
