@@ -17,6 +17,8 @@ export function openList(reading: Reading, fate: 'stays' | 'gone', at: number): 
   const heading = headingAt(reading, at);
   if (heading === 'takes') reading.scope.close(false, true);
   else if (heading === 'fate') reading.scope.open(fate, reachOfHeader(reading, at));
+  // "KEEP (do not touch): ..." says nothing of what was named before.
+  if (heading === 'fate') reading.skipTo = behindAside(reading, at + 1);
   return heading !== null;
 }
 
@@ -38,7 +40,7 @@ function headingAt(reading: Reading, at: number): Heading {
 
 /** Whether a word like "keeping" stands over a list. */
 export function isHeader(reading: Reading, at: number): boolean {
-  const next = reading.atoms[at + 1];
+  const next = reading.atoms[behindAside(reading, at + 1)];
   // "On hold until she decides:".
   const words = reading.atoms.slice(at + 1, at + 6);
   const colon = words.findIndex(({ text }) => text === ':');
@@ -69,8 +71,16 @@ export function isHeader(reading: Reading, at: number): boolean {
   );
 }
 
+/** "KEEP (mom's): ...": where the words in brackets end. */
+function behindAside({ atoms }: Reading, at: number): number {
+  if (atoms[at]?.text !== '(') return at;
+  const end = atoms.slice(at, at + longestHeading).findIndex(({ text }) => text === ')');
+  return end > 0 && atoms[at + end + 1]?.text === ':' ? at + end + 1 : at;
+}
+
 export function reachOfHeader(reading: Reading, at: number): 'line' | 'block' {
-  return reading.atoms[at + 1]?.text === '\n' || reading.atoms[at + 2]?.text === '\n'
+  const end = behindAside(reading, at + 1);
+  return reading.atoms[end]?.text === '\n' || reading.atoms[end + 1]?.text === '\n'
     ? 'block'
     : 'line';
 }

@@ -46,6 +46,7 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
     (job.atoms[at + 1]?.kind === 'sides' && job.atoms[at + 2]?.text === 'loaded') ||
     isFilled(job, at) ||
     holdsTheJob(job, at) ||
+    (partBehind(job, at) < 1 && !/\byour\b/.test(wordsAhead(job, at, 3))) ||
     halfBehind(job, at) > 0;
   const heap = heapThatFits(job, at) ?? heapThatFills(job, at);
   const times = timesBehind(job, at);
@@ -135,7 +136,8 @@ export function partBehind(job: Job, at: number): number {
   const behind = job.atoms.slice(at + 1, Math.min(to, at + 10));
   const fill = behind.find(({ kind }) => kind === 'fill' || kind === 'noun');
   const isHalf =
-    /\bhalf full|\bmedi[oa]\b|\bhalf ?way\b/.test(wordsBehind(job, at, 4)) || fill?.text === 'half';
+    /\bhalf full|\bmedi[oa]\b|\bhalf ?way\b/.test(wordsBehind(job, at, Math.min(to - at, 10))) ||
+    fill?.text === 'half';
   if (isHalf) return 0.5;
   return fill?.kind === 'fill' && fill.share < 0.8 ? fill.share : 1;
 }

@@ -21,12 +21,13 @@ export function withoutModels(tokens: readonly Token[], match: Match): readonly 
 
 const isNo = (token: Token | undefined) => token?.text === 'no';
 
-/** "Chair No. 14 by Thonet", but "fridge - no. 14 chairs". */
+/** "Chair No. 14 by Thonet", but "fridge - no. 14 chairs", "the computers NO. 6th floor". */
 function isSerial(tokens: readonly Token[], at: number, match: Match): boolean {
   const start = isNo(tokens[at]) ? at : isNo(tokens[at - 1]) ? at - 1 : at - 2;
   if (!isNo(tokens[start])) return false;
   const [before, , point, number] = tokens.slice(Math.max(0, start - 1), start + 3);
-  const isNumber = point?.text === '.' && point.glued && number?.kind === 'number';
+  const isOrdinal = tokens[start + 3]?.kind === 'word' && tokens[start + 3]?.glued;
+  const isNumber = point?.text === '.' && point.glued && number?.kind === 'number' && !isOrdinal;
   return isNumber && before?.kind === 'word' && isNounPlural(tokens, start + 3, match) === null;
 }
 
