@@ -7,8 +7,9 @@ import {
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { bringsAway, headsOwnersList, takesOurs } from './contrasts.ts';
 import { goesElsewhere } from './destinations.ts';
-import { opensOthersPart, reachOfHeader } from './headers.ts';
+import { reachOfHeader } from './headers.ts';
 import { readMarked } from './marked.ts';
+import { opensOthersPart } from './of-other.ts';
 import { isDeterminer, thingFollows, turnBack } from './read-fates.ts';
 
 const present =

@@ -3,11 +3,8 @@ import {
   endsLine,
   hasThing,
   longestLook,
-  nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import * as english from '#src/features/catalogue/domain/description/words/english.ts';
-import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 
 /** What the words in front of a colon say of the list behind it. */
 type Heading = 'fate' | 'takes' | 'other' | null;
@@ -85,7 +82,7 @@ export function reachOfHeader(reading: Reading, at: number): 'line' | 'block' {
     : 'line';
 }
 
-const longestHeading = 10;
+export const longestHeading = 10;
 
 /** The colon or dash that ends the words behind an atom, where no thing stands between. */
 function colonBehind({ atoms }: Reading, at: number): number | null {
@@ -258,49 +255,4 @@ export function headsList(atoms: readonly Atom[], at: number): boolean {
     .slice(at + colon + 2, at + colon + 2 + longestHeading)
     .some(({ kind }) => /^(?:noun|material)$/.test(kind));
   return isOf && isName && isListed;
-}
-
-const part =
-  '(?:side|half|part|corner|section|wall|end|area|room|shelf|shelves|shelving|rack|closet|pile|bay|stuff|lado|mitad|parte|esquina|pared|cuarto|pila|estante)';
-const of = [
-  `(?:is|are) (?:[a-z]+ ){0,4}(?:[a-z]+'s?|(?:${anyOf(english.keepers)})s)`,
-  'belongs? to(?: [a-z]+){1,4}',
-  `(?:es|son) del?(?: (?:mi|la|el|su|los|las))? (?:${anyOf(spanish.keepers)})`,
-  'stays?(?: put)?|is staying|se quedan?',
-].join('|');
-const anyPart = new RegExp(`\\b${part}\\b`);
-/** "the right side is my sister's", "belongs to the landlord", "es de mi hermana", "stays". */
-const othersPart = new RegExp(`^(?:[a-z]+ ){0,5}${part}(?: [a-z]+){0,4}? (?:${of})$`);
-/** "my brother's side:", which another text than "mine: a couch" might want gone. */
-const othersSide = /^(?:[a-z]+ ){0,2}[a-z]+'s (?:side|half|corner|section|shelf)$/;
-const ownSide = /\b(?:mine|ours|(?:my|our) (?:own )?(?:side|half|corner|section|shelf|stuff))\b/;
-
-/** "right side is my sister's - weights, a bike": what is there does not go. */
-export function opensOthersPart(reading: Reading, at: number): boolean {
-  const { atoms, tokens, things } = reading;
-  if (atoms[at]?.kind === 'noun' || !/^[-:(]$/.test(atoms[at + 1]?.text ?? '')) return false;
-  let start = at;
-  while (start > Math.max(0, at - longestHeading) && atoms[start - 1]?.kind !== 'mark') start -= 1;
-  const said = tokens
-    .slice(atoms[start]?.from, atoms[at]?.to)
-    .map(({ text }) => text)
-    .join(' ');
-  if (!anyPart.test(said)) return false;
-  if (!othersPart.test(said) && !(othersSide.test(said) && hasOwnSide(reading, at))) return false;
-  const from = atoms[start]?.from ?? 0;
-  for (const thing of things.slice(-2)) if (thing.nounFrom >= from) thing.fate = 'stays';
-  reading.pending = nothing();
-  const isColon = atoms[at + 1]?.text === ':';
-  reading.scope.open('stays', isColon ? reachOfHeader(reading, at) : 'sentence');
-  return true;
-}
-
-function hasOwnSide({ atoms, tokens }: Reading, at: number): boolean {
-  const from = atoms[at]?.from ?? 0;
-  const near = tokens.slice(Math.max(0, from - longestLook), from + longestLook);
-  return ownSide.test(near.map(({ text }) => text).join(' '));
-}
-
-function anyOf(words: string): string {
-  return words.trim().split(/\s+/).join('|');
 }

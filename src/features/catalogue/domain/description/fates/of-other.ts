@@ -1,9 +1,14 @@
 import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
-import { longestLook, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import {
+  longestLook,
+  nothing,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
+import { longestHeading, reachOfHeader } from './headers.ts';
 
 /** Whether what stays or has left is none of the things that were named. */
 export function isOfNoThing(reading: Reading, at: number): boolean {
@@ -81,4 +86,49 @@ function isOfContents({ atoms, tokens, parenAt, things }: Reading, at: number): 
   const isThem = /^(?:them|those|los|las)$/;
   const objects = [tokens[(atoms[at]?.to ?? 1) - 1], tokens[atoms[at]?.to ?? 0]];
   return first?.kind === 'emptied' && objects.some((token) => isThem.test(token?.text ?? ''));
+}
+
+const part =
+  '(?:side|half|part|corner|section|wall|end|area|room|shelf|shelves|shelving|rack|closet|pile|bay|stuff|lado|mitad|parte|esquina|pared|cuarto|pila|estante)';
+const of = [
+  `(?:is|are) (?:[a-z]+ ){0,4}(?:[a-z]+'s?|(?:${anyOf(english.keepers)})s)`,
+  'belongs? to(?: [a-z]+){1,4}',
+  `(?:es|son) del?(?: (?:mi|la|el|su|los|las))? (?:${anyOf(spanish.keepers)})`,
+  'stays?(?: put)?|is staying|se quedan?',
+].join('|');
+const anyPart = new RegExp(`\\b${part}\\b`);
+/** "the right side is my sister's", "belongs to the landlord", "es de mi hermana", "stays". */
+const othersPart = new RegExp(`^(?:[a-z]+ ){0,5}${part}(?: [a-z]+){0,4}? (?:${of})$`);
+/** "my brother's side:", which another text than "mine: a couch" might want gone. */
+const othersSide = /^(?:[a-z]+ ){0,2}[a-z]+'s (?:side|half|corner|section|shelf)$/;
+const ownSide = /\b(?:mine|ours|(?:my|our) (?:own )?(?:side|half|corner|section|shelf|stuff))\b/;
+
+/** "right side is my sister's - weights, a bike": what is there does not go. */
+export function opensOthersPart(reading: Reading, at: number): boolean {
+  const { atoms, tokens, things } = reading;
+  if (atoms[at]?.kind === 'noun' || !/^[-:(]$/.test(atoms[at + 1]?.text ?? '')) return false;
+  let start = at;
+  while (start > Math.max(0, at - longestHeading) && atoms[start - 1]?.kind !== 'mark') start -= 1;
+  const said = tokens
+    .slice(atoms[start]?.from, atoms[at]?.to)
+    .map(({ text }) => text)
+    .join(' ');
+  if (!anyPart.test(said)) return false;
+  if (!othersPart.test(said) && !(othersSide.test(said) && hasOwnSide(reading, at))) return false;
+  const from = atoms[start]?.from ?? 0;
+  for (const thing of things.slice(-2)) if (thing.nounFrom >= from) thing.fate = 'stays';
+  reading.pending = nothing();
+  const isColon = atoms[at + 1]?.text === ':';
+  reading.scope.open('stays', isColon ? reachOfHeader(reading, at) : 'sentence');
+  return true;
+}
+
+function hasOwnSide({ atoms, tokens }: Reading, at: number): boolean {
+  const from = atoms[at]?.from ?? 0;
+  const near = tokens.slice(Math.max(0, from - longestLook), from + longestLook);
+  return ownSide.test(near.map(({ text }) => text).join(' '));
+}
+
+function anyOf(words: string): string {
+  return words.trim().split(/\s+/).join('|');
 }
