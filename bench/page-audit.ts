@@ -41,34 +41,8 @@ interface Weight {
 
 const maxAttempts = 3;
 
-/** Lighthouse's calculator: how often a machine with that index goes into its phone. */
-const slowdowns = [
-  [150, 1],
-  [800, 2],
-  [1300, 3],
-  [1533, 4],
-] as const;
-
-/**
- * How much slower than this machine Lighthouse's phone is. Its default of 4 is for a quick machine:
- * a slow one would be measured as a slower phone.
- */
-export async function measureSlowdown(url: string): Promise<{ index: number; slowdown: number }> {
-  const indices: number[] = [];
-  while (indices.length < 3) indices.push((await load(url, 4)).environment.benchmarkIndex);
-  const index = median(indices);
-  const at = slowdowns.findLastIndex(([from]) => from <= index);
-  const [from, least] = slowdowns[at] ?? [0, 1];
-  const [to, most] = slowdowns[at + 1] ?? [Number.POSITIVE_INFINITY, least];
-  return { index, slowdown: least + ((index - from) / (to - from)) * (most - least) };
-}
-
 /** Loads a page in a browser of its own, on Lighthouse's phone over its slow network. */
-export async function auditPage(url: string, slowdown: number): Promise<PageAudit> {
-  return readAudit(await load(url, slowdown));
-}
-
-async function load(url: string, cpuSlowdownMultiplier: number): Promise<Result> {
+export async function auditPage(url: string): Promise<PageAudit> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await findFreePort();
     const browser = await chromium.launch({
@@ -80,9 +54,8 @@ async function load(url: string, cpuSlowdownMultiplier: number): Promise<Result>
       logLevel: 'error',
       onlyCategories: [...categories],
       disableFullPageScreenshot: true,
-      throttling: { cpuSlowdownMultiplier },
     }).finally(() => browser.close());
-    if (run && !run.lhr.runtimeError) return run.lhr;
+    if (run && !run.lhr.runtimeError) return readAudit(run.lhr);
     // Now and then a browser loses the beginning of its recording.
     const problem = `${url}: ${run?.lhr.runtimeError?.message ?? 'Lighthouse has no result'}`;
     if (attempt === maxAttempts) throw new Error(problem);

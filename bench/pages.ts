@@ -7,7 +7,6 @@ import {
   auditPage,
   categories,
   kinds,
-  measureSlowdown,
   medianAudit,
   type PageAudit,
   type PageWeight,
@@ -35,7 +34,7 @@ export async function measurePages({ runs, only }: Trial): Promise<BenchReport> 
   const product = await startServer();
   try {
     const paths = only ?? (await listPages(product.url));
-    const { bare, pages, phone } = await auditAll(product.url, paths, runs ?? recordedRuns);
+    const { bare, pages } = await auditAll(product.url, paths, runs ?? recordedRuns);
     for (const { path, audit } of pages) {
       for (const finding of audit.findings) console.log(`${path}  ${finding}`);
     }
@@ -46,7 +45,7 @@ export async function measurePages({ runs, only }: Trial): Promise<BenchReport> 
       how,
       parts: [
         describeThroughput(throughput),
-        `${describePhone(phone)} Scores are performance, accessibility, best practices and SEO. The CSS of a document travels in it.`,
+        'Scores are performance, accessibility, best practices and SEO. The CSS of a document travels in it.',
         pages.map((page) => describePage(page, bare)),
       ],
     };
@@ -59,12 +58,10 @@ export async function measurePages({ runs, only }: Trial): Promise<BenchReport> 
 async function auditAll(origin: string, paths: string[], runs: number) {
   const bare = await serveBarePage(`${origin}/`);
   const targets = [bare.url, ...paths.map((path) => origin + path)];
-  const phone = await measureSlowdown(bare.url);
-  console.log(describePhone(phone));
   const audits = new Map<string, PageAudit[]>(targets.map((url) => [url, []]));
   for (let run = 1; run <= runs; run += 1) {
     for (const [url, seen] of audits) {
-      const audit = await auditPage(url, phone.slowdown);
+      const audit = await auditPage(url);
       seen.push(audit);
       const scores = categories.map((category) => audit.figures[category]).join(' ');
       console.log(
@@ -81,7 +78,7 @@ async function auditAll(origin: string, paths: string[], runs: number) {
     const shift = shifts.get(origin + path) ?? Number.NaN;
     return { path, audit, shift, weight: await weighPage(origin + path, audit.scriptUrls) };
   });
-  return { bare: auditOf(bare.url).figures, pages: await Promise.all(pages), phone };
+  return { bare: auditOf(bare.url).figures, pages: await Promise.all(pages) };
 }
 
 /** About the message, not about the server that sends it. */
@@ -185,10 +182,6 @@ const how = [
   `: medians of ${recordedRuns} runs of Lighthouse for each page, on its phone over its slow network.`,
   'The bare page is home without its design: the same words and pictures as plain HTML, with the same headers and compression, no styles but the width of pictures, no icons, no script. Layout shift is that of a phone or a desktop, whichever is more. KB are 1000 bytes.',
 ].join(' ');
-
-function describePhone({ index, slowdown }: Awaited<ReturnType<typeof measureSlowdown>>): string {
-  return `This machine has a Lighthouse index of ${Math.round(index)}; its phone is ${slowdown.toFixed(1)} times slower (4 from an index of 1533 on).`;
-}
 
 function describeThroughput({ product, nginx, pinned }: Throughput): string {
   return [

@@ -173,7 +173,7 @@ describe('the longest match', () => {
     ['coffee table', '1 coffee-table'],
     ['sofa bed', '1 sleeper-sofa'],
     ['bunk bed mattress', '1 mattress-twin'],
-    ['dining table with 6 chairs', '1 dining-table-6, 6 chair'],
+    ['dining table with 6 chairs', '1 dining-table-6, 6 dining-chair'],
     ['wardrobe boxes x3', '3 wardrobe-box'],
     ['mini fridge', '1 mini-fridge'],
     ['piano bench', '1 bench'],

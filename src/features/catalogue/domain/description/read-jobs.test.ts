@@ -26,7 +26,7 @@ describe('sizes and parts count nothing', () => {
     ['The seller is moving both tvs. The pool table is yours', '1 pool-table'],
     ['50 gal Rheem heater, 2 int. drs', '1 water-heater-50, 2 door-interior'],
     ['6 boxes, they only allow hauling Monday to Friday 9 to 4', '6 box-medium'],
-    ['dining table for eight and six chairs', '1 dining-table-8, 6 chair'],
+    ['dining table for eight and six chairs', '1 dining-table-8, 6 dining-chair'],
     ['gabinete de cocina de los de arriba', '1 kitchen-cabinet-upper'],
     ['10 six-by-six cubes', '10 cubicle'],
     [

@@ -129,7 +129,7 @@ describe('one thing, its kind and its parts', () => {
     ['loveseat, 2 lamps. To confirm: 1 loveseat, 2 lamps', '1 loveseat, 2 floor-lamp'],
     ['1 desk by the door. Just the 1 desk', '1 desk-office'],
     ['dinning tabel seets 6', '1 dining-table-6'],
-    ['a dining table for 6 with chairs', '1 dining-table-6, 6 chair'],
+    ['a dining table for 6 with chairs', '1 dining-table-6, 6 dining-chair'],
     ['dining set, table and 6 chairs', '1 table, 6 chair'],
     ['a 9 ft umbrella w a 50 lb base', '1 patio-umbrella'],
     ['patio table and 4 chairs', '1 patio-table, 4 patio-chair'],

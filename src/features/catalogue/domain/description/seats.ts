@@ -78,6 +78,14 @@ export function seatTable(reading: Reading, thing: Thing, at: number): void {
     .some(({ item, sentence }) => item.key === 'patio-table' && sentence === thing.sentence);
   if (isAtPatio && /^(?:chairs?|sillas?)$/.test(thing.name))
     thing.item = reading.lexicon.find('patio-chair') ?? thing.item;
+  // "a dining table and 6 chairs".
+  const isAtTable = reading.things
+    .slice(-2)
+    .some(
+      ({ item, sentence }) => item.key.startsWith('dining-table') && sentence === thing.sentence,
+    );
+  if (isAtTable && thing.item.key === 'chair')
+    thing.item = reading.lexicon.find('dining-chair') ?? thing.item;
   const last = reading.things.at(-1);
   const isOpen = thing.plural && !thing.amount && /^(?:with|and|comma)$/.test(thing.joint);
   if (!isOpen || !/^(?:dining |matching )?(?:chairs|sillas)$/.test(thing.name)) return;

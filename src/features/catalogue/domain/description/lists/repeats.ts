@@ -1,5 +1,5 @@
 import { leftOf } from '#src/features/catalogue/domain/description/corrections.ts';
-import type { Amount, Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Amount, Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
   atomsBetween,
@@ -29,6 +29,11 @@ export function readLeft(reading: Reading, at: number): void {
   }
   if (isOf && repeatsForThem(reading, count, at)) return;
   if (count.article || !last) return;
+  // "6 bags. The second one left a mattress": somebody did.
+  const isObject =
+    /^(?:count|noun)$/.test(told?.kind ?? '') ||
+    (told?.kind === 'cue' && /^(?:definite|possessive)$/.test(told.cue));
+  if (!isOf && isObject && /^(?:one|una?|un[oa])$/.test(reading.atoms[at - 1]?.text ?? '')) return;
   // "8 chairs, 2 of which are armchairs".
   const [are, noun] = reading.atoms.slice(at + 1, at + 3);
   const isSame = are?.kind === 'cue' && are.cue === 'same';
@@ -269,8 +274,8 @@ function repeatsFor(reading: Reading, at: number): boolean {
   const base = reading.things.findLast(
     ({ item, amount }) => item.key === noun.key && amount && !amount.article,
   );
-  if (!base) return false;
   const last = reading.things.at(-1);
+  if (!base) return tellsRatio(reading, last, noun.plural, at);
   const isBehind = last && last !== base && last.sentence === reading.sentence;
   // "12 cribs, each crib with a mattress, 20 chairs": told by what stands behind "with".
   const isWith = last === base && isWithCue(reading.atoms[at + 2]);
@@ -286,6 +291,16 @@ function repeatsFor(reading: Reading, at: number): boolean {
       multiplier: piecesOf(base),
       uncounted: false,
     });
+  reading.pending = nothing();
+  reading.skipTo = at + 2;
+  return true;
+}
+
+/** "16 chairs (2 per table)": how those stand, and no tables. */
+function tellsRatio(reading: Reading, last: Thing | undefined, isPlural: boolean, at: number) {
+  const isCounted = last?.amount?.article === false && last.sentence === reading.sentence;
+  if (!isCounted || isPlural || !reading.pending.count || reading.atoms[at]?.text !== 'per')
+    return false;
   reading.pending = nothing();
   reading.skipTo = at + 2;
   return true;

@@ -132,6 +132,10 @@ export function readLongContainer(
 
 /** "a truck, half full", "their box truck, truck about half full", "dumpster about 3/4 full". */
 export function partBehind(job: Job, at: number): number {
+  const isTold = job.atoms
+    .slice(at + 1, at + 10)
+    .some(({ kind, text }) => kind === 'fill' || /^(?:half|medi[oa]|halfway)$/.test(text));
+  if (!isTold) return 1;
   const [, to] = sentenceBounds(job, at);
   const behind = job.atoms.slice(at + 1, Math.min(to, at + 10));
   const fill = behind.find(({ kind }) => kind === 'fill' || kind === 'noun');

@@ -16,7 +16,16 @@ const longestModel = 3;
 
 /** Takes the number of a model out of a name: "Bosch 500 washer" is a Bosch washer. */
 export function withoutModels(tokens: readonly Token[], match: Match): readonly Token[] {
-  return tokens.filter((_, at) => !isModel(tokens, at, match) && !isSerial(tokens, at, match));
+  return tokens.filter(
+    (_, at) =>
+      !isModel(tokens, at, match) && !isSerial(tokens, at, match) && !isReference(tokens, at),
+  );
+}
+
+/** "ref no. 2281", and no refrigerator. */
+function isReference(tokens: readonly Token[], at: number): boolean {
+  const behind = tokens.slice(at + 1, at + 4).map(({ text }) => text);
+  return tokens[at]?.text === 'ref' && /^(?:\. )?(?:no|number|#)(?: |$)/.test(behind.join(' '));
 }
 
 const isNo = (token: Token | undefined) => token?.text === 'no';

@@ -139,9 +139,10 @@ export function readQuantity(
     const unit = word.text === 'sq' && isNoun(at + 1) ? undefined : units.get(word.text);
     const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
     if (isHome) return { unit, next: at + 1 };
-    // "tray oven (16 pan)", "proofer 20 pan".
+    // "tray oven (16 pan)", "proofer 20 pan", but "2 toilets 1 tub".
     if (
       /^(?:pan|tub|flavor|ch)$/.test(word.text) &&
+      (count?.value ?? 0) > 1 &&
       (text(start - 1) === '(' || endsNoun(start - 1))
     )
       return { unit: 'other', next: at + 1 };

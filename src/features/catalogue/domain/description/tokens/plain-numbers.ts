@@ -101,7 +101,7 @@ function readCountWords(tokens: readonly Token[], start: number): CountReading |
 }
 
 /** "a dozen and a half", "docena y media": the token behind; null where there is no half. */
-function behindHalf(tokens: readonly Token[], at: number): number | null {
+export function behindHalf(tokens: readonly Token[], at: number): number | null {
   const [first, second, third] = tokens.slice(at, at + 3).map(({ text }) => text);
   if (!/^(?:and|y)$/.test(first ?? '')) return null;
   if (second === 'a' && third === 'half') return at + 3;

@@ -164,6 +164,9 @@ const spanishNumber =
 /** "b/cases", "chst/drwrs": two words cut short, with a slash between them. */
 function slashed(tokens: readonly Token[], at: number): string | undefined {
   const [first, slash, second] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  // "W + D", "w & d".
+  if (first?.text === 'w' && /^(?:[+&]|and|n)$/.test(slash?.text ?? '') && second?.text === 'd')
+    return english.abbreviations['w/d'];
   if (
     !/^[./]$/.test(slash?.text ?? '') ||
     !slash?.glued ||

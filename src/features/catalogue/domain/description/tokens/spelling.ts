@@ -79,7 +79,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
   for (const word of new Set([...nounWords, ...joined.keys()])) {
     const first = word[0] ?? '';
     const known = byLetter.get(first) ?? [];
-    const isLong = nounWords.has(word) && word.length > longWord;
+    const isLong = nounWords.has(word) && word.length >= longWord;
     known.push({
       ...{ candidate: word, isJoined: joined.has(word) && !isLong },
       ...{ bits: lettersOf(word), bones: skeleton(word) },

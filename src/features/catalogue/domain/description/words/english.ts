@@ -1245,7 +1245,12 @@ export const companies: readonly Company[] = [
     key: null,
     isPlace: true,
   },
-  { noun: 'pantry', entry: /\bpantry :/, key: null, isPlace: true },
+  {
+    noun: 'pantry',
+    entry: /\bpantry (?::|micro|microwave|fridge|refrigerator|freezer|coffee|table|sink)/,
+    key: null,
+    isPlace: true,
+  },
   // Of a dining set, and not the one for leg raises.
   ...['captain chair', 'captains chair', "captain's chair"].map((noun) => ({
     noun,
@@ -1753,6 +1758,7 @@ export const companies: readonly Company[] = [
     key: null,
   },
   { noun: 'ref', entry: /^ref [:#]/, key: null },
+  { noun: 'cube', entry: /\b(?:kallax|expedit)\b/, key: null },
   { noun: '2 x 4', entry: /\b(?:kallax|expedit|lights?|fixtures?)\b/, key: null },
   {
     noun: 'print',
