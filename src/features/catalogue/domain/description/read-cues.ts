@@ -13,7 +13,7 @@ import {
   takesThat,
   tellsWhatWorks,
 } from './fates/contrasts.ts';
-import { isException } from './fates/exceptions.ts';
+import { isException, isTakenApart } from './fates/exceptions.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import { turnsBackMany } from './fates/likewise.ts';
 import { isAllBut, openScope, staysBefore, thingFollows, turnBack } from './fates/read-fates.ts';
@@ -30,7 +30,7 @@ import { hasThing, isKeeping, nothing, type Reading } from './reading.ts';
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
   switch (atom.cue) {
     case 'keep':
-      if (keptInside(reading, at)) return;
+      if (keptInside(reading, at) || isTakenApart(reading, at)) return;
       // "want the couch gone", but "my son wants the piano".
       if (
         reading.tokens[atom.to - 1]?.text === 'the' &&

@@ -84,8 +84,10 @@ export function seatTable(reading: Reading, thing: Thing, at: number): void {
     .some(
       ({ item, sentence }) => item.key.startsWith('dining-table') && sentence === thing.sentence,
     );
-  if (isAtTable && thing.item.key === 'chair')
-    thing.item = reading.lexicon.find('dining-chair') ?? thing.item;
+  const isSeat =
+    thing.item.key === 'chair' ||
+    /^(?:upholstered|padded|arm|captains?) ?chairs?$/.test(thing.name);
+  if (isAtTable && isSeat) thing.item = reading.lexicon.find('dining-chair') ?? thing.item;
   const last = reading.things.at(-1);
   const isOpen = thing.plural && !thing.amount && /^(?:with|and|comma)$/.test(thing.joint);
   if (!isOpen || !/^(?:dining |matching )?(?:chairs|sillas)$/.test(thing.name)) return;

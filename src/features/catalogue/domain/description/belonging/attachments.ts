@@ -11,7 +11,7 @@ import {
   resize,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { seatTable } from '#src/features/catalogue/domain/description/seats.ts';
-import { fillsBoxes, isOfDebris, packMaterial } from './containers.ts';
+import { fillsBoxes, isOfDebris, measuresRefused, packMaterial } from './containers.ts';
 import { isOnIt, isOnlyMentioned } from './mentions.ts';
 import { isAttached, isPartOfOwner, tellsParts } from './parts.ts';
 
@@ -24,6 +24,10 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   if (last && thing.fate === 'place' && reading.pending.place === 'of')
     sizeBy(reading, last, thing);
   if (fillsBoxes(reading, thing, at)) return;
+  if (measuresRefused(reading, thing, at)) {
+    thing.fate = 'part';
+    return;
+  }
   seatTable(reading, thing, at);
   standOf(thing, last);
   const times = timesOfHost(reading, thing, at);

@@ -110,5 +110,20 @@ export function dropHolder(reading: Reading, at: number): void {
   if (last && (last.to === from || (isOf && last.item.container) || isFilled)) last.fate = 'part';
 }
 
+/** "paint thinner, a few buckets": how much of what may not be taken. */
+export function measuresRefused({ atoms }: Reading, { name }: Thing, at: number): boolean {
+  if (!isHolderOfLiquid.test(name) || /^(?:of|de|with|con)$/.test(atoms[at + 1]?.text ?? ''))
+    return false;
+  const near = atoms.slice(Math.max(0, at - 5), at);
+  const refused = near.findLastIndex(
+    ({ kind, text }) => kind !== 'count' && !/^[,(:-]$/.test(text),
+  );
+  // "3 buckets degreaser, 2 buckets": those are others.
+  const isHeld = near.slice(0, Math.max(0, refused)).some(({ kind }) => kind === 'noun');
+  return near[refused]?.kind === 'refused' && !isHeld;
+}
+
+const isHolderOfLiquid = /^(?:buckets?|pails?|jugs?|cans?|drums?|cubetas?|baldes?)$/;
+
 const holdsLiquid =
   /(?:pails?|buckets?|barrels?|drums?|jugs?|cans?|tubs?|totes?|bins?|tanks?|bottles?|cubetas?|baldes?|galones|tambores?)$/;

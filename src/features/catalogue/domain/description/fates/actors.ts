@@ -195,7 +195,8 @@ export function tellsAccess({ atoms, chunkStart }: Reading, at: number): boolean
   const way = said.findLastIndex(({ kind, text }) => kind === 'access' || /^stairs?$/.test(text));
   const [verb, ...rest] = said.slice(way + 1);
   const isVerb =
-    (verb?.kind === 'cue' && verb.cue === 'same') ||
+    // "no elevator its a sofa" has a subject of its own.
+    (verb?.kind === 'cue' && verb.cue === 'same' && !/^it'?s$/.test(verb.text)) ||
     /^(?:is|are|a|an|fits?|takes?|holds?|will|can|won't|can't|barely|only|cabe|caben)$/.test(
       verb?.text ?? '',
     );

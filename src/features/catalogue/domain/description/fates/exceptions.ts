@@ -12,6 +12,15 @@ export function isException(reading: Reading, at: number): boolean {
   return ((stays || isGone) && isOfAll) || isAllThatIsThere(chunk);
 }
 
+/** "6 desks you don't need to take apart": how, and not whether. */
+export function isTakenApart({ atoms, tokens }: Reading, at: number): boolean {
+  if (tokens[(atoms[at]?.to ?? 1) - 1]?.text !== 'take') return false;
+  const behind = atoms.slice(at + 1, at + 6);
+  const end = behind.findIndex(({ kind }) => kind === 'mark');
+  const clause = end < 0 ? behind : behind.slice(0, end);
+  return clause.some(({ text }) => /^(?:apart|down|downstairs|upstairs)$/.test(text));
+}
+
 /** "living room - nothing except the recliner", "the den is empty except for a bed", but "should be empty". */
 function isAllThatIsThere(chunk: readonly Atom[]): boolean {
   const said = chunk.filter(({ text }) => !isFiller.test(text));

@@ -101,7 +101,9 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
     reading.atoms[at - 1]?.text === '(' &&
     (reading.atoms[afterCounter(reading, at + 1)]?.text === ')' ||
       (reading.atoms[at + 1]?.text === ',' && !thing.item.family?.endsWith('tv')));
-  const endsRow = endsLine(reading, afterCounter(reading, at + 1));
+  const rowEnd = afterCounter(reading, at + 1);
+  // "desk, 3; chair, 2": rows on one line.
+  const endsRow = endsLine(reading, rowEnd) || reading.atoms[rowEnd]?.text === ';';
   const isCell = endsRow || reading.atoms[at + 1]?.text === '\t';
   const isEntry =
     (isEntryMark(marks.at(-1)) && isCell) ||
@@ -193,7 +195,7 @@ function startsLine({ tokens }: Reading, { from }: Thing): boolean {
   let at = from - 1;
   while (tokens[at]?.kind === 'word' && at > from - longestName) at -= 1;
   if (/^[-*#]$/.test(tokens[at]?.text ?? '')) at -= 1;
-  return !tokens[at] || tokens[at]?.text === '\n';
+  return !tokens[at] || /^[\n;]$/.test(tokens[at]?.text ?? '');
 }
 
 const longestName = 5;

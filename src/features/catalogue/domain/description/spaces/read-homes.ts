@@ -150,10 +150,20 @@ function roomsSaid(job: Job): number | null {
   return isOfBedrooms ? count.value : Math.max(0, count.value - roomsBesideBedrooms);
 }
 
+const longestPlace = 8;
+
 /** "2 br cleanout", "1BR in Inwood, closets packed tight, everything goes". */
 export function isHomeOfRooms(job: Job, at: number): boolean {
   const next = job.atoms[at + 1];
   if ((next?.kind === 'cue' && next.cue === 'contents') || next?.text === 'flat') return true;
+  // "a 1br in Inwood full of stuff".
+  const behind = job.atoms.slice(at + 1, at + longestPlace);
+  const full = behind.findIndex((atom) => atom.kind === 'cue' && atom.cue === 'contains');
+  const isPlace = behind
+    .slice(0, Math.max(0, full))
+    .every(({ kind }) => /^(?:word|cue)$/.test(kind));
+  const stuff = behind[full + 1];
+  if (full >= 0 && isPlace && stuff?.kind === 'material' && !isHomeNamed(job)) return true;
   return !isHomeNamed(job) && !nextIs(job, at, 'noun') && isEmptied(job, at);
 }
 

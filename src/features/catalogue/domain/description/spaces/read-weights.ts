@@ -45,6 +45,11 @@ export function readPounds(
   { value }: Extract<Atom, { kind: 'measure' }>,
   at: number,
 ): Amount | null {
+  // "400 cubic feet, about 1,500 lb": its space is known.
+  const isMeasured = job.atoms.some(
+    (atom) => atom.kind === 'measure' && /^(?:yard|cubic-foot)$/.test(atom.unit),
+  );
+  if (isMeasured) return null;
   if (isWholeWeight(job, at)) {
     const stuff = job.atoms.find(({ kind }) => kind === 'material');
     const density = stuff?.kind === 'material' ? stuff.poundsPerYard : poundsPerYard;

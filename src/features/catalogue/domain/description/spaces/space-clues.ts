@@ -58,6 +58,8 @@ export function shareNear(job: Job, at: number): number | null {
     if (atom?.kind !== 'share' || atom.value > 1 || isOwned || isOfOther(job, near, at)) continue;
     if (!isSomebodys.test(tokensText(job, atom.to, atom.to + longestOwner))) return atom.value;
   }
+  // "my cousin cleared half of it".
+  if (says(job, /\b(?:fill|clear|empt|took|remov)\w*(?: \w+){0,2} half of it\b/)) return 0.5;
   return says(job, summed) ? shareSummed(job, at) : null;
 }
 
@@ -114,7 +116,6 @@ function howFull({ atoms }: Job, at: number): number | null {
 }
 
 const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
-
 export function depthNear(job: Job, at: number): number | null {
   for (let near = Math.max(0, at - 12); near < Math.min(job.atoms.length, at + 26); near += 1) {
     const atom = job.atoms[near];

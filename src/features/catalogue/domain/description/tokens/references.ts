@@ -67,6 +67,12 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   const isFloorSaid =
     before?.text === '.' &&
     (/^(?:\d+|st|nd|rd|th)$/.test(text(start - 3)) || saidFloors.has(text(start - 3)));
+  // "out by fri. 8 chairs".
+  const isNewSentence =
+    before?.text === '.' &&
+    /^(?:mon|tues?|wed|thu|thurs?|fri|sat|sun)$/.test(text(start - 2)) &&
+    tokens[next]?.kind === 'word' &&
+    !/^(?:am|pm|a|p|to|or|til|till|until)$/.test(text(next));
   // "las 6 sillas" are six, and "a las 6" is a time.
   const isArticle =
     label === 'las' &&
@@ -81,7 +87,8 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     before?.text === '.' &&
     /^[a-z]{4,}$/.test(text(start - 3)) &&
     !/^(?:route|state|from|near|take|with)$/.test(text(start - 3));
-  const isNoLabel = isNamed || isSites || isFloorSaid || isArticle || isSide || isRoad;
+  const isNoLabel =
+    isNewSentence || isNamed || isSites || isFloorSaid || isArticle || isSide || isRoad;
   if (headsList(label)) return { kind: 'other', next };
   if (labels.has(label) && before?.text !== '\n' && !isNoLabel)
     return { kind: 'other', next: skipTime(next) };

@@ -165,7 +165,7 @@ const spanishNumber =
 function slashed(tokens: readonly Token[], at: number): string | undefined {
   const [first, slash, second] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   // "W + D", "w & d".
-  if (first?.text === 'w' && /^(?:[+&]|and|n)$/.test(slash?.text ?? '') && second?.text === 'd')
+  if (first?.text === 'w' && /^(?:[+&,]|and|n)$/.test(slash?.text ?? '') && second?.text === 'd')
     return english.abbreviations['w/d'];
   if (
     !/^[./]$/.test(slash?.text ?? '') ||

@@ -94,6 +94,11 @@ export function createSpelling(index: PhraseIndex): Spelling {
   const soundsLike = createSounds(nounWords);
   const isKnown = (word: string) =>
     known.has(word) || known.has(singular(word)) || known.has(spanishSingular(word));
+  /** Whether it is a known word with "in" for "ing", or for the end of one: "keepin", "rollin". */
+  const isForm = (word: string) => {
+    const stem = word.slice(0, -2);
+    return [`${word}g`, stem, `${stem}e`, stem.slice(0, -1)].some((form) => known.has(form));
+  };
 
   return {
     repair(tokens) {
@@ -108,6 +113,9 @@ export function createSpelling(index: PhraseIndex): Spelling {
         if (full) return full.split(' ').map((word) => ({ ...token, text: word }));
         const isOdd = text.length < 3 || text.length > longestRepaired || text.includes("'");
         if (kind !== 'word' || isOdd) return [token];
+        // "shuttin down", "keepin the tv".
+        if (/[^aeiou]in$/.test(text) && !isKnown(text) && isForm(text))
+          return [{ ...token, text: `${text}g` }];
         const before = tokens.slice(Math.max(0, at - 2), at);
         const isHead = !nounWords.has(singular(tokens[at + 1]?.text ?? ''));
         const isCounted = isHead && !token.glued && before.some((other) => other.kind === 'number');

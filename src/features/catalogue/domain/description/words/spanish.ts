@@ -454,7 +454,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'safe-large': `caja fuerte grande, boveda, caja fuerte pesada`,
   'gas-grill': `parrilla, asador, barbacoa, bbq grill viejo, parrilla de gas, parrillera, parrilla de carbon, ahumador`,
   'patio-set': `juego de patio, muebles de patio, juego de jardin, juego de terraza, muebles de jardin, set de patio, juego de mesa y sillas de patio, juego de balcon, comedor de patio`,
-  'patio-table': `mesa de patio, mesa de jardin, mesa de picnic, mesa de terraza, mesa de balcon, mesa de afuera, mesa de sombrilla`,
+  'patio-table': `mesa del patio, mesa del jardin, mesa de la terraza, mesa de patio, mesa de jardin, mesa de picnic, mesa de terraza, mesa de balcon, mesa de afuera, mesa de sombrilla`,
   'patio-chair': `silla de patio, silla de jardin, silla de terraza, tumbona, reposera, reposera de playa, perezosa, silla asoleadora, asoleadora, camastro, camastro de alberca, silla de piscina, silla de balcon, silla de afuera, silla de hierro de patio, silla mecedora de patio, columpio de patio, columpio de balcon`,
   'patio-umbrella': `sombrilla, sombrilla de patio, parasol, paraguas de patio, quitasol`,
   'push-mower': `cortadora de grama, podadora, cortadora de cesped, maquina de cortar grama, cortagrama, maquina de cortar cesped, podadora de pasto, cortacesped, maquina de cortar pasto, cortadora de yerba, cortadora de pasto, maquina de yerba, podadora de zacate, maquina de zacate, maquina del pasto`,
