@@ -83,6 +83,16 @@ if (!classList.contains('fonts')) {
   else addEventListener('load', fetchFonts);
 }
 
+// Parts that wait until they are near are laid out once the page is at rest: whoever prints or
+// captures all of it sees them too.
+const restMs = 1500;
+
+addEventListener('load', () => {
+  setTimeout(() => {
+    (self.requestIdleCallback ?? setTimeout)(() => classList.add('at-rest'));
+  }, restMs);
+});
+
 // Loads the script that answers a form or plays a clip in place on its first use; without it, both
 // lead to a page of their own.
 for (const element of document.querySelectorAll<HTMLElement>('[data-script]')) {

@@ -80,7 +80,6 @@ export const page: BoroughPage = {
     type: 'samplePrices',
     heading: 'What stairs add, floor by floor',
     lead: 'One list, carried down a walk-up: a sofa, a queen mattress, a large dresser and ten boxes.',
-    link: { label: 'Price your own list', href: '/quote' },
     columns: ['Floor of a walk-up', 'Today’s price'],
     items: ['Parlor or street level', 'Second', 'Third', 'Fourth', 'Fifth'].map((name, index) => ({
       name,

@@ -74,7 +74,6 @@ export const page: ServicePage = {
       type: 'samplePrices',
       heading: 'What a floor of workstations costs',
       lead: 'Here a workstation is a desk, a chair and a two-drawer file cabinet. The more of them share a truck, the less each one costs.',
-      link: { label: 'Price your own floor', href: '/quote' },
       columns: ['What goes', 'Today’s price'],
       items: [1, 5, 10, 20, 40].map((quantity) => ({
         name: countText(quantity, 'workstation'),
