@@ -4,14 +4,7 @@ import type { Atom, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { withoutModels } from './tokens/models.ts';
 import { isTimesBehind, namesParts, readQuantity, readSeats, units } from './tokens/numbers.ts';
-import {
-  articles,
-  behindHalf,
-  decimal,
-  multipliers,
-  numberWords,
-  skipOf,
-} from './tokens/plain-numbers.ts';
+import { articles, decimal, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
 import { readReference } from './tokens/references.ts';
 import { spellOut } from './tokens/short-forms.ts';
 import { withoutSignature } from './tokens/signatures.ts';
@@ -168,8 +161,7 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
     if (under) return share(over / under, start + 3);
     const [over2, under2] = fractionAt(start + 1);
     if (under2 && whole < 20) return share(whole + over2 / under2, start + 4);
-    const half = behindHalf(tokens, start + 1);
-    return half !== null && whole < 20 ? share(whole + 0.5, half) : null;
+    return null;
   }
   const first = numberWords.get(token.text) ?? (articles.has(token.text) ? 1 : null);
   if (first !== null) {

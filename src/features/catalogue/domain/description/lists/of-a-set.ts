@@ -1,3 +1,4 @@
+import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { nothing, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
 
 const longestSet = 7;
@@ -40,4 +41,19 @@ function behindRest({ atoms }: Reading, next: number): number {
       ),
     );
   return isGone ? next + end + 1 : next;
+}
+
+/** "16 chairs (2 per table)": how those stand, and no tables. */
+export function tellsRatio(
+  reading: Reading,
+  last: Thing | undefined,
+  isPlural: boolean,
+  at: number,
+) {
+  const isCounted = last?.amount?.article === false && last.sentence === reading.sentence;
+  if (!isCounted || isPlural || !reading.pending.count || reading.atoms[at]?.text !== 'per')
+    return false;
+  reading.pending = nothing();
+  reading.skipTo = at + 2;
+  return true;
 }

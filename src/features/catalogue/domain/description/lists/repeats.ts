@@ -1,5 +1,5 @@
 import { leftOf } from '#src/features/catalogue/domain/description/corrections.ts';
-import type { Amount, Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Amount, Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
   atomsBetween,
@@ -10,6 +10,7 @@ import {
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { singular } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { countsAtEach, opensAside, repeatsAside, tellsOfEach } from './asides.ts';
+import { tellsRatio } from './of-a-set.ts';
 import { repeatsForThem, splitsKind } from './some-of-them.ts';
 
 /** "three left", "only 2 of them", "4 of those". */
@@ -291,16 +292,6 @@ function repeatsFor(reading: Reading, at: number): boolean {
       multiplier: piecesOf(base),
       uncounted: false,
     });
-  reading.pending = nothing();
-  reading.skipTo = at + 2;
-  return true;
-}
-
-/** "16 chairs (2 per table)": how those stand, and no tables. */
-function tellsRatio(reading: Reading, last: Thing | undefined, isPlural: boolean, at: number) {
-  const isCounted = last?.amount?.article === false && last.sentence === reading.sentence;
-  if (!isCounted || isPlural || !reading.pending.count || reading.atoms[at]?.text !== 'per')
-    return false;
   reading.pending = nothing();
   reading.skipTo = at + 2;
   return true;

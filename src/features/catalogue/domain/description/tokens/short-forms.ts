@@ -1,5 +1,6 @@
 import type { Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import { behindHalf } from './plain-numbers.ts';
 import { wordSet } from './tokens.ts';
 
 const screenBrands = wordSet(english.screenBrands);
@@ -45,9 +46,9 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
       continue;
     }
     const halves = andAHalf(tokens, at);
-    if (halves !== null) {
-      spelled.push({ ...token, kind: 'number', text: `${halves}` }, tokens[at + 1] ?? token);
-      at += tokens[at + 2]?.text === 'y' ? 3 : 4;
+    if (halves) {
+      spelled.push(...halves.spelled);
+      at = halves.next - 1;
       continue;
     }
     // "A.O. Smith".
@@ -83,13 +84,16 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
 
 const isSize = /^(?:sized?|height|high|width|door|tier)$/;
 
-/** "a yard and a half", "2 toneladas y media". */
-function andAHalf(tokens: readonly Token[], at: number): number | null {
-  if (!/^(?:yards?|yds?|yardas?|tons?|toneladas?)$/.test(tokens[at + 1]?.text ?? '')) return null;
-  const count = tokens[at]?.text ?? '';
-  const value = /^(?:an?|one|una?)$/.test(count) ? 1 : Number(count);
-  const behind = tokens.slice(at + 2, at + 5).map(({ text }) => text);
-  return value > 0 && /^(?:and a half\b|y media\b)/.test(behind.join(' ')) ? value + 0.5 : null;
+/** "a yard and a half", "2 toneladas y media", "2 and a half yards". */
+function andAHalf(tokens: readonly Token[], at: number) {
+  const [token, unit] = tokens.slice(at, at + 2);
+  const isUnit = /^(?:yards?|yds?|yardas?|tons?|toneladas?)$/.test(unit?.text ?? '');
+  const isOne = isUnit && /^(?:an?|one|una?)$/.test(token?.text ?? '');
+  const value = isOne ? 1 : Number(token?.text);
+  const next = behindHalf(tokens, at + (isUnit ? 2 : 1));
+  if (!token || next === null || !(value > 0 && value < 20)) return null;
+  const number = { ...token, kind: 'number' as const, text: `${value + 0.5}` };
+  return { spelled: unit && isUnit ? [number, unit] : [number], next };
 }
 
 /** "K matt + frm", but "stuff frm the basement"; "a flt scrn", but "2 flt up". */

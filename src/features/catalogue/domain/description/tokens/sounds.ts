@@ -43,3 +43,17 @@ export function indexSkeletons(words: ReadonlySet<string>): Map<string, string> 
   for (const key of shared) found.delete(key);
   return found;
 }
+
+/** The letters of a word, one bit for each. */
+export function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << ((word.charCodeAt(at) - 97) & 31);
+  return bits;
+}
+
+/** The number of letters that only one of two words has: the distance is at least half of it. */
+export function differingLetters(a: number, b: number): number {
+  let count = 0;
+  for (let bits = a ^ b; bits !== 0; bits &= bits - 1) count += 1;
+  return count;
+}

@@ -3,7 +3,7 @@ import type { Token } from '#src/features/catalogue/domain/description/grammar.t
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import { realWords } from '#src/features/catalogue/domain/description/words/real-words.ts';
 import { units } from './numbers.ts';
-import { createSounds, indexSkeletons, skeleton } from './sounds.ts';
+import { createSounds, differingLetters, indexSkeletons, lettersOf, skeleton } from './sounds.ts';
 import { type PhraseIndex, singular, spanishSingular, wordSet } from './tokens.ts';
 
 export interface Spelling {
@@ -94,11 +94,6 @@ export function createSpelling(index: PhraseIndex): Spelling {
   const soundsLike = createSounds(nounWords);
   const isKnown = (word: string) =>
     known.has(word) || known.has(singular(word)) || known.has(spanishSingular(word));
-  /** Whether it is a known word with "in" for "ing", or for the end of one: "keepin", "rollin". */
-  const isForm = (word: string) => {
-    const stem = word.slice(0, -2);
-    return [`${word}g`, stem, `${stem}e`, stem.slice(0, -1)].some((form) => known.has(form));
-  };
 
   return {
     repair(tokens) {
@@ -114,8 +109,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
         const isOdd = text.length < 3 || text.length > longestRepaired || text.includes("'");
         if (kind !== 'word' || isOdd) return [token];
         // "shuttin down", "keepin the tv".
-        if (/[^aeiou]in$/.test(text) && !isKnown(text) && isForm(text))
-          return [{ ...token, text: `${text}g` }];
+        if (isClipped(text) && !isKnown(text)) return [{ ...token, text: `${text}g` }];
         const before = tokens.slice(Math.max(0, at - 2), at);
         const isHead = !nounWords.has(singular(tokens[at + 1]?.text ?? ''));
         const isCounted = isHead && !token.glued && before.some((other) => other.kind === 'number');
@@ -135,6 +129,13 @@ export function createSpelling(index: PhraseIndex): Spelling {
       });
     },
   };
+
+  /** A known word, or the end of one, with "in" for "ing": "rollin". */
+  function isClipped(text: string): boolean {
+    const stem = text.slice(0, -2);
+    const forms = [`${text}g`, stem, `${stem}e`, stem.slice(0, -1)];
+    return /[^aeiou]in$/.test(text) && forms.some((form) => known.has(form));
+  }
 
   function fullOf(text = ''): string | undefined {
     const { abbreviations } = english;
@@ -265,20 +266,6 @@ export function createSpelling(index: PhraseIndex): Spelling {
     }
     return null;
   }
-}
-
-/** The letters of a word, one bit for each. */
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at += 1) bits |= 1 << ((word.charCodeAt(at) - 97) & 31);
-  return bits;
-}
-
-/** The number of letters that only one of two words has: the distance is at least half of it. */
-function differingLetters(a: number, b: number): number {
-  let count = 0;
-  for (let bits = a ^ b; bits !== 0; bits &= bits - 1) count += 1;
-  return count;
 }
 
 /** Of two equally near words, the one with the same last letter: people get the ends right. */
