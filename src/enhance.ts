@@ -79,15 +79,14 @@ const faces = ['740 1em "Bricolage Grotesque Variable"', '430 1em "Instrument Sa
 const { classList } = document.documentElement;
 
 if (!classList.contains('fonts')) {
-  if (document.readyState === 'complete') fetchFonts();
-  else addEventListener('load', fetchFonts);
+  whenLoaded(fetchFonts);
 }
 
 // Parts that wait until they are near are laid out once the page is at rest: whoever prints or
 // captures all of it sees them too.
 const restMs = 1500;
 
-addEventListener('load', () => {
+whenLoaded(() => {
   setTimeout(() => {
     (self.requestIdleCallback ?? setTimeout)(() => classList.add('at-rest'));
   }, restMs);
@@ -132,6 +131,11 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-opening-words]
   };
   tell();
   setInterval(tell, minuteMs);
+}
+
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') run();
+  else addEventListener('load', run);
 }
 
 function reveal(slider: HTMLInputElement): void {

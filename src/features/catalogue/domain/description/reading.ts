@@ -115,6 +115,13 @@ export function isKeeping(reading: Reading, at: number): boolean {
   return reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text === 'keeping';
 }
 
+/** The next atoms up to a mark. */
+export function restOfClause({ atoms }: Reading, at: number, longest: number): readonly Atom[] {
+  const behind = atoms.slice(at + 1, at + longest);
+  const end = behind.findIndex(({ kind }) => kind === 'mark');
+  return end < 0 ? behind : behind.slice(0, end);
+}
+
 export function hasThing(reading: Reading, from: number, to: number): boolean {
   const start = Math.max(from, to - longestLook);
   return reading.atoms.slice(start, to).some(({ kind }) => kind === 'noun');

@@ -72,22 +72,18 @@ const longestSet = 9;
 
 /** "a dining table for 6 with the chairs": as many as it seats. */
 export function seatTable(reading: Reading, thing: Thing, at: number): void {
-  // "a patio table and 4 chairs".
-  const isAtPatio = reading.things
-    .slice(-2)
-    .some(({ item, sentence }) => item.key === 'patio-table' && sentence === thing.sentence);
-  if (isAtPatio && /^(?:chairs?|sillas?)$/.test(thing.name))
-    thing.item = reading.lexicon.find('patio-chair') ?? thing.item;
-  // "a dining table and 6 chairs".
-  const isAtTable = reading.things
-    .slice(-2)
-    .some(
-      ({ item, sentence }) => item.key.startsWith('dining-table') && sentence === thing.sentence,
-    );
+  const isAt = (table: RegExp) =>
+    reading.things
+      .slice(-2)
+      .some(({ item, sentence }) => table.test(item.key) && sentence === thing.sentence);
   const isSeat =
     thing.item.key === 'chair' ||
     /^(?:upholstered|padded|arm|captains?) ?chairs?$/.test(thing.name);
-  if (isAtTable && isSeat) thing.item = reading.lexicon.find('dining-chair') ?? thing.item;
+  // "a patio table and 4 chairs", "a dining table and 6 chairs".
+  if (/^(?:chairs?|sillas?)$/.test(thing.name) && isAt(/^patio-table$/))
+    thing.item = reading.lexicon.find('patio-chair') ?? thing.item;
+  else if (isSeat && isAt(/^dining-table/))
+    thing.item = reading.lexicon.find('dining-chair') ?? thing.item;
   const last = reading.things.at(-1);
   const isOpen = thing.plural && !thing.amount && /^(?:with|and|comma)$/.test(thing.joint);
   if (!isOpen || !/^(?:dining |matching )?(?:chairs|sillas)$/.test(thing.name)) return;

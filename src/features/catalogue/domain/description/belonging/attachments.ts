@@ -23,11 +23,7 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   lacksInOne(reading, thing, at);
   if (last && thing.fate === 'place' && reading.pending.place === 'of')
     sizeBy(reading, last, thing);
-  if (fillsBoxes(reading, thing, at)) return;
-  if (measuresRefused(reading, thing, at)) {
-    thing.fate = 'part';
-    return;
-  }
+  if (fillsBoxes(reading, thing, at) || measuresRefused(reading, thing, at)) return;
   seatTable(reading, thing, at);
   standOf(thing, last);
   const times = timesOfHost(reading, thing, at);

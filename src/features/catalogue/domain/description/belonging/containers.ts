@@ -111,8 +111,8 @@ export function dropHolder(reading: Reading, at: number): void {
 }
 
 /** "paint thinner, a few buckets": how much of what may not be taken. */
-export function measuresRefused({ atoms }: Reading, { name }: Thing, at: number): boolean {
-  if (!isHolderOfLiquid.test(name) || /^(?:of|de|with|con)$/.test(atoms[at + 1]?.text ?? ''))
+export function measuresRefused({ atoms }: Reading, thing: Thing, at: number): boolean {
+  if (!isPail.test(thing.name) || /^(?:of|de|with|con)$/.test(atoms[at + 1]?.text ?? ''))
     return false;
   const near = atoms.slice(Math.max(0, at - 5), at);
   const refused = near.findLastIndex(
@@ -120,10 +120,13 @@ export function measuresRefused({ atoms }: Reading, { name }: Thing, at: number)
   );
   // "3 buckets degreaser, 2 buckets": those are others.
   const isHeld = near.slice(0, Math.max(0, refused)).some(({ kind }) => kind === 'noun');
-  return near[refused]?.kind === 'refused' && !isHeld;
+  if (near[refused]?.kind !== 'refused' || isHeld) return false;
+  thing.fate = 'part';
+  return true;
 }
 
-const isHolderOfLiquid = /^(?:buckets?|pails?|jugs?|cans?|drums?|cubetas?|baldes?)$/;
-
-const holdsLiquid =
-  /(?:pails?|buckets?|barrels?|drums?|jugs?|cans?|tubs?|totes?|bins?|tanks?|bottles?|cubetas?|baldes?|galones|tambores?)$/;
+const pails = 'pails?|buckets?|drums?|jugs?|cans?|cubetas?|baldes?';
+const isPail = new RegExp(`^(?:${pails})$`);
+const holdsLiquid = new RegExp(
+  `(?:${pails}|barrels?|tubs?|totes?|bins?|tanks?|bottles?|galones|tambores?)$`,
+);

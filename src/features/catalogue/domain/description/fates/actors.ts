@@ -4,6 +4,7 @@ import {
   atomsBetween,
   nothing,
   type Reading,
+  restOfClause,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { bringsAway, headsOwnersList, takesOurs } from './contrasts.ts';
 import { goesElsewhere } from './destinations.ts';
@@ -252,16 +253,12 @@ function isName(atom: Atom | undefined): boolean {
 }
 
 /** "the landlord wants the desk gone", "the school donated 40 desks to us". */
-export function isWantedOut({ atoms }: Reading, at: number): boolean {
-  const clause = atoms.slice(at + 1, at + 8);
-  const end = clause.findIndex(({ kind }) => kind === 'mark');
-  return clause
-    .slice(0, end < 0 ? clause.length : end)
-    .some(({ text }) =>
-      /^(?:gone|removed|hauled|up|us|out|away|taken|tossed|cleared|trashed|empty|emptied)$/.test(
-        text,
-      ),
-    );
+export function isWantedOut(reading: Reading, at: number): boolean {
+  return restOfClause(reading, at, 8).some(({ text }) =>
+    /^(?:gone|removed|hauled|up|us|out|away|taken|tossed|cleared|trashed|empty|emptied)$/.test(
+      text,
+    ),
+  );
 }
 
 /** "The piano my cousin is taking", "3 lamps (my sister takes those)". */
@@ -278,12 +275,11 @@ export function hasTaker({ atoms, things, sentence, chunkStart }: Reading, at: n
 }
 
 /** "a small fridge he kept film in". */
-export function keptInside({ atoms, tokens }: Reading, at: number): boolean {
+export function keptInside(reading: Reading, at: number): boolean {
+  const { atoms, tokens } = reading;
   const verb = atoms[at]?.to ?? 0;
   const isPerson = /^(?:i|we|he|she|they|you)$/.test(tokens[verb - 2]?.text ?? '');
-  const clause = atoms.slice(at + 1, at + 6);
-  const end = clause.findIndex(({ kind }) => kind === 'mark');
-  const last = clause[(end < 0 ? clause.length : end) - 1];
+  const last = restOfClause(reading, at, 6).at(-1);
   return tokens[verb - 1]?.text === 'kept' && isPerson && /^(?:in|on)$/.test(last?.text ?? '');
 }
 

@@ -1,6 +1,6 @@
 import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
-import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import { type Reading, restOfClause } from '#src/features/catalogue/domain/description/reading.ts';
 import { numberOf } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
@@ -214,18 +214,15 @@ export function staysBuiltIn({ atoms, things }: Reading, at: number): void {
 }
 
 /** "I don't need the bookcase moved", but "I don't need the bookcase". */
-export function isUnneeded({ atoms, tokens }: Reading, at: number): boolean {
+export function isUnneeded(reading: Reading, at: number): boolean {
+  const { atoms, tokens } = reading;
   const verb = atoms[at];
   const said = tokens.slice(Math.max(0, (verb?.from ?? 0) - 2), verb?.to).map(({ text }) => text);
   const isDenied = said.some((word) => /^(?:don't|dont|not|doesn't|doesnt)$/.test(word));
   if (!isDenied || !/^(?:need|want|needs|wants|wish|wishes)$/.test(said.at(-1) ?? '')) return false;
-  const clause = atoms.slice(at + 1, at + longestAside);
-  const end = clause.findIndex(({ kind }) => kind === 'mark');
-  return clause
-    .slice(0, end < 0 ? clause.length : end)
-    .some(({ text }) =>
-      /^(?:gone|moved|taken|touched|disturbed|removed|hauled|tossed|picked|thrown)$/.test(text),
-    );
+  return restOfClause(reading, at, longestAside).some(({ text }) =>
+    /^(?:gone|moved|taken|touched|disturbed|removed|hauled|tossed|picked|thrown)$/.test(text),
+  );
 }
 
 /** "keep 4 of the 9", "4 of the 9 lockers stay": the others go. */

@@ -1,5 +1,9 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
-import { longestLook, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import {
+  longestLook,
+  type Reading,
+  restOfClause,
+} from '#src/features/catalogue/domain/description/reading.ts';
 
 /** "everything stays except the dresser": what is excepted goes. */
 export function isException(reading: Reading, at: number): boolean {
@@ -13,12 +17,12 @@ export function isException(reading: Reading, at: number): boolean {
 }
 
 /** "6 desks you don't need to take apart": how, and not whether. */
-export function isTakenApart({ atoms, tokens }: Reading, at: number): boolean {
+export function isTakenApart(reading: Reading, at: number): boolean {
+  const { atoms, tokens } = reading;
   if (tokens[(atoms[at]?.to ?? 1) - 1]?.text !== 'take') return false;
-  const behind = atoms.slice(at + 1, at + 6);
-  const end = behind.findIndex(({ kind }) => kind === 'mark');
-  const clause = end < 0 ? behind : behind.slice(0, end);
-  return clause.some(({ text }) => /^(?:apart|down|downstairs|upstairs)$/.test(text));
+  return restOfClause(reading, at, 6).some(({ text }) =>
+    /^(?:apart|down|downstairs|upstairs)$/.test(text),
+  );
 }
 
 /** "living room - nothing except the recliner", "the den is empty except for a bed", but "should be empty". */

@@ -13,9 +13,11 @@ type Heading = 'fate' | 'takes' | 'other' | null;
 export function openList(reading: Reading, fate: 'stays' | 'gone', at: number): boolean {
   const heading = headingAt(reading, at);
   if (heading === 'takes') reading.scope.close(false, true);
-  else if (heading === 'fate') reading.scope.open(fate, reachOfHeader(reading, at));
-  // "KEEP (do not touch): ..." says nothing of what was named before.
-  if (heading === 'fate') reading.skipTo = behindAside(reading, at + 1);
+  else if (heading === 'fate') {
+    reading.scope.open(fate, reachOfHeader(reading, at));
+    // "KEEP (do not touch): ..." says nothing of what was named before.
+    reading.skipTo = behindAside(reading, at + 1);
+  }
   return heading !== null;
 }
 

@@ -1,4 +1,3 @@
-import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { nothing, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
 
 const longestSet = 7;
@@ -44,15 +43,13 @@ function behindRest({ atoms }: Reading, next: number): number {
 }
 
 /** "16 chairs (2 per table)": how those stand, and no tables. */
-export function tellsRatio(
-  reading: Reading,
-  last: Thing | undefined,
-  isPlural: boolean,
-  at: number,
-) {
-  const isCounted = last?.amount?.article === false && last.sentence === reading.sentence;
-  if (!isCounted || isPlural || !reading.pending.count || reading.atoms[at]?.text !== 'per')
-    return false;
+export function tellsRatio(reading: Reading, at: number): boolean {
+  const { atoms, things, pending, sentence } = reading;
+  const [per, noun] = atoms.slice(at, at + 2);
+  const last = things.at(-1);
+  const isCounted = last?.amount?.article === false && last.sentence === sentence;
+  const isOne = per?.text === 'per' && noun?.kind === 'noun' && !noun.plural;
+  if (!isCounted || !isOne || !pending.count) return false;
   reading.pending = nothing();
   reading.skipTo = at + 2;
   return true;

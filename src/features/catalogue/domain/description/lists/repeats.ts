@@ -1,4 +1,5 @@
 import { leftOf } from '#src/features/catalogue/domain/description/corrections.ts';
+import { isDeterminer } from '#src/features/catalogue/domain/description/fates/read-fates.ts';
 import type { Amount, Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
@@ -31,9 +32,7 @@ export function readLeft(reading: Reading, at: number): void {
   if (isOf && repeatsForThem(reading, count, at)) return;
   if (count.article || !last) return;
   // "6 bags. The second one left a mattress": somebody did.
-  const isObject =
-    /^(?:count|noun)$/.test(told?.kind ?? '') ||
-    (told?.kind === 'cue' && /^(?:definite|possessive)$/.test(told.cue));
+  const isObject = /^(?:count|noun)$/.test(told?.kind ?? '') || isDeterminer(told);
   if (!isOf && isObject && /^(?:one|una?|un[oa])$/.test(reading.atoms[at - 1]?.text ?? '')) return;
   // "8 chairs, 2 of which are armchairs".
   const [are, noun] = reading.atoms.slice(at + 1, at + 3);
@@ -276,7 +275,7 @@ function repeatsFor(reading: Reading, at: number): boolean {
     ({ item, amount }) => item.key === noun.key && amount && !amount.article,
   );
   const last = reading.things.at(-1);
-  if (!base) return tellsRatio(reading, last, noun.plural, at);
+  if (!base) return tellsRatio(reading, at);
   const isBehind = last && last !== base && last.sentence === reading.sentence;
   // "12 cribs, each crib with a mattress, 20 chairs": told by what stands behind "with".
   const isWith = last === base && isWithCue(reading.atoms[at + 2]);

@@ -132,16 +132,12 @@ export function readLongContainer(
 
 /** "a truck, half full", "their box truck, truck about half full", "dumpster about 3/4 full". */
 export function partBehind(job: Job, at: number): number {
-  const isTold = job.atoms
-    .slice(at + 1, at + 10)
-    .some(({ kind, text }) => kind === 'fill' || /^(?:half|medi[oa]|halfway)$/.test(text));
-  if (!isTold) return 1;
-  const [, to] = sentenceBounds(job, at);
-  const behind = job.atoms.slice(at + 1, Math.min(to, at + 10));
+  const near = job.atoms.slice(at + 1, at + 10);
+  const end = near.findIndex((_, index) => job.endsSentence[at + 1 + index]);
+  const behind = end < 0 ? near : near.slice(0, end);
   const fill = behind.find(({ kind }) => kind === 'fill' || kind === 'noun');
-  const isHalf =
-    /\bhalf full|\bmedi[oa]\b|\bhalf ?way\b/.test(wordsBehind(job, at, Math.min(to - at, 10))) ||
-    fill?.text === 'half';
+  const said = behind.map(({ text }) => text).join(' ');
+  const isHalf = /\bhalf full|\bmedi[oa]\b|\bhalf ?way\b/.test(said) || fill?.text === 'half';
   if (isHalf) return 0.5;
   return fill?.kind === 'fill' && fill.share < 0.8 ? fill.share : 1;
 }
