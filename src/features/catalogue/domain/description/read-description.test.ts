@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import { expectQuickReading, inventory, read } from '#tests/support/read-inventory.ts';
+import { inventory, read } from '#tests/support/read-inventory.ts';
 
 describe('counts', () => {
   test.each([
@@ -514,32 +514,4 @@ describe('whatever somebody writes', () => {
       }),
     );
   });
-
-  test.each([
-    'a ',
-    '1-',
-    '1,',
-    '(',
-    'no ',
-    '2x',
-    'sofa ',
-    'sofa (',
-    'sofa - 1 to ',
-    'half a ',
-    'twenty ',
-    "it's'",
-    '10x',
-    '1/',
-    'keep the ',
-    'king ',
-    'dining table with ',
-    'ﷺ',
-    '4 drawer ',
-    '1 to 2 or ',
-    'mattress, queen ',
-    'aaaaaaaaaa',
-    'a\n',
-    '"',
-    '5th ',
-  ])('4000 characters of %j take no time worth naming', expectQuickReading);
 });

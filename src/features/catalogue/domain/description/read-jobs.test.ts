@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expectQuickReading, inventory, read } from '#tests/support/read-inventory.ts';
+import { inventory, read } from '#tests/support/read-inventory.ts';
 
 describe('sizes and parts count nothing', () => {
   test.each([
@@ -572,16 +572,6 @@ describe('how a list is written does not matter', () => {
     );
   });
 });
-
-test.each([
-  'xqzvk wrtpl ',
-  '10x10 ',
-  '3 rooms each ',
-  '800 sf ',
-  'stays ',
-  'soffa ',
-  '2 yards of ',
-])('4000 characters of %j take no time worth naming', expectQuickReading);
 
 describe('changes of mind', () => {
   test.each([

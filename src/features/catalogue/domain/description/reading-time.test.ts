@@ -1,13 +1,77 @@
+import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import { expectQuickReading, longestText, readingMs } from '#tests/support/read-inventory.ts';
 
-// Found by a search over the lexicon: they ask again and again about their sentence, or the whole text.
-test.each([
-  ...['3x4x5 ', '10x10 ', '2 sofa per room ', 'per room ', 'a truck ', '½ ', '1', '((((', '[{('],
-  ...[',', 'of the ', 'a sofa y una mesa ', '🛋', 'é', 'ﬁ', 'ẛ̣', '\u200d', 'if not, except ', '5-'],
-])('4,000 characters of %j are read in 20 ms', expectQuickReading);
+/** The longest description we take. */
+const longestText = 4000;
+/** What we promise for any text of that length, in milliseconds. */
+const mostMs = 20;
+
+/** CPU milliseconds to read each text, in a process like the server's: this one's modules are slower. */
+function timeReadings(texts: string[]): number[] {
+  const script = ['tests/support/time-readings.ts', String(mostMs)];
+  return JSON.parse(
+    execFileSync(process.execPath, script, { input: JSON.stringify(texts), encoding: 'utf8' }),
+  );
+}
+
+const repeated = [
+  'a ',
+  '1-',
+  '1,',
+  '(',
+  'no ',
+  '2x',
+  'sofa ',
+  'sofa (',
+  'sofa - 1 to ',
+  'half a ',
+  'twenty ',
+  "it's'",
+  '10x',
+  '1/',
+  'keep the ',
+  'king ',
+  'dining table with ',
+  'ﷺ',
+  '4 drawer ',
+  '1 to 2 or ',
+  'mattress, queen ',
+  'aaaaaaaaaa',
+  'a\n',
+  '"',
+  '5th ',
+  'xqzvk wrtpl ',
+  '10x10 ',
+  '3 rooms each ',
+  '800 sf ',
+  'stays ',
+  'soffa ',
+  '2 yards of ',
+  // Found by a search over the lexicon: they ask again and again about their sentence, or the whole text.
+  ...[
+    '3x4x5 ',
+    '2 sofa per room ',
+    'per room ',
+    'a truck ',
+    '½ ',
+    '1',
+    '((((',
+    '[{(',
+    ',',
+    'of the ',
+  ],
+  ...['a sofa y una mesa ', '🛋', 'é', 'ﬁ', 'ẛ̣', '\u200d', 'if not, except ', '5-'],
+];
+
+test('4,000 characters of the same again and again are read in 20 ms', () => {
+  const times = timeReadings(
+    repeated.map((unit) => unit.repeat(longestText).slice(0, longestText)),
+  );
+  const slow = repeated.filter((_, place) => (times[place] ?? Number.POSITIVE_INFINITY) > mostMs);
+  expect(slow).toEqual([]);
+});
 
 const names = catalogue.items.flatMap(({ name, synonyms }) => [name, ...synonyms]);
 const words = [
@@ -50,7 +114,7 @@ const anyHostile = fc
   .map((parts) => parts.join(' ').slice(0, longestText));
 
 test('99 of 100 hostile texts of 4,000 characters are read in 20 ms', () => {
-  const times = fc.sample(anyHostile, { numRuns: 100, seed: 14 }).map(readingMs);
+  const times = timeReadings(fc.sample(anyHostile, { numRuns: 100, seed: 14 }));
   times.sort((a, b) => a - b);
-  expect(times[Math.ceil(times.length * 0.99) - 1]).toBeLessThanOrEqual(20);
+  expect(times[Math.ceil(times.length * 0.99) - 1]).toBeLessThanOrEqual(mostMs);
 });
