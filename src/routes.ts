@@ -60,3 +60,8 @@ export default routes;
 export const contentPaths = routes
   .flatMap((entry) => entry.children ?? [])
   .map(({ path = '' }) => `/${path}`);
+
+const twice = contentPaths.find((path, place) => contentPaths.indexOf(path) !== place);
+if (twice) {
+  throw new Error(`Two pages are at ${twice}: rename one of their files in src/content/company.`);
+}

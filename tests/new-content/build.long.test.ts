@@ -15,7 +15,7 @@ it('a site with new content and without some of the old one builds, and every li
     expect(sitemap).toContain(`${path}</loc>`);
   }
   expect(await read('/coverage')).toContain('href="/yonkers-junk-removal"');
-  expect(await read('/services')).toContain('href="/piano-removal"');
+  expect(await read('/services')).toContain('href="/theater-cleanouts"');
 
   const pages = await listPages(server.url);
   const links = new Set<string>();

@@ -22,7 +22,7 @@ const yonkers = `area: 'yonkers',
 /** What the three new files become: each page's path and its heading. */
 export const newPages = [
   ['/yonkers-junk-removal', 'Up the Saw Mill'],
-  ['/piano-removal', 'Eighty-eight keys, four flights'],
+  ['/theater-cleanouts', 'Sets, seats and spotlights'],
   ['/what-a-coi-is', 'What a certificate of insurance is'],
 ] as const;
 
@@ -41,9 +41,9 @@ export function placeNewContent(): string {
     [/title: '[^']+'/, "title: 'Junk removal in Yonkers'"],
     ["area: 'queens',", yonkers],
   ]);
-  addPage(folder, 'services/storage-unit-cleanout.ts', 'services/piano-removal.ts', [
-    [/headline:\s*'[^']+'/, "headline: 'Eighty-eight keys, four flights'"],
-    [/name: '[^']+'/, "name: 'Piano removal'"],
+  addPage(folder, 'services/storage-unit-cleanout.ts', 'services/theater-cleanouts.ts', [
+    [/headline:\s*'[^']+'/, "headline: 'Sets, seats and spotlights'"],
+    [/name: '[^']+'/, "name: 'Theater cleanouts'"],
   ]);
   addPage(folder, 'articles/privacy.ts', 'articles/what-a-coi-is.ts', [
     [/\n {2}title: '[^']+'/, "\n  title: 'What a certificate of insurance is'"],

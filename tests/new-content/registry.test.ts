@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { createElement } from 'react';
@@ -32,5 +33,13 @@ it('a borough, a service and an article are one new file each, and taking one aw
   const { readAreas }: typeof import('#src/server/read-areas.ts') =
     await load('server/read-areas.ts');
   expect((await readAreas()).map(({ id }) => id)).toContain('yonkers');
-  expect(render('/services')).toContain('<a href="/piano-removal">Piano removal</a>');
+  expect(render('/services')).toContain('<a href="/theater-cleanouts">Theater cleanouts</a>');
+});
+
+it('two files of one address are refused by name', async () => {
+  const folder = placeNewContent();
+  const services = join(folder, 'src/content/company/services');
+  cpSync(join(services, 'theater-cleanouts.ts'), join(services, 'piano-removal.ts'));
+  const loading = import(/* @vite-ignore */ join(folder, 'src/routes.ts'));
+  await expect(loading).rejects.toThrow('Two pages are at /piano-removal');
 });
