@@ -15,7 +15,12 @@ import type { Language } from './shared/business.ts';
 import firstFaceUrl from './ui/fonts/bricolage-first.woff2';
 import './ui/site.css';
 
-const NonceContext = createContext<string | undefined>(undefined);
+/** In the browser: that of the document, so that what is rendered again equals it. */
+const NonceContext = createContext(
+  typeof document === 'undefined'
+    ? undefined
+    : document.querySelector('script')?.nonce || undefined,
+);
 export const NonceProvider = NonceContext.Provider;
 
 /** First in the head of every page: stylesheets come in any order, but transitions must precede them. */
@@ -82,19 +87,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <style>{colorStyles}</style>
         <script
           nonce={nonce}
-          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
           dangerouslySetInnerHTML={{ __html: fontsAtOnce }}
         />
         <script
           nonce={nonce}
-          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
           dangerouslySetInnerHTML={{ __html: quoteAtOnce }}
         />
         <Meta />
         <Links nonce={nonce} />
-        <script type="module" src={enhanceUrl} nonce={nonce} suppressHydrationWarning />
+        <script type="module" src={enhanceUrl} nonce={nonce} />
       </head>
       <body>
         {children}
