@@ -36,6 +36,10 @@ describe('numbers behind, beside and between', () => {
     ['2 slatwall pcs, 1 neon sign', '2 pegboard, 1 store-sign'],
     ['dining table with 10 upholstered chairs', '1 dining-table-6, 10 dining-chair'],
     ['3 desks, old carseet', '3 desk-office, 1 car-seat'],
+    ['2 chairs, one blue and a sofa', '2 chair, 1 sofa-3-seat'],
+    ['3 chairs, one red, one torn, a desk', '3 chair, 1 desk-office'],
+    ['2 sillas, una rota y un sofa', '2 chair, 1 sofa-3-seat'],
+    ['10 chairs, one large and one small table', '10 chair, 2 end-table'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -48,6 +52,19 @@ describe('how much it is', () => {
     ['Ford Transit, the high roof one, about half full of stuff', '5 mixed-junk'],
     ['full 10x10 storage unit but my cousin cleared half of it', '14.75 mixed-junk'],
     ['a 1br in Inwood full of stuff', '20 mixed-junk'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('brackets that tell of something else', () => {
+  test.each([
+    ['5 costume racks (hangers stay)', '5 clothing-rack'],
+    ['5 costume racks (racks stay)', ''],
+    ['4 servers (rack already gone)', '4 computer-server'],
+    ['tv stand (tv gone)', '1 tv-stand'],
+    ['desk, chair (desk stays)', '1 chair'],
+    ['sofa (gone)', ''],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

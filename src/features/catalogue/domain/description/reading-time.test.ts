@@ -8,12 +8,18 @@ const longestText = 4000;
 /** What we promise for any text of that length, in milliseconds. */
 const mostMs = 20;
 
-/** CPU milliseconds to read each text, in a process like the server's: this one's modules are slower. */
+const ordinary = catalogue.items
+  .map(({ name }, index) => `${(index % 7) + 1} ${name}`)
+  .join('\n')
+  .slice(0, longestText);
+
+/** How much of what is allowed each text takes, in a process like the server's: modules are slower in this one. */
 function timeReadings(texts: string[]): number[] {
   const script = ['tests/support/time-readings.ts', String(mostMs)];
-  return JSON.parse(
-    execFileSync(process.execPath, script, { input: JSON.stringify(texts), encoding: 'utf8' }),
-  );
+  const input = JSON.stringify([ordinary, ...texts]);
+  const output = execFileSync(process.execPath, script, { input, encoding: 'utf8' });
+  const { allowedMs, times }: { allowedMs: number; times: number[] } = JSON.parse(output);
+  return times.slice(1).map((ms) => ms / allowedMs);
 }
 
 const repeated = [
@@ -69,7 +75,7 @@ test('4,000 characters of the same again and again are read in 20 ms', () => {
   const times = timeReadings(
     repeated.map((unit) => unit.repeat(longestText).slice(0, longestText)),
   );
-  const slow = repeated.filter((_, place) => (times[place] ?? Number.POSITIVE_INFINITY) > mostMs);
+  const slow = repeated.filter((_, place) => (times[place] ?? Number.POSITIVE_INFINITY) > 1);
   expect(slow).toEqual([]);
 });
 
@@ -116,5 +122,5 @@ const anyHostile = fc
 test('99 of 100 hostile texts of 4,000 characters are read in 20 ms', () => {
   const times = timeReadings(fc.sample(anyHostile, { numRuns: 100, seed: 14 }));
   times.sort((a, b) => a - b);
-  expect(times[Math.ceil(times.length * 0.99) - 1]).toBeLessThanOrEqual(mostMs);
+  expect(times[Math.ceil(times.length * 0.99) - 1]).toBeLessThanOrEqual(1);
 });

@@ -269,3 +269,8 @@ export function piecesOf({ item, amount, plural, multiplier }: Thing): number {
   const count = amount && !amount.article ? amount.value : plural ? many : 1;
   return count * multiplier;
 }
+
+/** "the", "my". */
+export function isDeterminer(atom: Atom | undefined): boolean {
+  return atom?.kind === 'cue' && /^(?:definite|possessive)$/.test(atom.cue);
+}

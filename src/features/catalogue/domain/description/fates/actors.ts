@@ -2,6 +2,7 @@ import { staysInPart } from '#src/features/catalogue/domain/description/correcti
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   atomsBetween,
+  isDeterminer,
   nothing,
   type Reading,
   restOfClause,
@@ -11,7 +12,7 @@ import { goesElsewhere } from './destinations.ts';
 import { reachOfHeader } from './headers.ts';
 import { readMarked } from './marked.ts';
 import { opensOthersPart } from './of-other.ts';
-import { isDeterminer, thingFollows, turnBack } from './read-fates.ts';
+import { thingFollows, turnBack } from './read-fates.ts';
 
 const present =
   'takes gets grabs collects claims buys handles removes hauls moves sells ships reuses recycles scraps';

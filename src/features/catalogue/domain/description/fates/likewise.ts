@@ -1,5 +1,5 @@
 import type { Fate, Thing, Token } from '#src/features/catalogue/domain/description/grammar.ts';
-import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import { isDeterminer, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
 import { numberOf } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
 
 /** "The TV comes with me, the plants also", "The crib stays. The glider too.": what is said of one is said of the next. */
@@ -56,5 +56,30 @@ export function turnsBackMany(
   const isNear = named.every((thing) => thing.sentence >= sentence - 1 && thing.fate === 'take');
   if (named.length < many || !isNear || named.at(-1)?.sentence === sentence) return false;
   for (const thing of named) thing.fate = fate;
+  return true;
+}
+
+/**
+ * "a bar with 4 stools but the bar stays", "5 costume racks (hangers stay)": a name that is read as a
+ * thing only where it is counted.
+ */
+export function turnsBackByName(
+  { atoms, things, tokens }: Reading,
+  fate: Fate,
+  at: number,
+): boolean {
+  const subjectAt = atoms[at - 1]?.text === 'itself' ? at - 2 : at - 1;
+  const subject = atoms[subjectAt];
+  const before = atoms[subjectAt - 1];
+  if (subject?.kind !== 'noun' || !(isDeterminer(before) || before?.text === '(')) return false;
+  const last = things.at(-1);
+  if (last?.nounFrom === subject.from) return false;
+  // "5 costume racks (racks stay)".
+  const named = things.findLast(({ item }) => item.key === subject.key);
+  const isSaidAgain =
+    last !== undefined &&
+    tokens.slice(last.from, last.to).some(({ text }) => text === tokens[subject.to - 1]?.text);
+  if ((named && named.fate !== 'take') || (!named && isSaidAgain)) return false;
+  if (named) named.fate = fate;
   return true;
 }

@@ -1,6 +1,7 @@
 import type { Atom, Fate } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   hasThing,
+  isDeterminer,
   isKeeping,
   longestLook,
   nothing,
@@ -12,7 +13,7 @@ import * as spanish from '#src/features/catalogue/domain/description/words/spani
 import { hasOwnSubject, isOfAnother, staysOfMany, staysOfTotal } from './contrasts.ts';
 import { isOfUnknown } from './destinations.ts';
 import { isOfSpace, openList } from './headers.ts';
-import { turnsBackMany } from './likewise.ts';
+import { turnsBackByName, turnsBackMany } from './likewise.ts';
 import { isOfNoThing } from './of-other.ts';
 
 /** "everything in the office but the fridge". */
@@ -23,11 +24,6 @@ export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
 }
 
 const longestEntry = 8;
-
-/** "the", "my". */
-export function isDeterminer(atom: Atom | undefined): boolean {
-  return atom?.kind === 'cue' && /^(?:definite|possessive)$/.test(atom.cue);
-}
 
 export function openScope(
   reading: Reading,
@@ -105,9 +101,9 @@ export function tellsFate(reading: Reading, at: number): boolean {
     .slice(Math.max(0, at - longestEntry), at)
     .some(({ text }) => /^(?:needs?|wants?|get|getting|having|want|like)$/.test(text));
   if (isWanted && !isTold) return false;
-  // "the microwave's gone too".
-  const isIs = word === 'gone' && /'s$/.test(before?.text ?? '');
-  const isBehind = (isIs || word !== 'gone') && /^(?:noun|count)$/.test(before?.kind ?? '');
+  // "the microwave's gone too", "a stand (tv gone)".
+  const isGone = /'s$/.test(before?.text ?? '') || next?.text === ')';
+  const isBehind = (isGone || word !== 'gone') && /^(?:noun|count)$/.test(before?.kind ?? '');
   return isTold || isBehind;
 }
 
@@ -221,18 +217,6 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     )
       break;
   }
-}
-
-/** "a bar with 4 stools but the bar stays": a name that is read as a thing only where it is counted. */
-function turnsBackByName({ atoms, things }: Reading, fate: Fate, at: number): boolean {
-  const subjectAt = atoms[at - 1]?.text === 'itself' ? at - 2 : at - 1;
-  const subject = atoms[subjectAt];
-  if (subject?.kind !== 'noun' || !isDeterminer(atoms[subjectAt - 1])) return false;
-  const isRead = things.at(-1)?.nounFrom === subject.from;
-  const named = things.findLast(({ item }) => item.key === subject.key);
-  if (isRead || (named && named.fate !== 'take')) return false;
-  if (named) named.fate = fate;
-  return true;
 }
 
 /** "10 stained glass panels - staying": the entry in front of a dash is what is told of. */

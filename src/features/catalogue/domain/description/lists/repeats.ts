@@ -1,10 +1,10 @@
 import { leftOf } from '#src/features/catalogue/domain/description/corrections.ts';
-import { isDeterminer } from '#src/features/catalogue/domain/description/fates/read-fates.ts';
 import type { Amount, Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
   atomsBetween,
   endsAt,
+  isDeterminer,
   nothing,
   piecesOf,
   type Reading,

@@ -125,6 +125,24 @@ function tubeOf({ lexicon }: Reading, { item }: Thing, kind: Atom): CatalogueIte
   return item.family === 'tv' ? (lexicon.find(kind.key) ?? null) : null;
 }
 
+/** "2 chairs, one blue and a sofa": about one of what stands before. */
+export function tellsOfOne(reading: Reading, { value }: Amount, at: number): boolean {
+  const { atoms, things, sentence } = reading;
+  const [before, one, look, next] = atoms.slice(Math.max(0, at - 1), at + 3);
+  const last = things.at(-1);
+  const isOfLast = last?.sentence === sentence && before?.from === last.to && one && look;
+  if (!isOfLast || value >= (last.amount?.value ?? 0)) return false;
+  const isBehind =
+    /^(?:,|and|y)$/.test(before?.text ?? '') && /^(?:,|and|y)$/.test(next?.text ?? '');
+  if (!isBehind || !/^(?:one|un[oa])$/.test(one.text) || !looks.test(look.text)) return false;
+  last.to = look.to;
+  reading.skipTo = at + 2;
+  return true;
+}
+
+const looks =
+  /^(?:red|blue|green|yellow|pink|orange|purple|white|black|brown|gray|grey|beige|tan|broken|torn|ripped|stained|damaged|rusty|scratched|cracked|roj[oa]|azul|verde|blanc[oa]|negr[oa]|rot[oa])$/;
+
 /** "lockers 2 banks 12 doors in each", "chairs, 4 rows of 10": so many in each. */
 export function countsBanks(reading: Reading, rows: Amount, at: number): boolean {
   const { atoms, things } = reading;
