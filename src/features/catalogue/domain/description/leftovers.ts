@@ -2,7 +2,7 @@ import { placeNames } from '#src/content/company/place-names.ts';
 import type { WasteKind } from '#src/shared/business.ts';
 import { namesMark } from './fates/marked.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';
-import { piecesOf } from './reading.ts';
+import { isDeterminer, piecesOf } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
@@ -72,8 +72,7 @@ export function notUnderstood(
     const [first] = atoms;
     const last = atoms.at(-1);
     const isCounted = atoms.some(({ kind }) => kind === 'count');
-    const isNamed =
-      (first && isDeterminer(first)) || (isListed && atoms.length <= longestBareEntry);
+    const isNamed = (first && namesOne(first)) || (isListed && atoms.length <= longestBareEntry);
     const isUnknown =
       atoms.length <= longestEntry &&
       (isCounted || isNamed) &&
@@ -100,7 +99,7 @@ function headsList(atoms: readonly Atom[], last: Atom): boolean {
 function isPlain(atom: Atom): boolean {
   if (atom.kind === 'count') return !atom.article || atom.value === 1;
   return (
-    isDeterminer(atom) ||
+    namesOne(atom) ||
     isPlaceCue(atom) ||
     atom.kind === 'word' ||
     atom.kind === 'counter' ||
@@ -109,11 +108,9 @@ function isPlain(atom: Atom): boolean {
   );
 }
 
-function isDeterminer(atom: Atom): boolean {
-  return (
-    atom.kind === 'cue' &&
-    (atom.cue === 'definite' || atom.cue === 'possessive' || atom.cue === 'another')
-  );
+/** "the ...", "my ...", "another ...". */
+function namesOne(atom: Atom): boolean {
+  return isDeterminer(atom) || (atom.kind === 'cue' && atom.cue === 'another');
 }
 
 /** "the thing in the hallway" is one thing. */
@@ -135,7 +132,7 @@ function entries(atoms: readonly Atom[]): Entry[] {
   const found = [entry];
   for (const atom of atoms) {
     const isMark = atom.kind === 'mark' && /^[,;.!?\n():+*]$/.test(atom.mark);
-    const isCue = atom.kind === 'cue' && !isDeterminer(atom) && !isPlaceCue(atom);
+    const isCue = atom.kind === 'cue' && !namesOne(atom) && !isPlaceCue(atom);
     const isRunOn =
       atom.kind === 'count' &&
       !atom.article &&

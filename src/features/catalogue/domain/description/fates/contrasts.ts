@@ -1,6 +1,10 @@
 import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
-import { type Reading, restOfClause } from '#src/features/catalogue/domain/description/reading.ts';
+import {
+  isDeterminer,
+  type Reading,
+  restOfClause,
+} from '#src/features/catalogue/domain/description/reading.ts';
 import { numberOf } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
@@ -163,9 +167,7 @@ const bringing =
 
 /** "a cooler door - the walk-in itself stays": not about the door. */
 export function hasOwnSubject(atoms: readonly Atom[], start: number, at: number): boolean {
-  const subject = atoms[start];
-  const isThe = subject?.kind === 'cue' && /^(?:definite|possessive)$/.test(subject.cue);
-  return isThe && /^(?:stay|remain)/.test(atoms[at]?.text ?? '');
+  return isDeterminer(atoms[start]) && /^(?:stay|remain)/.test(atoms[at]?.text ?? '');
 }
 
 /** "2 coolers (there's a 3rd, Coke owns it, leave)": told of one that is not among them. */

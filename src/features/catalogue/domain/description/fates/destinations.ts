@@ -1,6 +1,7 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   atomsBetween,
+  isDeterminer,
   longestLook,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
@@ -95,12 +96,17 @@ export function isOfUnknown({ atoms }: Reading, at: number): boolean {
   const clause = before.slice(before.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text)) + 1);
   const comma = clause.findLastIndex(({ text }) => text === ',');
   const [the, subject] = clause;
-  const isThe = the?.kind === 'cue' && /^(?:definite|possessive)$/.test(the.cue);
   const isUnknown = subject?.kind === 'word' && !people.has(subject.text);
   const isBare = clause
     .slice(comma + 1)
     .every(({ text }) => /^(?:es[aoe]s?|that|those)$/.test(text));
-  return isThe && isUnknown && comma > 0 && isBare && clause.every(({ kind }) => kind !== 'noun');
+  return (
+    isDeterminer(the) &&
+    isUnknown &&
+    comma > 0 &&
+    isBare &&
+    clause.every(({ kind }) => kind !== 'noun')
+  );
 }
 
 const longestClause = 24;

@@ -74,12 +74,12 @@ export function turnsBackByName(
   if (subject?.kind !== 'noun' || !(isDeterminer(before) || before?.text === '(')) return false;
   const last = things.at(-1);
   if (last?.nounFrom === subject.from) return false;
-  // "5 costume racks (racks stay)".
   const named = things.findLast(({ item }) => item.key === subject.key);
+  // "5 costume racks (racks stay)".
   const isSaidAgain =
     last !== undefined &&
     tokens.slice(last.from, last.to).some(({ text }) => text === tokens[subject.to - 1]?.text);
-  if ((named && named.fate !== 'take') || (!named && isSaidAgain)) return false;
+  if (named ? named.fate !== 'take' : isSaidAgain) return false;
   if (named) named.fate = fate;
   return true;
 }

@@ -1,6 +1,7 @@
 import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
+  isDeterminer,
   longestLook,
   nothing,
   type Reading,
@@ -61,9 +62,8 @@ function namesUnknown({ atoms, tokens }: Reading, at: number): boolean {
   while (start > at - longestName && atoms[start - 1]?.kind === 'word') start -= 1;
   const name = atoms.slice(start, at);
   const [and, the] = atoms.slice(Math.max(0, start - 2), start);
-  const isThe = the?.kind === 'cue' && /^(?:definite|possessive)$/.test(the.cue);
   const isTied = and?.kind === 'cue' && and.cue === 'and';
-  return isThe && isTied && name.length > 0 && name.every(({ text }) => isName(text));
+  return isDeterminer(the) && isTied && name.length > 0 && name.every(({ text }) => isName(text));
 }
 
 const isName = (text: string) => !ofThings.has(text) && !isAdjective(text);

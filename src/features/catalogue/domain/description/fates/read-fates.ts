@@ -102,8 +102,8 @@ export function tellsFate(reading: Reading, at: number): boolean {
     .some(({ text }) => /^(?:needs?|wants?|get|getting|having|want|like)$/.test(text));
   if (isWanted && !isTold) return false;
   // "the microwave's gone too", "a stand (tv gone)".
-  const isGone = /'s$/.test(before?.text ?? '') || next?.text === ')';
-  const isBehind = (isGone || word !== 'gone') && /^(?:noun|count)$/.test(before?.kind ?? '');
+  const isClear = word !== 'gone' || /'s$/.test(before?.text ?? '') || next?.text === ')';
+  const isBehind = isClear && /^(?:noun|count)$/.test(before?.kind ?? '');
   return isTold || isBehind;
 }
 

@@ -6,6 +6,7 @@ import {
   isSameKind,
   nothing,
   type Reading,
+  restOfClause,
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
 
@@ -75,10 +76,8 @@ export function repeatsForCounted(reading: Reading, at: number): boolean {
   return true;
 }
 
-function hasObject({ atoms }: Reading, verb: number): boolean {
-  const ahead = atoms.slice(verb + 1, verb + longestObject);
-  const end = ahead.findIndex(({ kind }) => kind === 'mark');
-  return ahead.slice(0, end < 0 ? ahead.length : end).some(({ kind }) => kind === 'noun');
+function hasObject(reading: Reading, verb: number): boolean {
+  return restOfClause(reading, verb, longestObject).some(({ kind }) => kind === 'noun');
 }
 
 /** "tables folding 8", "a desk, standing": the kind behind a bare name. */
@@ -130,16 +129,16 @@ export function tellsOfOne(reading: Reading, { value }: Amount, at: number): boo
   const { atoms, things, sentence } = reading;
   const [before, one, look, next] = atoms.slice(Math.max(0, at - 1), at + 3);
   const last = things.at(-1);
-  const isOfLast = last?.sentence === sentence && before?.from === last.to && one && look;
-  if (!isOfLast || value >= (last.amount?.value ?? 0)) return false;
-  const isBehind =
-    /^(?:,|and|y)$/.test(before?.text ?? '') && /^(?:,|and|y)$/.test(next?.text ?? '');
-  if (!isBehind || !/^(?:one|un[oa])$/.test(one.text) || !looks.test(look.text)) return false;
+  if (!last || last.sentence !== sentence || last.to !== before?.from) return false;
+  if (value >= (last.amount?.value ?? 0) || !joint.test(before.text)) return false;
+  if (!joint.test(next?.text ?? '') || !/^(?:one|un[oa])$/.test(one?.text ?? '')) return false;
+  if (!look || !looks.test(look.text)) return false;
   last.to = look.to;
   reading.skipTo = at + 2;
   return true;
 }
 
+const joint = /^(?:,|and|y)$/;
 const looks =
   /^(?:red|blue|green|yellow|pink|orange|purple|white|black|brown|gray|grey|beige|tan|broken|torn|ripped|stained|damaged|rusty|scratched|cracked|roj[oa]|azul|verde|blanc[oa]|negr[oa]|rot[oa])$/;
 
@@ -195,8 +194,8 @@ export function countsToRow(
 const longestRows = 8;
 
 /** "3 banks of 6 lockers", "4 rows of 8 chairs": the product. */
-export function inRows({ atoms }: Reading, amount: Amount, at: number): Amount {
-  const [of, name, ...before] = atoms.slice(Math.max(0, at - 4), at).reverse();
+export function inRows(reading: Reading, amount: Amount, at: number): Amount {
+  const [of, name, ...before] = reading.atoms.slice(Math.max(0, at - 4), at).reverse();
   const rows = before.find(({ kind }) => kind !== 'word');
   const isRows =
     rows?.kind === 'count' &&
@@ -206,11 +205,8 @@ export function inRows({ atoms }: Reading, amount: Amount, at: number): Amount {
     rowWords.test(name?.text ?? '');
   // "2 gondola runs of 5 bays each", "4 rows of 8 chairs each": repeated by the last word.
   // "5 rows of 12 desks, each desk has a lamp": told of the desks.
-  const behind = atoms.slice(at + 1, at + 5);
-  const mark = behind.findIndex(({ kind }) => kind === 'mark');
-  const isRepeated = behind
-    .slice(0, mark < 0 ? behind.length : mark)
-    .some((atom) => atom.kind === 'cue' && atom.cue === 'each');
+  const behind = restOfClause(reading, at, 5);
+  const isRepeated = behind.some((atom) => atom.kind === 'cue' && atom.cue === 'each');
   if (!isRows || isRepeated || /^(?:counter|cue)$/.test(behind[0]?.kind ?? '')) return amount;
   return { ...amount, low: amount.low * rows.low, value: amount.value * rows.value };
 }
