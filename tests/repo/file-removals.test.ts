@@ -102,4 +102,20 @@ describe.each(dialects)('removal of files on %s', (dialect) => {
     expect(await removals.removeDue()).toBe(1);
     await close();
   });
+
+  it('hears whoever asks while the last round is ending', async () => {
+    const { db, removals, leases, has, close } = await open();
+    const given = leases.run;
+    leases.run = async (name, work) => {
+      const ran = await given(name, work);
+      leases.run = given;
+      await removals.schedule(db, ['b/1']);
+      void removals.removeDue();
+      return ran;
+    };
+    await removals.schedule(db, ['a/1']);
+    expect(await removals.removeDue()).toBe(2);
+    expect([await has('a/1'), await has('b/1')]).toEqual([false, false]);
+    await close();
+  });
 });

@@ -67,12 +67,17 @@ export function createFileRemovals(deps: {
 
   async function removeUnderLease(): Promise<number> {
     let removed = 0;
-    await leases.run(fileRemovalLease, async (isHeld) => {
+    try {
+      // Who asks while the lease is being given back is too late for that round.
       while (askedMeanwhile) {
         askedMeanwhile = false;
-        removed += await removeAll(isHeld);
+        await leases.run(fileRemovalLease, async (isHeld) => {
+          removed += await removeAll(isHeld);
+        });
       }
-    });
+    } finally {
+      running = null;
+    }
     return removed;
   }
 
@@ -114,9 +119,7 @@ export function createFileRemovals(deps: {
      */
     removeDue(): Promise<number> {
       askedMeanwhile = true;
-      running ??= removeUnderLease().finally(() => {
-        running = null;
-      });
+      running ??= removeUnderLease();
       return running;
     },
   };
