@@ -228,9 +228,12 @@ function framesOfBeds(
       things,
       lexicon,
     );
-  // "bed without mattress".
-  if (things.some(({ item, fate }) => item.family === 'mattress' && fate === 'stays'))
-    mattresses = Math.max(mattresses, 1);
+  // "bed without mattress", "3 beds (mattresses already gone)": without a number, those of all beds.
+  for (const thing of things) {
+    if (thing.item.family !== 'mattress' || thing.fate !== 'stays') continue;
+    const isOfAll = thing.amount === null && (thing.plural || !thing.definite);
+    mattresses = Math.max(mattresses, isOfAll ? Number.POSITIVE_INFINITY : piecesOf(thing));
+  }
   return findings.flatMap((finding) => {
     const frames = Math.min(finding.quantity, mattresses);
     if (

@@ -20,6 +20,8 @@ describe('what is said twice', () => {
     ['Samsung 65, LG 42', '1 tv-large, 1 tv-medium'],
     ['a 55 in tv, LG oled tv', '1 tv-medium'],
     ['one desk, an IKEA desk', '1 desk-office'],
+    ['just the couch now, a 3 seater', '1 sofa-3-seat'],
+    ['1 couch, 1 3 seater', '2 sofa-3-seat'],
     ['a couch, couch is a sectional', '1 sectional'],
     ['una nevera, nevera LG de dos puertas', '1 fridge-large'],
     ['a stroller, Bugaboo, the stroller has a bent wheel', '1 stroller'],

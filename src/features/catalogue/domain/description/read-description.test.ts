@@ -326,6 +326,9 @@ describe('things named twice', () => {
   test.each([
     ['bed, mattress, box spring', '1 bed-frame-wood, 1 mattress-queen, 1 box-spring-queen'],
     ['3 beds and 1 mattress', '1 bed-frame-wood, 2 bed-queen, 1 mattress-queen'],
+    ['3 beds (mattresses already gone)', '3 bed-frame-wood'],
+    ['3 camas, los colchones se quedan', '3 bed-frame-wood'],
+    ['3 beds, keeping 2 of the mattresses', '2 bed-frame-wood, 1 bed-queen'],
     ['2 beds', '2 bed-queen'],
   ])('a bed beside its mattress is a frame: %j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);

@@ -104,6 +104,10 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
     last.item = thing.item;
     return last;
   }
+  // "just the couch now, a 3 seater": nothing but its size.
+  const isSeats = seatsAlone.test(thing.name) && last?.item.key === thing.item.key && last.isBare;
+  if (isSeats && !isCounted && piecesOf(last) === 1 && /^(?:comma|dash)$/.test(thing.joint))
+    return last;
   // "TV, Samsung 65 inch".
   const isUnsized =
     last && !last.hasOwnSize && !last.amount && !last.plural && last.sizes.length === 0;
@@ -275,6 +279,8 @@ const isOneEach = (kin: Thing, { item, name, plural }: Thing) =>
   kin.item !== item && kin.name.includes(' ') && name.includes(' ') && !kin.plural && !plural;
 
 const fridgeDoors = /^(?:french doors?|side by sides?|bottom freezers?|top freezers?)$/;
+
+const seatsAlone = /^(?:two|three|four|\d) seaters?$/;
 
 const productNames =
   /^(?:ikea )?(?:pax|malm|kallax|expedit|billy|ektorp|klippan|kivik|friheten|vimle|soderhamn|hemnes|brimnes|poang|besta|alex|micke|linnmon|lack|tarva|kura|brusali|ivar|nordli|songesand|platsa)s?$|^(?:uppababy|bugaboo|doona|graco|chicco|nuna|peloton|nordictrack|bowflex|tempur ?pedic|casper)$/;
