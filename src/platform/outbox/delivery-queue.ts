@@ -22,6 +22,18 @@ export function retryDelayMs(attempts: number): number {
   return Math.min(maxRetryMs, firstRetryMs * 2 ** (attempts - 1));
 }
 
+/**
+ * The attempts that fill the week after which we give up. Not the age of a row: one that was kept or
+ * held for a month has its week before it.
+ */
+const maxAttempts = attemptsWithin(giveUpAfterMs);
+
+function attemptsWithin(spanMs: number): number {
+  let attempts = 1;
+  for (let waitedMs = 0; waitedMs < spanMs; attempts += 1) waitedMs += retryDelayMs(attempts);
+  return attempts;
+}
+
 /** Tables with the columns of a queue. */
 type QueueTable = 'outboxMails' | 'webhookDeliveries';
 type Row<Table extends QueueTable> = Selectable<DatabaseSchema[Table]>;
@@ -101,7 +113,7 @@ export function createDeliveryQueue<Table extends QueueTable>(deps: {
   }
 
   async function deliverOne(row: NonNullable<Awaited<ReturnType<typeof claimNext>>>) {
-    const { id, attempts, createdAt } = row;
+    const { id, attempts } = row;
     const update = db.updateTable(table).where('id', '=', id);
     try {
       const outcome = await deps.deliver(row as unknown as Row<Table>);
@@ -110,9 +122,8 @@ export function createDeliveryQueue<Table extends QueueTable>(deps: {
         .execute();
       return true;
     } catch (error) {
-      const isOld = clock.now().getTime() - Date.parse(createdAt) > giveUpAfterMs;
       const { code: reason, text = reason, isFinal } = deps.describeFailure(error);
-      const givenUp = isOld || isFinal;
+      const givenUp = isFinal || attempts >= maxAttempts;
       logger.warn({ [log.id]: id, attempts, reason, givenUp }, log.failed);
       await update
         .set({
