@@ -5,9 +5,12 @@ import { nudgeRuleSetting, writeSetting } from './settings.ts';
 
 const longAgo = '1970-01-01T00:00:00.000Z';
 
-/** Clears the leases of processes that are gone. Call it only when no other process uses the database. */
+/**
+ * Clears the leases of servers that are gone. Call it only when no other server uses the database. The
+ * hold on stored files stays: it may be a backup's, which runs beside the server, and that of a
+ * process that is gone runs out within a minute.
+ */
 export async function clearLeases(db: Kysely<DatabaseSchema>): Promise<void> {
-  await db.deleteFrom('leases').execute();
   for (const queue of ['outboxMails', 'webhookDeliveries'] as const) {
     await db
       .updateTable(queue)

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { clearLeases } from '#src/database/pending-work.ts';
 import { createFileRemovals, fileRemovalLease } from '#src/platform/files/file-removals.ts';
 import { createDiskFileStore } from '#src/platform/files/file-store.ts';
 import { createLeases } from '#src/platform/leases.ts';
@@ -96,6 +97,18 @@ describe.each(dialects)('removal of files on %s', (dialect) => {
     const { db, removals, leases, has, close } = await open();
     await removals.schedule(db, ['a/1']);
     await leases.run(fileRemovalLease, async () => {
+      expect(await removals.removeDue()).toBe(0);
+      expect(await has('a/1')).toBe(true);
+    });
+    expect(await removals.removeDue()).toBe(1);
+    await close();
+  });
+
+  it('leaves a backup its files when a server starts beside it', async () => {
+    const { db, removals, leases, has, close } = await open();
+    await removals.schedule(db, ['a/1']);
+    await leases.run(fileRemovalLease, async () => {
+      await clearLeases(db);
       expect(await removals.removeDue()).toBe(0);
       expect(await has('a/1')).toBe(true);
     });
