@@ -25,6 +25,7 @@ async function startCache() {
   let published: PublicTestimonial[] = [];
   let pricingVersion = 'book-1';
   let isDatabaseDown = false;
+  let isDatabaseSilent = false;
   let time = 0;
   let day = '2026-11-23';
   let rendered: Promise<void> = Promise.resolve();
@@ -51,6 +52,7 @@ async function startCache() {
       turnstileSiteKey: null,
       listPublishedTestimonials: async () => {
         if (isDatabaseDown) throw new Error('no connection');
+        if (isDatabaseSilent) return new Promise(() => {});
         return published;
       },
       findSharedQuote: async () => null,
@@ -110,6 +112,9 @@ async function startCache() {
     },
     loseDatabase: () => {
       isDatabaseDown = true;
+    },
+    silenceDatabase: () => {
+      isDatabaseSilent = true;
     },
   };
 }
@@ -250,5 +255,16 @@ test('pages stay while the database is away', async () => {
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('Saul');
 });
+
+test('pages come at once while the database does not answer', async () => {
+  const { get, publish, pass, silenceDatabase } = await startCache();
+  publish([kind]);
+  await get();
+  silenceDatabase();
+  for (let minute = 0; minute < 3; minute += 1) {
+    pass(60_000);
+    expect(await (await get()).text()).toContain('Saul');
+  }
+}, 10_000);
 
 const noBooking = () => Promise.reject(new Error('a document books nothing'));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { constants } from 'node:zlib';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
 import type { PageServices } from '#src/page-context.ts';
@@ -25,6 +26,8 @@ import { inlineUsedStyles } from './page-html.ts';
 const freshMs = 2000;
 /** After this long without a request, the check comes before the response instead of after it. */
 const staleMs = 10_000;
+/** A database that does not answer keeps nobody waiting for a document that is here. */
+const patienceMs = 1000;
 
 /** The document for every unknown address. */
 export const notFoundPath = '/404';
@@ -83,6 +86,15 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
         checking = null;
       });
     return checking;
+  }
+
+  /** Checks before a response, but not for longer than a reader should wait. */
+  async function checkInTime(): Promise<void> {
+    const isLate = await Promise.race([
+      check().then(() => false),
+      wait(patienceMs, true, { ref: false }),
+    ]);
+    if (isLate) checkedAt = now();
   }
 
   async function render(
@@ -151,7 +163,7 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
 
     /** The document of a known route, rendered if it is not cached. */
     async get(path: string): Promise<MemoryEntry> {
-      if (now() - checkedAt > freshMs) await check();
+      if (now() - checkedAt > freshMs) await checkInTime();
       const held = entries.get(path);
       if (held) return held;
       const running = rendering.get(path) ?? render(path).then(({ entry }) => entry);
