@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
+import { writeBackup } from '#src/platform/backup/write-backup.ts';
+import { systemClock } from '#src/platform/clock.ts';
+import { FileStoreUnavailableError } from '#src/platform/files/file-store.ts';
 import { placeFilled } from '#tests/support/back-up.ts';
 import { callCommand } from '#tests/support/call-command.ts';
 import { readRows } from '#tests/support/compare-installations.ts';
@@ -77,6 +82,34 @@ describe('the backup command', () => {
     const names = ['.', ...listEntries(folder)];
     expect(names).toContain('manifest.json');
     expect(names.filter((name) => statSync(join(folder, name)).mode & 0o77)).toEqual([]);
+  });
+
+  it('leaves nothing behind when the storage fails while files are copied', async () => {
+    const source = await placeFilled(2);
+    const folder = join(temporaryFolder(), 'backup');
+    const draft = `${folder}.partial`;
+    let asked = 0;
+    const copies: Promise<unknown>[] = [];
+    const files = {
+      ...source.files,
+      async getStream(key: string) {
+        asked += 1;
+        if (asked === 1) throw new FileStoreUnavailableError(key);
+        // Slower than whatever follows the failure.
+        for (let turn = 0; turn < 10_000 && existsSync(draft); turn += 1) await nextTurn();
+        const stream = await source.files.getStream(key);
+        copies.push(once(stream, 'close'));
+        return stream;
+      },
+    };
+    const backup = writeBackup(folder, {
+      ...{ database: source.connect(), files, clock: systemClock },
+      ...{ secretPaths: [], isHeld: () => true },
+    });
+    await expect(backup).rejects.toThrow(FileStoreUnavailableError);
+    await expect.poll(() => copies.length).toBe(asked - 1);
+    await Promise.all(copies);
+    expect(existsSync(draft)).toBe(false);
   });
 
   it('names files the storage has lost, and carries all others', async () => {

@@ -106,7 +106,10 @@ async function writeFiles(draft: string, deps: { files: FileStore; isHeld: () =>
         'The database was out of reach for too long while files were copied. Nothing was kept; run the backup again.',
       );
     }
-    const copied = await Promise.all(batch.map((file) => copyOut(deps.files, file, draft)));
+    const copies = batch.map((file) => copyOut(deps.files, file, draft));
+    // Failures are thrown when all have ended: until then they write into the draft.
+    await Promise.allSettled(copies);
+    const copied = await Promise.all(copies);
     const whole = copied.filter((file) => file !== null);
     await list.write(whole);
     bytes += whole.reduce((sum, file) => sum + file.bytes, 0);
