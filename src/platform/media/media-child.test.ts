@@ -3,13 +3,14 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createDecoderFolders } from './media-child.ts';
+import { createDecoderFolders, startMediaChild } from './media-child.ts';
 
 const part = (path: string) => ({ path, width: 40, height: 20, bytes: 1 });
 
@@ -72,4 +73,14 @@ it('shows an upload under a name of its own, and forgets it', async () => {
   expect(existsSync(secret)).toBe(true);
   await decoder.remove();
   expect(readdirSync(place)).toEqual(['app.sqlite']);
+});
+
+it('ends although the disk does not let go of its folders', async () => {
+  const folder = join(temporaryFolder(), 'tmp');
+  const child = startMediaChild({
+    ...{ sandbox: 'permissions', folder, timeoutMs: 30_000, memoryLimitMegabytes: 1024 },
+  });
+  renameSync(folder, `${folder}-before`);
+  writeFileSync(folder, 'a file where the folder was');
+  await child.kill();
 });

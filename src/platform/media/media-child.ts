@@ -44,7 +44,8 @@ export function startMediaChild(options: {
   const ended = new Promise<void>((resolve) => {
     const end = () => {
       hasEnded = true;
-      void remove().finally(resolve);
+      // What the disk does not let go of is swept later; it must not end the server.
+      void remove().then(resolve, () => resolve());
     };
     child.once('exit', end);
     // A process that failed to start reports no exit.
