@@ -6,7 +6,7 @@ import { migrate, migrations } from '#src/database/migrate.ts';
 import { isUnused } from '#src/database/snapshot.ts';
 import { restoreBackup } from '#src/platform/backup/restore-backup.ts';
 import { systemClock } from '#src/platform/clock.ts';
-import { createFileRemovals } from '#src/platform/files/file-removals.ts';
+import { createFileRemovals, fileRemovalLease } from '#src/platform/files/file-removals.ts';
 import { createLeases } from '#src/platform/leases.ts';
 import { backUp, placeFilled } from '#tests/support/back-up.ts';
 import { fillQuotes } from '#tests/support/bulk-quotes.ts';
@@ -127,6 +127,29 @@ describe('the restore command', () => {
     const notes = await place.connect().db.selectFrom('fileRemovals').selectAll().execute();
     expect(notes).toMatchObject([note]);
   });
+
+  it.each(dialects)(
+    'keeps its files after a try that was killed while it took its own back, on %s',
+    async (dialect) => {
+      const { source, folder } = await placeBackedUp(1);
+      const { quote_files } = await readRows(source.connect());
+      const key = String(quote_files?.[0]?.storage_key);
+      const place = await placeInstallation(dialect);
+      await callCommand('migrate', [], place.environment);
+      const { db } = place.connect();
+      const dueAt = new Date().toISOString();
+      const note = { key: key.replace(/[^/]+$/, ''), dueAt, isStarted: 1 };
+      await db.insertInto('fileRemovals').values(note).execute();
+      const expiresAt = new Date(Date.now() + 50_000).toISOString();
+      const lease = { name: fileRemovalLease, holder: 'killed', expiresAt };
+      await db.insertInto('leases').values(lease).execute();
+      expect(await callCommand('restore', [folder], place.environment)).toMatchObject({ code: 0 });
+      const leases = createLeases({ db, clock: systemClock });
+      const { files } = place;
+      await createFileRemovals({ db, files, leases, clock: systemClock }).removeDue();
+      expect(await files.size(key)).toBeGreaterThan(0);
+    },
+  );
 
   it('takes back the files of a restore that failed', async () => {
     const { folder } = await placeBackedUp(2);

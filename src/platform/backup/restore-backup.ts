@@ -69,6 +69,8 @@ export async function restoreBackup(
   const manifest = await checkBackup(folder, migrations);
   await migrate(database, migrations);
   await refuseUsed(database.db);
+  // Nobody else is here: whoever holds the files was killed, and must not keep us from the next step.
+  await database.db.deleteFrom('leases').execute();
   // Finish removing what an earlier restore left before its names are used again.
   await removals.removeDue();
   try {
