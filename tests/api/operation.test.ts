@@ -51,6 +51,10 @@ it('writes once in ten seconds to see whether it is ready, however often it is a
   app.clock.advance(10_000);
   expect(await ask()).toBe(200);
   expect(files).toHaveBeenCalledTimes(3);
+  // A clock that is set back does not make the last answer younger.
+  app.clock.advance(-3600_000);
+  expect(await ask()).toBe(200);
+  expect(files).toHaveBeenCalledTimes(4);
 });
 
 it('asks for the staff password before it looks at anything else', async () => {

@@ -56,27 +56,31 @@ export class BackupError extends Error {
   override name = 'BackupError';
 }
 
-/** Writes values as JSON, one per line, into a new file that only this user can read. */
-export async function openLineWriter(path: string) {
+/**
+ * Writes values as JSON, one per line, into a new file that only this user can read. Once it resolves,
+ * everything is on disk; it resolves to the number of lines and their hash.
+ */
+export async function writeLines(
+  path: string,
+  work: (write: (values: unknown[]) => Promise<void>) => Promise<void>,
+): Promise<{ lines: number; sha256: string }> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, 'wx', 0o600);
   const hash = createHash('sha256');
   let lines = 0;
-  return {
-    async write(values: unknown[]): Promise<void> {
+  try {
+    await work(async (values) => {
       const text = values.map((value) => `${JSON.stringify(value)}\n`).join('');
       hash.update(text);
       lines += values.length;
       await file.appendFile(text);
-    },
-
-    /** Waits until everything is on disk; returns the number of lines and their hash. */
-    async close(): Promise<{ lines: number; sha256: string }> {
-      await file.sync();
-      await file.close();
-      return { lines, sha256: hash.digest('hex') };
-    },
-  };
+    });
+    await file.sync();
+  } finally {
+    // A handle that is left open ends the process once it is collected.
+    await file.close();
+  }
+  return { lines, sha256: hash.digest('hex') };
 }
 
 /** The values of such a file, one at a time. */

@@ -14,13 +14,13 @@ import {
   type ListedFile,
   type Manifest,
   manifestName,
-  openLineWriter,
   type ReferredFile,
   readReferredFiles,
   secretsFolder,
   storedFilePath,
   tablePath,
   unfinishedName,
+  writeLines,
 } from './backup-format.ts';
 
 const filesAtOnce = 8;
@@ -87,9 +87,9 @@ async function writeTables(draft: string, deps: { database: Database; clock: Clo
     }
     const written: Manifest['tables'] = {};
     for (const table of tables) {
-      const writer = await openLineWriter(join(draft, tablePath(table)));
-      for await (const rows of pagesOf(table)) await writer.write(rows);
-      const { lines, sha256 } = await writer.close();
+      const { lines, sha256 } = await writeLines(join(draft, tablePath(table)), async (write) => {
+        for await (const rows of pagesOf(table)) await write(rows);
+      });
       written[table] = { rows: lines, sha256 };
     }
     return { madeAt, migrations, lastIds, tables: written };
@@ -97,32 +97,32 @@ async function writeTables(draft: string, deps: { database: Database; clock: Clo
 }
 
 async function writeFiles(draft: string, deps: { files: FileStore; isHeld: () => boolean }) {
-  const list = await openLineWriter(join(draft, fileListName));
   const damaged: string[] = [];
   let bytes = 0;
-  for await (const batch of inBatches(readReferredFiles(draft), filesAtOnce)) {
-    if (!deps.isHeld()) {
-      throw new BackupError(
-        'The database was out of reach for too long while files were copied. Nothing was kept; run the backup again.',
+  const { lines, sha256 } = await writeLines(join(draft, fileListName), async (write) => {
+    for await (const batch of inBatches(readReferredFiles(draft), filesAtOnce)) {
+      if (!deps.isHeld()) {
+        throw new BackupError(
+          'The database was out of reach for too long while files were copied. Nothing was kept; run the backup again.',
+        );
+      }
+      const copies = batch.map((file) => copyOut(deps.files, file, draft));
+      // Failures are thrown when all have ended: until then they write into the draft.
+      await Promise.allSettled(copies);
+      const copied = await Promise.all(copies);
+      const whole = copied.filter((file) => file !== null);
+      await write(whole);
+      bytes += whole.reduce((sum, file) => sum + file.bytes, 0);
+      damaged.push(
+        ...batch
+          .filter((file, index) => {
+            const copy = copied[index];
+            return !copy || (file.bytes !== null && file.bytes !== copy.bytes);
+          })
+          .map(({ key }) => key),
       );
     }
-    const copies = batch.map((file) => copyOut(deps.files, file, draft));
-    // Failures are thrown when all have ended: until then they write into the draft.
-    await Promise.allSettled(copies);
-    const copied = await Promise.all(copies);
-    const whole = copied.filter((file) => file !== null);
-    await list.write(whole);
-    bytes += whole.reduce((sum, file) => sum + file.bytes, 0);
-    damaged.push(
-      ...batch
-        .filter((file, index) => {
-          const copy = copied[index];
-          return !copy || (file.bytes !== null && file.bytes !== copy.bytes);
-        })
-        .map(({ key }) => key),
-    );
-  }
-  const { lines, sha256 } = await list.close();
+  });
   return { files: { count: lines, bytes, sha256 }, damaged };
 }
 
