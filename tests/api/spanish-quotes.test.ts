@@ -42,6 +42,30 @@ describe.each(dialects)('the Spanish form, on %s', (dialect) => {
     expect(inEnglish?.text).toContain('Lola');
   });
 
+  it('adds what a form says once, however often its button is pressed', async () => {
+    const app = await startMailApp(dialect);
+    const sent = { method: 'POST', body: formOf(fields), redirect: 'manual' } as const;
+    const path = (await fetch(`${app.url}/cotizacion`, sent)).headers.get('location') ?? '';
+    const token = path.replace('/cotizacion/', '');
+    const { editSpanishQuote } = app.context.pageServices;
+    const press = (key: string, more: string) => editSpanishQuote(token, { key, more }, '');
+    const added = async () => {
+      const { lines } = await app.context.sharedQuotes.find(token);
+      return lines.flatMap(({ isAdded, key, quantity }) => (isAdded ? [[key, quantity]] : []));
+    };
+    await Promise.all([press('a', 'dos sofás y un chunche'), press('a', 'dos sofás y un chunche')]);
+    await press('a', 'dos sofás y un chunche');
+    const once = [
+      ['sofa-3-seat', 2],
+      [null, 1],
+    ];
+    expect(await added()).toEqual(once);
+    // The page before, to which somebody has gone back, and the page that came after.
+    await press('a', 'una mesa');
+    await press('b', 'dos sofás');
+    expect(await added()).toHaveLength(once.length + 2);
+  });
+
   it('takes the changes of a crowd one after the other, and asks whoever waits too long to come again', async () => {
     const app = await startMailApp(dialect);
     const sent = { method: 'POST', body: formOf(fields), redirect: 'manual' } as const;

@@ -67,7 +67,10 @@ it('a quote is asked for, read and corrected in Spanish by forms alone', async (
   const [sofa] = quote.lines;
   expect((await change(path, { count: `${sofa?.id}:1` })).status).toBe(303);
   const more = { more: 'tres sillas, una vaina y pintura, quinto piso sin elevador' };
-  const added = await change(path, more);
+  const key = /name="key" value="([^"]+)"/.exec(await read(path))?.[1] ?? '';
+  expect(key).not.toBe('');
+  const added = await change(path, { ...more, key });
+  expect((await change(path, { ...more, key })).status, 'pressed twice').toBe(303);
   expect([added.status, added.headers.get('location')]).toEqual([303, `${path}?no#lista`]);
   expect(await wordsAt(`${path}?no`)).toContain('Algo de eso no lo podemos llevar.');
   expect((await quoteAt(path)).access).toMatchObject({ floor: 5, hasElevator: false });

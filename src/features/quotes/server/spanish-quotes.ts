@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
@@ -90,8 +90,8 @@ export function createSpanishQuotes(deps: {
     },
 
     /**
-     * Sets what a form of the quote's page says: one count, the answers, or more words. Answers
-     * whether something in those words is refused. Throws AppError as `PATCH /api/quotes/:shareToken`
+     * Sets what a form of the quote's page says: one count, the answers, or more words, which the
+     * same form sent twice adds once. Answers whether something in those words is refused. Throws AppError as `PATCH /api/quotes/:shareToken`
      * does.
      */
     async edit(
@@ -101,7 +101,7 @@ export function createSpanishQuotes(deps: {
     ): Promise<{ isRefused: boolean }> {
       await deps.rateLimiter.hit(editLimit, sender);
       const { catalogue } = await deps.pricingRules.current();
-      const more = readMore(form.more?.trim() ?? '', catalogue);
+      const more = readMore(form.more?.trim() ?? '', form.key || randomUUID(), catalogue);
       const parsed = quoteEditSchema.safeParse({
         lines: readCount(form.count ?? ''),
         add: more.add,
@@ -135,7 +135,7 @@ function nothingSaid(): AppError {
 }
 
 /** What more words add, and say of the building. What nobody understands is added to be priced by hand. */
-function readMore(words: string, catalogue: ItemCatalogue) {
+function readMore(words: string, key: string, catalogue: ItemCatalogue) {
   const { notTaken, notUnderstood } = readDescription(words, catalogue);
   const { lines, access } = readWrittenList(
     { description: words, clientName: '' },
@@ -150,8 +150,10 @@ function readMore(words: string, catalogue: ItemCatalogue) {
       ...{ key: null, quantity: 1, name: part.words.slice(0, 80), sizeClass: 'medium' },
     })),
   ];
+  // By its words too: whoever goes back to an older page says something else with the same key.
+  const id = `es-${hash('sha256', JSON.stringify([key, words]), 'hex').slice(0, 24)}`;
   return {
-    add: add.map((line) => ({ ...line, id: `es-${randomUUID()}` })),
+    add: add.map((line, index) => ({ ...line, id: `${id}-${index + 1}` })),
     access: Object.fromEntries(said.map((topic) => [topic, access[topic]])),
     isRefused: notTaken.some(({ why }) => wasteKinds.some((kind) => kind === why)),
   };

@@ -49,8 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
   const { value, problem } = await editSpanishQuote(params.shareToken, form, sender);
   if (problem) return data({ problem }, { status: problem.status });
-  const note = value.isRefused ? '?no' : '';
-  return redirect(`/cotizacion/${params.shareToken}${note}#lista`, 303);
+  return redirect(`/cotizacion/${params.shareToken}${value.isRefused ? '?no' : ''}#lista`, 303);
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -190,6 +189,7 @@ function List({ quote, isRefused }: { quote: SharedQuote; isRefused: boolean }) 
       )}
       {isOpen && (
         <form method="post" className={styles.spanishMore}>
+          <input type="hidden" name="key" value={crypto.randomUUID()} />
           <Field
             label="Agregar algo más"
             hint="Por ejemplo: una lavadora y tres sillas."
