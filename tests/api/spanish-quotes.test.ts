@@ -81,4 +81,21 @@ describe.each(dialects)('the Spanish form, on %s', (dialect) => {
       revision: 1 + crowd.length - refusals.length,
     });
   });
+
+  it('is another quote where somebody went back and changed it, whose page has the same hidden key', async () => {
+    const app = await startMailApp(dialect);
+    const send = async (changes: Record<string, string>) => {
+      const body = formOf({ ...fields, ...changes });
+      const answer = await fetch(`${app.url}/cotizacion`, {
+        ...{ method: 'POST', body, redirect: 'manual' },
+      });
+      return { status: answer.status, path: answer.headers.get('location') };
+    };
+    const first = await send({});
+    const changed = await send({ description: 'un piano de pared y cuatro sillas' });
+    expect(changed.status).toBe(303);
+    expect(changed.path).not.toBe(first.path);
+    expect(await send({}), 'sent twice, it is one quote').toEqual(first);
+    expect(await app.db.selectFrom('quotes').select('id').execute()).toHaveLength(2);
+  });
 });

@@ -41,14 +41,16 @@ export function createSpanishQuotes(deps: {
     const { description } = client;
     if (upload.files.length === 0 && !description) throw nothingSaid();
     const { catalogue } = await deps.pricingRules.current();
+    const print = fingerprint({ ...fields, files: await hashFiles(upload.files) });
     return deps.quotes.submit({
       request: client,
       language: 'es',
       files: upload.files,
       sender: request.ip,
       picked: upload.files.length > 0 ? null : readWrittenList(client, catalogue),
-      idempotencyKey: fields.key ? `es-${fields.key.slice(0, 60)}` : null,
-      fingerprint: fingerprint({ ...fields, files: await hashFiles(upload.files) }),
+      // Whoever goes back and changes the form sends the same hidden key, and asks for another quote.
+      idempotencyKey: fields.key ? `es-${fields.key.slice(0, 60)}-${print}` : null,
+      fingerprint: print,
       challenge: (await challenge) ?? null,
     });
   }

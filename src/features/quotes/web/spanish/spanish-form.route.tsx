@@ -50,9 +50,11 @@ const messages: Record<number, string> = {
   429: 'Son muchas cotizaciones desde un mismo lugar. Llámenos, o pruebe en una hora.',
 };
 const otherwise = 'No se pudo enviar. Pruebe otra vez, o llámenos.';
+const late =
+  'Ya recibimos su pedido; no hace falta enviarlo otra vez. El precio tarda más de lo normal, y le avisamos.';
 
 /** Asks what goes and who wants to know, and answers with the quote. */
-export default function SpanishFormRoute({ loaderData }: Route.ComponentProps) {
+export default function SpanishFormRoute({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { sentForm, key, turnstileSiteKey } = loaderData;
   return (
     <main id="main" className={`wrap ${styles.spanishPage}`}>
@@ -64,7 +66,13 @@ export default function SpanishFormRoute({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <div className={styles.spanishColumns}>
-        <QuoteForm sent={sentForm} idempotencyKey={key} siteKey={turnstileSiteKey} />
+        {sentForm?.problem.code === 'quote-late' ? (
+          <p className={styles.spanishCard} role="status">
+            {late}
+          </p>
+        ) : (
+          <QuoteForm sent={sentForm} idempotencyKey={key} siteKey={turnstileSiteKey} />
+        )}
         <aside className={styles.spanishAside}>
           <Picture name="estate" alt="" sizes="(width < 56rem) 100vw, 30rem" />
           <h2 className="h4">Lo que no podemos llevar</h2>
