@@ -14,6 +14,12 @@ test.each([
   ['25 Nov', '2026-11-25', null],
   ['on 12/1', '2026-12-01', null],
   ['Jan 4', '2027-01-04', null],
+  ['2 Dec., a sofa', '2026-12-02', null],
+  ['6 deck chairs on Friday', '2026-11-20', null],
+  ['I am home friday afternoon', '2026-11-20', 'afternoon'],
+  ['fri AM', '2026-11-20', 'morning'],
+  ['friday 10am', '2026-11-20', 'morning'],
+  ['friday at 9 a.m.', '2026-11-20', 'morning'],
 ])('"%s" is %s', (words, day, time) => {
   expect(readWish(words, today)).toEqual({ day, time });
 });
@@ -23,6 +29,8 @@ test.each([
   'a sofa in the morning',
   'a monitor and a sunlounger',
   '1/2 a truck',
+  '3 marble tables',
+  '2 decorations, 4 novelty lamps and a junior bed',
   'Feb 31',
   'rug 8/100/3',
 ])('"%s" names no day', (words) => {

@@ -2,10 +2,13 @@ import type { CallPrice } from '#src/features/staff-quotes/calls-contract.ts';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** Whole words alone: "6 deck chairs" are no sixth of December. */
+const monthName =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
 const dayMs = 24 * 3600_000;
 
 const times = [
-  ['morning', /\b(?:morning|a\.?m\.?|before noon)\b/i],
+  ['morning', /\b(?:morning|before noon)\b|(?<!\bi )(?<![a-z])a\.?m\b/i],
   ['afternoon', /\b(?:afternoon|noon|midday)\b/i],
   ['evening', /\b(?:evening|tonight|after work)\b/i],
 ] as const;
@@ -27,12 +30,11 @@ function relativeDay(words: string, today: string): string | null {
 
 /** "Nov 25", "25 November" or "on 11/25", in this year or the next. */
 function calendarDay(words: string, today: string): string | null {
-  const name = `(${months.join('|')})[a-z]*\\.?`;
-  const [, first, firstDay] = new RegExp(`\\b${name} (\\d{1,2})\\b`, 'i').exec(words) ?? [];
-  const [, lastDay, last] = new RegExp(`\\b(\\d{1,2}) ${name}\\b`, 'i').exec(words) ?? [];
+  const [, first, firstDay] = new RegExp(`\\b${monthName} (\\d{1,2})\\b`, 'i').exec(words) ?? [];
+  const [, lastDay, last] = new RegExp(`\\b(\\d{1,2}) ${monthName}`, 'i').exec(words) ?? [];
   const [, slashMonth, slashDay] =
     /\b(?:on|by|for) (\d{1,2})\/(\d{1,2})(?![\d/])/i.exec(words) ?? [];
-  const named = (first ?? last)?.toLowerCase();
+  const named = (first ?? last)?.slice(0, 3).toLowerCase();
   const month = named ? months.indexOf(named) + 1 : Number(slashMonth);
   const date = Number(firstDay ?? lastDay ?? slashDay);
   const year = Number(today.slice(0, 4));
