@@ -8,7 +8,7 @@ import {
 } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
-import { postTo, readDetail, requestQuote } from '#tests/support/staff-quotes.ts';
+import { changeStatus, postTo, readDetail, requestQuote } from '#tests/support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
 async function listQuote(app: TestApp, items: readonly object[]): Promise<SharedQuote> {
@@ -43,6 +43,8 @@ function otherRelease(times: number): PricingRules {
     priceBook: { ...priceBook, minimumCents, haulAnchors },
   };
 }
+
+const dayMs = 24 * 3600_000;
 
 const promiseOf = ({ analysis, estimate, validUntil }: SharedQuote) => ({
   ...{ price: analysis.estimatedPrice, volume: analysis.estimatedVolume, validUntil },
@@ -146,6 +148,40 @@ describe.each(dialects)('a promise, on %s', (dialect) => {
     expect(
       (await postTo(app, 1, 'load', { volume: 2, price: promised, before: null })).status,
     ).toBe(200);
+  });
+
+  it('ends with its last day: after that the price our staff gave anew is what was promised', async () => {
+    const app = await startApp(dialect);
+    const sofa = await listQuote(app, [{ key: 'sofa-3-seat', quantity: 1 }]);
+    const price = (sofa.estimate.highPrice ?? 0) + 50;
+    app.clock.advance(15 * dayMs);
+    const fresh = { handPrice: price, reason: 'Dumps charge more now', send: true };
+    expect((await postTo(app, 1, 'revisions', { ...fresh, baseRevision: 1 })).status).toBe(200);
+    await changeStatus(app, 1, { status: 'booked' });
+    const body = { handPrice: price, reason: 'A word', baseRevision: 2 };
+    const preview = await app.postJson('/api/admin/quotes/1/preview', body, staffHeaders);
+    expect(await preview.json()).toMatchObject({ brokenCeiling: null });
+    expect((await postTo(app, 1, 'load', { volume: 2, price, before: null })).status).toBe(200);
+  });
+
+  it('does not end while a job is booked, however late its list is corrected', async () => {
+    const app = await startApp(dialect);
+    const sofa = await listQuote(app, [{ key: 'sofa-3-seat', quantity: 1 }]);
+    const promised = sofa.estimate.highPrice ?? 0;
+    const add = [{ id: 'more', key: 'piano-upright', quantity: 1 }];
+    const { estimate } = await edited(app, sofa, { add });
+    await changeStatus(app, 1, { status: 'booked' });
+    app.clock.advance(15 * dayMs);
+    const price = (estimate.highPrice ?? 0) - 5;
+    const late = { handPrice: price, reason: 'By phone', send: false };
+    expect((await postTo(app, 1, 'revisions', { ...late, baseRevision: 2 })).status).toBe(200);
+    const without = { edit: { lines: [{ id: 'more', quantity: 0 }] }, baseRevision: 3 };
+    const preview = await app.postJson(
+      '/api/admin/quotes/1/preview',
+      { ...late, ...without },
+      staffHeaders,
+    );
+    expect(await preview.json()).toMatchObject({ brokenCeiling: promised });
   });
 
   it('outlives a release with other prices and volumes, also one that kept its version', async () => {

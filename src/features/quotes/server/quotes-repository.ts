@@ -72,6 +72,7 @@ export interface StoredQuote extends ListedQuote {
   /** Cubic yards and cents; null until the job is done. */
   actualVolume: number | null;
   actualPriceCents: number | null;
+  bookedAt: string | null;
   doneAt: string | null;
   files: StoredQuoteFile[];
 }
@@ -122,7 +123,7 @@ export function createQuotesRepository(
         .select(['quotes.shareToken', 'quotes.guestToken', 'quotes.guestsSeePhotos'])
         .select(['quotes.requestFingerprint', 'quotes.attempts', 'quotes.pricedAt'])
         .select(['quotes.revision', 'quotes.inputs', 'quotes.observation', 'quotes.validUntil'])
-        .select(['quotes.leaseExpiresAt', 'leads.language', 'leads.doneAt'])
+        .select(['quotes.leaseExpiresAt', 'leads.language', 'leads.bookedAt', 'leads.doneAt'])
         .select(['quotes.actualVolume', 'quotes.actualPriceCents']);
       if ('id' in lookup) query = query.where('quotes.id', '=', lookup.id);
       else if ('linkToken' in lookup) {
@@ -135,8 +136,7 @@ export function createQuotesRepository(
       if (!row) return null;
       const { observation, inputs, ...rest } = row;
       return {
-        ...rest,
-        ...readListed(rest),
+        ...{ ...rest, ...readListed(rest) },
         guestsSeePhotos: rest.guestsSeePhotos === 1,
         inputs: inputs === null ? null : quoteInputsSchema.parse(JSON.parse(inputs)),
         seen: readAssessment(observation),

@@ -40,12 +40,21 @@ export interface Revision {
 /**
  * The lowest ceiling in cents promised for these inputs or more, null for none. `prices` are those
  * of the quote, oldest first; the newest counts whatever the inputs are. What the client agreed to
- * replaces the promises before it.
+ * replaces the promises before it, and so does a price made when they had ended, unless the job was
+ * booked by then.
  */
-export function promisedCents(prices: readonly Revision[], inputs: QuoteInputs): number | null {
+export function promisedCents(
+  prices: readonly Revision[],
+  inputs: QuoteInputs,
+  bookedAt: string | null,
+): number | null {
   const agreed = prices.findLastIndex(({ overCeilingReason }) => overCeilingReason !== null);
+  const renewed = prices.findLastIndex(({ createdAt }, index) => {
+    const hasEnded = (prices[index - 1]?.validUntil ?? createdAt) < createdAt;
+    return hasEnded && (bookedAt === null || createdAt <= bookedAt);
+  });
   const ceilings = prices
-    .slice(Math.max(0, agreed))
+    .slice(Math.max(0, agreed, renewed))
     .filter((price) => price === prices.at(-1) || asksNoMore(inputs, price.inputs))
     .flatMap(({ isIntact, result: { highCents } }) => (isIntact ? (highCents ?? []) : []));
   return ceilings.length === 0 ? null : Math.min(...ceilings);

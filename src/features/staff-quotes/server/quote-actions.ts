@@ -72,11 +72,11 @@ export function createQuoteActions(
     async recordOutcome(quoteId: number, outcome: JobOutcome, author: string) {
       const prices = await deps.revisions.list(quoteId);
       const latest = prices.at(-1);
-      const promised = latest ? promisedCents(prices, latest.inputs) : null;
       return act(quoteId, async (transaction, quote, createdAt) => {
         if (latest && quote.revision !== latest.number) {
           throw conflict('quote-changed', 'The price changed meanwhile. Look at it first.');
         }
+        const promised = latest ? promisedCents(prices, latest.inputs, quote.bookedAt) : null;
         if (!checkOutcome(quote, outcome, promised)) return;
         const { volume, price, overCeilingReason } = outcome;
         const priceCents = centsFromDollars(price);

@@ -77,7 +77,7 @@ export function createQuoteCorrections(
       ({ number, validUntil }) =>
         number <= quote.revision && (quote.status === 'booked' || validUntil > now),
     );
-    const promised = promisedCents(standing, corrected.inputs);
+    const promised = promisedCents(standing, corrected.inputs, quote.bookedAt);
     const { priceCents, highCents } = pricedAsPromised(record, corrected);
     if (promised !== null && (highCents === null || highCents > promised)) {
       return dollarsFromCents(promised);
