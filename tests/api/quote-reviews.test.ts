@@ -67,6 +67,24 @@ describe.each(dialects)('a price that stands, on %s', (dialect) => {
   });
 });
 
+describe.each(dialects)('a correction whose answer was lost, on %s', (dialect) => {
+  it('is sent when that is asked for next, and once', async () => {
+    const app = await startApp(dialect);
+    await requestQuote(app);
+    const corrected = { handPrice: 700, reason: 'Two trucks' };
+    await approve(app, { ...corrected, send: false });
+    for (let time = 0; time < 2; time += 1) {
+      const { quote } = await approve(app, corrected);
+      expect(quote).toMatchObject({ handPrice: 700, isSent: true, revision: 2 });
+      expect(await waitingMails(app)).toHaveLength(1);
+    }
+    await postTo(app, 1, 'recall', {});
+    // A copy of the request that comes late sends nothing that was taken back.
+    expect((await approve(app, corrected)).quote).toMatchObject({ isSent: false });
+    expect(await waitingMails(app)).toEqual([]);
+  });
+});
+
 describe('a review', () => {
   it('sends once however often it is asked, and refuses what a colleague changed', async () => {
     const app = await startApp('sqlite');

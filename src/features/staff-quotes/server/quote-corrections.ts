@@ -146,9 +146,13 @@ export function createQuoteCorrections(
       const record = await details.load(quoteId);
       const { reason, baseRevision } = revision;
       const corrected = correct(record, revision, reason);
-      if (isRepeated(record, corrected, revision)) return details.present(record);
+      const isSaved = isRepeated(record, corrected, revision);
+      // Whoever saved it and got no answer may press Send next.
+      if (isSaved && !(revision.send && (await sending.isUnsent(record.quote)))) {
+        return details.present(record);
+      }
       requireOpen(record);
-      if (record.quote.revision !== baseRevision) throw changedMeanwhile();
+      if (!isSaved && record.quote.revision !== baseRevision) throw changedMeanwhile();
       if (revision.send && record.quote.isQuarantined) throw heldBack();
       const isUnchanged = isSamePrice(record, corrected);
       if (isUnchanged && !revision.send) throw nothingChanged();

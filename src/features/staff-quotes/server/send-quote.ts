@@ -66,6 +66,11 @@ export function createQuoteSending(
   return {
     send,
 
+    /** True while the current price was neither sent nor taken back. */
+    async isUnsent(quote: StoredQuote): Promise<boolean> {
+      return lastSending(quote, await jobs.listEvents(quote.leadId)) === undefined;
+    },
+
     /** Mails a price that stays as it is, unless it was already sent; what waited for review is quoted then. */
     async sendAsItIs(
       transaction: Kysely<DatabaseSchema>,
