@@ -227,6 +227,16 @@ describe.each(dialects)('a photo quote that looks like spam, on %s', (dialect) =
     expect((await readFiles(app)).counts.total).toBe(2);
   });
 
+  it('restored when its price has ended, tells staff alone: nothing is promised until a day that is over', async () => {
+    const app = await startApp(dialect);
+    const { validUntil } = await requestQuote(app, { website: 'x' });
+    app.clock.advance(Date.parse(validUntil) - app.clock.now().getTime());
+    await restoreLead(app, 1);
+    const recipients = (await readMails(app)).map(({ recipient }) => recipient);
+    expect(recipients).toEqual(['office@stoop.example']);
+    expect((await readQuotes(app)).quotes).toMatchObject([{ isHeld: false }]);
+  });
+
   it('restored before it has a price, sends that as soon as there is one', async () => {
     const app = await startApp(dialect);
     const { quoteId } = await requestQuote(app, { website: 'x' });

@@ -130,7 +130,10 @@ export function createQuotePricing(
       return isFirst;
     },
 
-    /** Releases a quarantined lead's quote, and sends its mail if it has a price; does nothing without a quote. */
+    /**
+     * Releases a quarantined lead's quote, and sends its mail if it has a price that still holds; does
+     * nothing without a quote.
+     */
     async restore(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<void> {
       const id = await releaseQuote(transaction, leadId);
       const quote = id === undefined ? null : await repository.find({ id }, transaction);
@@ -138,6 +141,8 @@ export function createQuotePricing(
       if (!revision) return;
       await announce(transaction, 'quote.priced', { leadId });
       const { result, validUntil } = revision;
+      // Staff give a fresh price first.
+      if (validUntil <= clock.now().toISOString()) return;
       const mail = { ...quote, quoteId: quote.id, ...result, validUntil };
       await outbox.enqueue(transaction, quoteReadyMail(deps.mailSettings, mail));
     },
