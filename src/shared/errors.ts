@@ -42,7 +42,7 @@ export class AppError extends Error {
 
 /** Whether a page shows it beside its form: what was refused, or comes at a bad moment. */
 export function isRefusal(error: unknown): error is AppError {
-  return error instanceof AppError && (error.status < 500 || error.status === 503);
+  return error instanceof AppError && (error.status < 500 || [503, 507].includes(error.status));
 }
 
 /** A 422 that names what is wrong with each field; its message is the first of these. */

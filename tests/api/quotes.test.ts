@@ -361,6 +361,21 @@ describe('POST /api/quotes/ai', () => {
     expect(mails.map((mail) => mail.recipient)).toEqual(['jordan@harrow.example']);
   });
 
+  it('says at once that a quote it left to staff is late, however often it is asked for', async () => {
+    const app = await startApp('sqlite');
+    app.context.normalizer.normalize = () => Promise.reject(new Error('broken'));
+    const key = { 'idempotency-key': randomUUID() };
+    expect((await app.postForm('/api/quotes/ai', await makeQuoteForm(), key)).status).toBe(503);
+    for (let hour = 0; hour < 3; hour += 1) {
+      app.clock.advance(3600_000);
+      await app.context.quotes.resumeAbandoned();
+    }
+    const askedAt = performance.now();
+    const again = await app.postForm('/api/quotes/ai', await makeQuoteForm(), key);
+    expect([again.status, await again.json()]).toMatchObject([503, { code: 'quote-late' }]);
+    expect(performance.now() - askedAt).toBeLessThan(20_000);
+  });
+
   it('keeps lead and files of an address that had its share of decoding, and prices them later', async () => {
     const app = await startApp('sqlite');
     const spent = createMediaNormalizer({ budget: { ofAddress: 0, ofNetwork: 0 } });

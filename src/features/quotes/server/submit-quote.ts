@@ -179,7 +179,8 @@ export function createQuotesService(
         });
       }
       if (quote.revision > 0) return;
-      if (Date.now() > deadline) throw lateQuote(quote);
+      // Nobody tries again what was left to staff.
+      if (quote.leaseExpiresAt === null || Date.now() > deadline) throw lateQuote(quote);
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }

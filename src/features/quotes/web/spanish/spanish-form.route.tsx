@@ -47,6 +47,7 @@ const messages: Record<number, string> = {
   413: 'Es demasiado para un envío. Mande menos fotos, o fotos más pequeñas.',
   415: 'Ese tipo de archivo no lo podemos abrir. Mande fotos o videos.',
   422: 'Falta algo. Mire lo que está marcado abajo.',
+  507: 'Ahora no podemos recibir fotos. Llámenos, o pruebe más tarde.',
   429: 'Son muchas cotizaciones desde un mismo lugar. Llámenos, o pruebe en una hora.',
 };
 const otherwise = 'No se pudo enviar. Pruebe otra vez, o llámenos.';

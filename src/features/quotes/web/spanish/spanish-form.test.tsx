@@ -1,10 +1,11 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { AppError, isRefusal } from '#src/shared/errors.ts';
 import SpanishFormRoute from './spanish-form.route.tsx';
 
-function pageAfter(code: string): string {
-  const sentForm = { values: { clientName: 'Rosa' }, problem: { status: 503, code, fields: [] } };
+function pageAfter(code: string, status = 503): string {
+  const sentForm = { values: { clientName: 'Rosa' }, problem: { status, code, fields: [] } };
   const loaderData = { origin: '', turnstileSiteKey: null, sentForm, key: 'rosa-1' };
   return renderToStaticMarkup(createElement(SpanishFormRoute, { loaderData }));
 }
@@ -20,4 +21,9 @@ it('a request that was not taken is shown with its form', () => {
   const page = pageAfter('database-unavailable');
   expect(page).toContain('No se pudo enviar. Pruebe otra vez, o llámenos.');
   expect(page).toContain('value="Rosa"');
+});
+
+it('a full disk is told beside the form', () => {
+  expect(isRefusal(new AppError('', { status: 507, code: 'storage-full' }))).toBe(true);
+  expect(pageAfter('storage-full', 507)).toContain('Ahora no podemos recibir fotos.');
 });
