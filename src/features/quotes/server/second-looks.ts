@@ -23,6 +23,8 @@ const waitsMinutes = [2, 10, 30, 120, 360, 720];
 /** Longer than a model may take. */
 const leaseMs = 10 * 60_000;
 
+/** A quote that somebody has changed since is theirs. */
+const untouched = { revision: 1, status: 'needs-review' } as const;
 const replaced =
   'This list comes from your photos. It replaces the one that we made from your words alone.';
 
@@ -85,14 +87,14 @@ export function createSecondLooks(
     await db.transaction().execute(async (transaction) => {
       if (!isBetter) {
         if (!(await lockJob(transaction, { quoteId: quote.id }))) return;
-        if (await revisions.find(quote.id, before.number + 1, transaction)) return;
+        if (await revisions.find(quote.id, untouched.revision + 1, transaction)) return;
         await deps.addNote(transaction, quote.leadId, noteOf(priced, promisedCents));
         await repository.plan(quote.id, null, transaction);
         return;
       }
       const validUntil = endOfValidity(clock.now());
       const committed = await revisions.commitPrice(transaction, quote.id, {
-        expected: { revision: before.number, status: quote.status },
+        expected: untouched,
         status: priced.status,
         author: 'analyzer',
         ...{ inputs, priced, observation: seen, reason: null, validUntil, createdAt },
