@@ -172,6 +172,7 @@ export async function buildContext(
       repository: leadsRepository,
       mails: leadMails,
       restoreQuote: quoteServices.restoreQuote,
+      restoreVisit: quoteServices.restoreVisit,
     }),
   });
   const testimonials = createTestimonialsService(core, {

@@ -207,6 +207,8 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     today: createTodayService(core, { repository: todayRepository, nudges, pricingRules }),
     /** Releases a quarantined lead's quote. */
     restoreQuote: pricing.restore,
+    /** Tells of the visit a quarantined lead came with. */
+    restoreVisit: bookedJobs.restoreVisit,
   };
 }
 

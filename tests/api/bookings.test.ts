@@ -120,6 +120,101 @@ describe.each(dialects)('a pickup, on %s', (dialect) => {
   });
 });
 
+describe.each(dialects)('a window in which nothing came about, on %s', (dialect) => {
+  const later = '2026-03-16T14:00:00.000Z';
+
+  it('leaves the job to be booked again once staff took it back', async () => {
+    const app = await startApp(dialect);
+    const { shareToken, quoteId } = await quoteToBook(app);
+    const { token } = await readBooking(await hold(app, shareToken));
+    await actOn(app, token, 'accept');
+    // Wednesday noon: the window is over.
+    app.clock.advance(25 * hourMs);
+    await changeStatus(app, quoteId, { status: 'quoted' });
+    const again = await readBooking(await hold(app, shareToken, { startsAt: later }));
+    const booked = await readBooking(await actOn(app, again.token, 'accept'));
+    expect(booked).toMatchObject({ state: 'booked', startsAt: later });
+    const { booking } = await readDetail(app, quoteId);
+    expect(booked.startsAt).toBe(booking?.startsAt);
+    const mails = await app.db
+      .selectFrom('outboxMails')
+      .select('id')
+      .where('subject', 'like', 'Canceled%')
+      .execute();
+    expect(mails).toEqual([]);
+  });
+
+  it('is given back while it runs, with a mail, as staff are told before they save', async () => {
+    const app = await startApp(dialect);
+    const { token, quoteId } = await bookPickup(app);
+    app.clock.advance(24 * hourMs);
+    expect((await readDetail(app, quoteId ?? 0)).booking).not.toBeNull();
+    await changeStatus(app, quoteId ?? 0, { status: 'quoted' });
+    expect((await readDetail(app, quoteId ?? 0)).booking).toBeNull();
+    const { state } = await readBooking(await app.get(`/api/bookings/${token}`));
+    expect(state).toBe('canceled');
+    const mails = await app.db
+      .selectFrom('outboxMails')
+      .select('id')
+      .where('subject', 'like', 'Canceled%')
+      .execute();
+    expect(mails).toHaveLength(2);
+  });
+
+  it('leaves room for another visit', async () => {
+    const app = await startApp(dialect);
+    const { shareToken } = await quoteToBook(app);
+    const first = await readBooking(await hold(app, shareToken, { kind: 'estimate' }));
+    await actOn(app, first.token, 'accept');
+    expect((await hold(app, shareToken, { kind: 'estimate', startsAt: later })).status).toBe(409);
+    app.clock.advance(25 * hourMs);
+    expect((await hold(app, shareToken, { kind: 'estimate', startsAt: later })).status).toBe(201);
+  });
+});
+
+describe.each(dialects)('a hold that has run out, on %s', (dialect) => {
+  const refusal = async (answer: Response) => [answer.status, (await answer.json()).code];
+
+  it('books no day that staff closed meanwhile', async () => {
+    const app = await startApp(dialect);
+    const { shareToken } = await quoteToBook(app);
+    const { token } = await readBooking(await hold(app, shareToken));
+    app.clock.advance(hourMs);
+    const blocked = { day: '2026-03-11', reason: 'The truck broke down' };
+    await app.postJson('/api/admin/schedule/blocks', blocked, staffHeaders);
+    expect(await refusal(await actOn(app, token, 'accept'))).toEqual([422, 'window-not-offered']);
+    const { state } = await readBooking(await app.get(`/api/bookings/${token}`));
+    expect(state).toBe('held');
+  });
+
+  it('books no crew for the next minutes, and no pickup of today at the price of another day', async () => {
+    const app = await startApp(dialect);
+    const [hurried, slow] = [await quoteToBook(app), await quoteToBook(app)];
+    // Manhattan, 2 PM today and tomorrow; it is 11 AM.
+    const manhattan = { zip: '10013', startsAt: '2026-03-10T18:00:00.000Z' };
+    const today = await readBooking(await hold(app, hurried.shareToken, manhattan));
+    app.clock.advance(3 * hourMs - 60_000);
+    expect(await refusal(await actOn(app, today.token, 'accept'))).toEqual([
+      ...[422, 'window-not-offered'],
+    ]);
+    const tomorrow = { startsAt: '2026-03-11T14:00:00.000Z' };
+    const held = await readBooking(await hold(app, slow.shareToken, tomorrow));
+    // Wednesday, 9 AM: an hour before.
+    app.clock.advance(19 * hourMs);
+    expect(await refusal(await actOn(app, held.token, 'accept'))).toEqual([
+      ...[422, 'window-not-offered'],
+    ]);
+  });
+
+  it('books no visit for a job that is lost', async () => {
+    const app = await startApp(dialect);
+    const { shareToken, quoteId } = await quoteToBook(app);
+    const { token } = await readBooking(await hold(app, shareToken, { kind: 'estimate' }));
+    await changeStatus(app, quoteId, { status: 'lost', lostReason: 'price' });
+    expect(await refusal(await actOn(app, token, 'accept'))).toEqual([409, 'already-booked']);
+  });
+});
+
 describe('who may book', () => {
   it('is the client alone: not whoever has the link to pass on, or only the quote', async () => {
     const app = await startApp('sqlite');
@@ -405,7 +500,8 @@ describe('a free visit', () => {
         subject: 'Booked: your on-site estimate, Wed, Mar 11, 10 AM to noon',
       },
     ]);
-    expect((await app.postJson('/api/bookings', visit)).status).toBe(409);
+    const other = { ...visit, email: 'ben@kent.example' };
+    expect((await app.postJson('/api/bookings', other)).status).toBe(409);
     expect(await app.db.selectFrom('leads').select('address').execute()).toEqual([
       { address: '123 Bedford Ave, 3F, Brooklyn 11211' },
     ]);
@@ -413,6 +509,26 @@ describe('a free visit', () => {
     const { shareToken } = await quoteToBook(app);
     expect((await hold(app, shareToken)).status).toBe(201);
   });
+
+  it.each(dialects)(
+    'asked for by two presses is one, also in the last place, on %s',
+    async (dialect) => {
+      const app = await startApp(dialect);
+      await setCapacity(app, 20);
+      const press = () => app.postJson('/api/bookings', visit);
+      const answers = await Promise.all([press(), press()]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      const tokens = await Promise.all(
+        answers.map(async (each) => (await readBooking(each)).token),
+      );
+      expect(new Set(tokens).size).toBe(1);
+      expect(await app.db.selectFrom('leads').select('id').execute()).toHaveLength(1);
+      expect(await app.db.selectFrom('outboxMails').select('id').execute()).toHaveLength(2);
+      // Anyone else hears that it is full.
+      const other = { ...visit, email: 'ben@kent.example' };
+      expect((await app.postJson('/api/bookings', other)).status).toBe(409);
+    },
+  );
 
   it('of a quote leaves its price to be booked afterwards', async () => {
     const app = await startApp('sqlite');

@@ -105,6 +105,27 @@ describe.each(dialects)('the invitation of a done job on %s', (dialect) => {
     expect((await choose(app, first, 'sent')).status).toBe(422);
   });
 
+  it('does not go out for another job of a client who wants none', async () => {
+    const app = await startApp(dialect);
+    const [first, second] = [await finish(app), await finish(app)];
+    const other = await finish(app);
+    const email = 'dana@okafor.example';
+    for (const [id, address] of [
+      [1, email],
+      [2, email.toUpperCase()],
+    ] as const) {
+      await app.db.updateTable('leads').set({ email: address }).where('id', '=', id).execute();
+    }
+    for (const quoteId of [first, second, other]) await choose(app, quoteId, 'planned');
+    expect((await choose(app, first, 'refused')).status).toBe(200);
+    expect((await readDetail(app, second)).invitation?.state).toBe('refused');
+    app.clock.advance(3 * 24 * 3600_000);
+    await app.context.outbox.deliverDue();
+    expect((await mailsIn(app)).map(({ recipient }) => recipient)).toEqual([
+      (await readDetail(app, other)).clientEmail,
+    ]);
+  });
+
   it('is offered for a job without a quote too, and follows its client and its status', async () => {
     const app = await startApp(dialect);
     const left = { email: 'ben@kent.example', address: '90 Kent Avenue, Brooklyn' };

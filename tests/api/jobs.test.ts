@@ -173,6 +173,46 @@ describe.each(dialects)('a lead and its quote are one job, on %s', (dialect) => 
     ]);
   });
 
+  it('never tells its client that a quote is open which is lost, over or done', async () => {
+    const app = await startApp(dialect);
+    const toldLast = async () => {
+      const mail = await app.db
+        .selectFrom('outboxMails')
+        .select('textBody')
+        .where('subject', 'like', 'Canceled: your pickup%')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+      const says = (words: string) => mail.textBody.includes(words);
+      return { isOpen: says('stays open'), isFree: says('nothing is owed') };
+    };
+    const [canceled, lost, done] = [
+      await bookPickup(app, { startsAt: nextDay }),
+      await bookPickup(app),
+      await bookPickup(app, { startsAt: nextDay }),
+    ];
+    const again = await readBooking(await actOn(app, canceled.token, 'cancel'));
+    expect(await toldLast()).toEqual({ isOpen: true, isFree: true });
+    await changeStatus(app, lost.quoteId ?? 0, { status: 'lost', lostReason: 'timing' });
+    expect(await toldLast()).toEqual({ isOpen: false, isFree: true });
+    await postTo(app, done.quoteId ?? 0, 'load', { volume: 2, price: 90, before: null });
+    await actOn(app, done.token, 'cancel');
+    expect(await toldLast()).toEqual({ isOpen: false, isFree: false });
+
+    app.clock.advance(10 * 24 * 3600_000);
+    const late = await bookPickup(app, { startsAt: '2026-03-25T14:00:00.000Z' });
+    expect(late.state).toBe('booked');
+    await app.db.updateTable('quotes').set({ validUntil: '2026-03-21T00:00:00.000Z' }).execute();
+    app.clock.advance(2 * 24 * 3600_000);
+    await actOn(app, late.token, 'cancel');
+    expect(await toldLast()).toEqual({ isOpen: false, isFree: true });
+    const pages = [canceled, lost, done, late].map(({ token }) =>
+      app.get(`/api/bookings/${token}`),
+    );
+    const shown = await Promise.all((await Promise.all(pages)).map(readBooking));
+    expect(again.canBookAgain).toBe(true);
+    expect(shown.map(({ canBookAgain }) => canBookAgain)).toEqual([false, false, false, false]);
+  });
+
   it('is where it was before the booking when that is canceled', async () => {
     const app = await startApp(dialect);
     for (const before of ['needs-review', 'quoted'] satisfies JobStatus[]) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { staffFilesSchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
+import { bookingFields, nextDay } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { estimate, inquiry, readLead, readLeads, restoreLead } from '#tests/support/leads.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
@@ -139,6 +140,29 @@ describe.each(dialects)('restoring a lead on %s', (dialect) => {
       })),
     ).toEqual(expected);
     expect((await readLeads(app)).counts).toMatchObject({ total: 2, held: 0 });
+  });
+
+  it('tells of the visit that was booked with it, and not that nothing is booked yet', async () => {
+    const app = await startApp(dialect);
+    const body = {
+      ...{ ...bookingFields, email: 'ana@ortiz.example', serviceType: 'office-cleanout' },
+    };
+    await app.postJson('/api/bookings', body);
+    const withoutLead = async () =>
+      (await readMails(app)).map(({ recipient, subject }) => ({ recipient, subject }));
+    const expected = await withoutLead();
+    // Sent at once, it could pass for a second press.
+    app.clock.advance(3600_000);
+    for (const startsAt of [bookingFields.startsAt, nextDay]) {
+      await app.postJson('/api/bookings', { ...body, ...spam, startsAt });
+    }
+    expect((await restoreLead(app, 2)).status).toBe(200);
+    expect((await withoutLead()).slice(expected.length)).toEqual(expected);
+
+    // Nobody is told to expect what is over.
+    app.clock.advance(3 * 24 * 3600_000);
+    expect((await restoreLead(app, 3)).status).toBe(200);
+    expect(await withoutLead()).toHaveLength(2 * expected.length);
   });
 
   it('happens once, however many restore it at the same time', async () => {

@@ -59,19 +59,36 @@ export function createBookedJobs(
         ...{ kind: 'place', deed, when: whenOf(startsAt), createdAt: now(), author },
       }),
 
-    /** Cancels what a job has booked for later, and tells the client. */
+    /**
+     * Cancels what a job has booked and not yet used, and tells the client. A pickup whose window is
+     * over did not happen then: it ends without a word, so that it does not stand in the way of another.
+     */
     async freePlaces(
       transaction: Kysely<DatabaseSchema>,
       leadId: number,
       kinds: readonly BookingKind[],
     ): Promise<void> {
       for (const booking of await repository.ofLead(leadId, transaction)) {
-        if (!kinds.includes(booking.kind) || booking.startsAt <= now()) continue;
+        const isOver = endOf(booking.startsAt) <= now();
+        if (!kinds.includes(booking.kind) || (isOver && booking.kind === 'estimate')) continue;
         const canceledAt = now();
         await repository.cancel(transaction, booking.id, canceledAt);
+        if (isOver) continue;
         const canceled = { ...booking, state: 'canceled' as const, canceledAt };
         await deps.mails.enqueue(transaction, 'canceled', canceled, booking);
       }
+    },
+
+    /**
+     * Tells of the visit that a restored lead came with, as when it was booked, unless it is over or
+     * canceled; false for a lead that came without one.
+     */
+    async restoreVisit(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<boolean> {
+      const visit = await repository.visitOf(transaction, leadId);
+      if (visit?.state === 'booked' && endOf(visit.startsAt) > now()) {
+        await deps.mails.enqueue(transaction, 'booked', visit, visit);
+      }
+      return visit !== null;
     },
 
     /** The first place a job has booked and not yet used; null for none. */

@@ -15,11 +15,18 @@ import { formatCalendarDate, timeZoneName } from '#src/shared/dates.ts';
 import { formatDecimal } from '#src/shared/format-number.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
+import { canBookAgain } from './booking-offers.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 
 /** `repriced`: staff corrected its price. */
 export type BookingNews = 'booked' | 'moved' | 'repriced' | 'canceled';
+
+/** What became of the job. */
+interface JobState {
+  status: string;
+  isQuoteOpen: boolean;
+}
 
 /** What a booking was before the change. */
 type Before = Pick<StoredBooking, 'startsAt' | 'priceCents'>;
@@ -37,7 +44,7 @@ export type BookingMails = ReturnType<typeof createBookingMails>;
 
 /** Tells client and staff what became of a booking, with an entry for their calendars. */
 export function createBookingMails(
-  { outbox, announce }: Pick<Core, 'outbox' | 'announce'>,
+  { outbox, announce, clock }: Pick<Core, 'outbox' | 'announce' | 'clock'>,
   settings: QuoteMailSettings,
   { repository }: { repository: BookingsRepository },
 ) {
@@ -45,7 +52,12 @@ export function createBookingMails(
    * Its text repeats nothing that was typed: anyone can enter any address, and this mail must not
    * deliver a stranger's words. The booking's own page has them.
    */
-  function toClient(news: BookingNews, booking: StoredBooking, before: Before, email: string) {
+  function toClient(
+    news: BookingNews,
+    booking: StoredBooking,
+    before: Before,
+    { email, ...job }: JobState & { email: string },
+  ) {
     const { brand } = settings;
     const link = linkTo(booking);
     const what = kindWords[booking.kind];
@@ -63,7 +75,11 @@ export function createBookingMails(
         preheader: news === 'canceled' ? 'The place is free again.' : `${when}. ${timeZoneName}.`,
         heading: `${newsLabels[news]}: ${when}`,
         blocks: [
-          { type: 'text', line: sentenceFor(news, booking, before) },
+          {
+            type: 'text',
+            line:
+              news === 'canceled' ? cancellation(booking, job) : sentenceFor(news, booking, before),
+          },
           { type: 'facts', facts: factsFor(booking) },
           {
             type: 'button',
@@ -141,7 +157,11 @@ export function createBookingMails(
       const client = await repository.clientOf(transaction, booking.leadId);
       if (client.isQuarantined) return;
       const mails: OutgoingMail[] = [toStaff(news, booking, before, client.email)];
-      if (client.email) mails.push(toClient(news, booking, before, client.email));
+      const { email, status, validUntil } = client;
+      if (email) {
+        const isQuoteOpen = canBookAgain({ status, validUntil }, clock.now());
+        mails.push(toClient(news, booking, before, { email, status, isQuoteOpen }));
+      }
       for (const mail of mails) await outbox.enqueue(transaction, mail);
       // Other systems have heard of the price itself.
       if (news === 'repriced') return;
@@ -203,13 +223,19 @@ export const whenOf = (startsAt: string) =>
 const dollars = (cents: number) => formatDollars(dollarsFromCents(cents));
 const priceOf = ({ priceCents }: Before) => dollars(priceCents ?? 0);
 
-function sentenceFor(news: BookingNews, booking: StoredBooking, before: Before): string {
+function cancellation({ kind }: StoredBooking, { status, isQuoteOpen }: JobState): string {
+  if (kind === 'estimate') return 'Hello. The visit is canceled.';
+  if (status === 'done') return 'Hello. Your job is done, so nobody comes in this window.';
+  const quote = isQuoteOpen ? ' Your quote stays open until its date.' : '';
+  return `Hello. The pickup is canceled and nothing is owed.${quote}`;
+}
+
+function sentenceFor(
+  news: Exclude<BookingNews, 'canceled'>,
+  booking: StoredBooking,
+  before: Before,
+): string {
   const { kind } = booking;
-  if (news === 'canceled') {
-    return kind === 'pickup'
-      ? 'Hello. The pickup is canceled and nothing is owed. Your quote stays open until its date.'
-      : 'Hello. The visit is canceled.';
-  }
   if (news === 'moved') {
     return `Hello. The new time is confirmed, at the same price. It was ${whenOf(before.startsAt)}. The calendar file replaces the entry you have.`;
   }

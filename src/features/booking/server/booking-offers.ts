@@ -145,6 +145,15 @@ export function refusalOf(
   return null;
 }
 
+/** Whether a quote whose pickup was canceled can be booked once more. */
+export function canBookAgain(
+  { status, validUntil }: { status: string; validUntil: string | null },
+  now: Date,
+): boolean {
+  const isOpen = status === 'quoted' || status === 'needs-review';
+  return isOpen && (validUntil ?? '') > now.toISOString();
+}
+
 export const alreadyBooked = () =>
   conflict('already-booked', 'This job is booked or settled. The link in your mail changes it.');
 

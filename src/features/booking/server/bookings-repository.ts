@@ -85,7 +85,37 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       return row ? readBooking(row) : null;
     },
 
-    /** The booking of a quote that is booked; null when there is none. */
+    /** The token of the same visit, booked since a moment; null for none. */
+    async findSameVisit(
+      transaction: Kysely<DatabaseSchema>,
+      {
+        email,
+        ...visit
+      }: { email: string } & Pick<
+        StoredBooking,
+        'startsAt' | 'zipCode' | 'street' | 'unit' | 'contactName' | 'contactPhone'
+      >,
+      since: string,
+    ): Promise<string | null> {
+      const row = await transaction
+        .selectFrom('bookings')
+        .innerJoin('leads', 'leads.id', 'bookings.leadId')
+        .select('bookings.token')
+        .where('bookings.state', '<>', 'canceled')
+        .where('bookings.startsAt', '=', visit.startsAt)
+        .where('bookings.quoteId', 'is', null)
+        .where('bookings.createdAt', '>=', since)
+        .where('bookings.zipCode', '=', visit.zipCode)
+        .where('bookings.street', '=', visit.street)
+        .where('bookings.unit', '=', visit.unit)
+        .where('bookings.contactName', '=', visit.contactName)
+        .where('bookings.contactPhone', '=', visit.contactPhone)
+        .where('leads.email', '=', email)
+        .executeTakeFirst();
+      return row?.token ?? null;
+    },
+
+    /** The last booking of a quote that is booked; null when there is none. */
     async findBooked(
       connection: Kysely<DatabaseSchema>,
       quoteId: number,
@@ -97,6 +127,7 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
         .where('quoteId', '=', quoteId)
         .where('kind', '=', kind)
         .where('state', '=', 'booked')
+        .orderBy('startsAt', 'desc')
         .executeTakeFirst();
       return row ? readBooking(row) : null;
     },
@@ -113,17 +144,32 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       return rows.map(readBooking);
     },
 
-    /** Who a booking is for; the address is null when the lead left none. */
-    async clientOf(
+    /** The visit a lead came with, whatever became of it; null for none. */
+    async visitOf(
       transaction: Kysely<DatabaseSchema>,
       leadId: number,
-    ): Promise<{ email: string | null; isQuarantined: boolean }> {
-      const { email, heldReason } = await transaction
+    ): Promise<StoredBooking | null> {
+      const row = await transaction
+        .selectFrom('bookings')
+        .selectAll()
+        .where('leadId', '=', leadId)
+        .where('quoteId', 'is', null)
+        .executeTakeFirst();
+      return row ? readBooking(row) : null;
+    },
+
+    /**
+     * Who a booking is for, and what became of the job; the address is null when the lead left none,
+     * `validUntil` without a quote that has a price.
+     */
+    async clientOf(transaction: Kysely<DatabaseSchema>, leadId: number) {
+      const { heldReason, ...client } = await transaction
         .selectFrom('leads')
-        .select(['email', 'heldReason'])
-        .where('id', '=', leadId)
+        .leftJoin('quotes', 'quotes.leadId', 'leads.id')
+        .select(['leads.email', 'leads.heldReason', 'leads.status', 'quotes.validUntil'])
+        .where('leads.id', '=', leadId)
         .executeTakeFirstOrThrow();
-      return { email, isQuarantined: heldReason !== null };
+      return { ...client, isQuarantined: heldReason !== null };
     },
 
     async cancel(

@@ -28,6 +28,7 @@ import {
   type BookingOffers,
   bookingNotFound,
   callFirst,
+  canBookAgain,
   type Job,
   priceChanged,
   refusalOf,
@@ -86,8 +87,11 @@ export function createBookingsService(
     const { quoteId, revision, priceCents, ceilingCents, zipCode, startsAt, ...booking } = stored;
     const price = quoteId && revision ? await deps.revisions.find(quoteId, revision) : null;
     const { freeChangeHours } = await offers.settings();
+    const isGone = booking.state === 'canceled' && booking.kind === 'pickup';
+    const quote = isGone && quoteId ? await deps.quotes.find({ id: quoteId }) : null;
     return {
       ...booking,
+      canBookAgain: !!quote && canBookAgain(quote, clock.now()),
       ...{ quoteId, startsAt, zip: zipCode, endsAt: endOf(startsAt) },
       price: priceCents === null ? null : dollarsFromCents(priceCents),
       ceiling: ceilingCents === null ? null : dollarsFromCents(ceilingCents),
@@ -203,7 +207,8 @@ export function createBookingsService(
         if (current?.shareToken !== shareToken) throw bookingNotFound();
         if (current.isQuarantined) throw callFirst();
         if (current.revision !== revision) throw priceChanged();
-        if (await repository.findBooked(transaction, current.id, kind)) throw alreadyBooked();
+        const booked = await repository.findBooked(transaction, current.id, kind);
+        if (booked && endOf(booked.startsAt) > iso()) throw alreadyBooked();
         await repository.dropHolds(transaction, current.id);
         await offers.takePlace(transaction, startsAt, job);
         return repository.insert(transaction, {
@@ -220,17 +225,21 @@ export function createBookingsService(
 
     /**
      * Books a held place at the price that was shown with it; a hold that has expired is booked all
-     * the same while there is room. Throws AppError 404, 409 when there is none left or the quote
-     * changed meanwhile.
+     * the same while its window is offered and has room. Throws AppError 404, 409 when there is none
+     * left or the job or its quote changed meanwhile, 422 when the window is not offered any more.
      */
-    accept: (token: string): Promise<Booking> =>
-      change(token, async (transaction, { booking, quote }) => {
+    async accept(token: string): Promise<Booking> {
+      const known = await load(token);
+      if (known.state === 'held' && (known.heldUntil ?? '') <= iso()) {
+        await offers.require(known, known.zipCode, known.startsAt);
+      }
+      return change(token, async (transaction, { booking, quote }) => {
         if (booking.state === 'booked') return null;
         if (booking.state === 'canceled') throw bookingNotFound();
         if (booking.startsAt <= iso()) throw windowTaken(booking.startsAt);
+        if (quote && isSettled(quote)) throw alreadyBooked();
         if (quote && booking.kind === 'pickup') {
           if (quote.revision !== booking.revision) throw priceChanged();
-          if (quote.status !== 'quoted' && quote.status !== 'needs-review') throw alreadyBooked();
           if ((quote.validUntil ?? '') <= iso()) throw priceChanged();
           await deps.bookedJobs.book(transaction, quote);
         }
@@ -239,7 +248,8 @@ export function createBookingsService(
         const booked = { state: 'booked', heldUntil: null, bookedAt: iso() } as const;
         await repository.update(transaction, booking.id, booked);
         return 'booked';
-      }),
+      });
+    },
 
     /** Moves a booking to another window at the same price; throws AppError 404, 409, 422. */
     async move(token: string, startsAt: string): Promise<Booking> {
@@ -286,6 +296,8 @@ export function createBookingsService(
     sweep: () => repository.sweepHolds(iso(-keptHoldMs)),
   };
 }
+
+const isSettled = ({ status }: StoredQuote) => status !== 'quoted' && status !== 'needs-review';
 
 function jobOf({ analysis }: SharedQuote, kind: BookingKind): Job {
   return { kind, loadCubicYards: kind === 'pickup' ? analysis.estimatedVolume : 0 };

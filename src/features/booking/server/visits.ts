@@ -20,6 +20,9 @@ const visitLimit: RateLimit = {
 
 const visit: Job = { kind: 'estimate', loadCubicYards: 0 };
 
+/** A form without scripts can be sent twice by two presses, or by going back to it. */
+const retryMs = 10 * 60_000;
+
 export type VisitsService = ReturnType<typeof createVisits>;
 
 /** Free visits for whoever has no quote yet. */
@@ -45,7 +48,8 @@ export function createVisits(
     offer: (zip: string): Promise<BookingOffer> => deps.offers.find(visit, zip),
 
     /**
-     * Books a visit for a new lead and returns the token of its link. Throws AppError 409 when
+     * Books a visit for a new lead and returns the token of its link; the same request again within
+     * minutes is the same visit. Throws AppError 409 when
      * somebody else took the last place, 422 when the window is not offered.
      */
     async book(request: VisitRequest, sender: string): Promise<string> {
@@ -58,7 +62,13 @@ export function createVisits(
       const address = [place.street, place.unit, `${area} ${zip}`].filter(Boolean).join(', ');
       const now = clock.now().toISOString();
       const token = newLinkToken();
-      const { isQuarantined } = await db.transaction().execute(async (transaction) => {
+      const since = new Date(Date.parse(now) - retryMs).toISOString();
+      const { known, isQuarantined } = await db.transaction().execute(async (transaction) => {
+        // Locked first: of two presses, the second finds what the first one booked.
+        await deps.repository.lockWindow(transaction, startsAt, now);
+        const same = { email, startsAt, zipCode: zip, ...place };
+        const earlier = await deps.repository.findSameVisit(transaction, same, since);
+        if (earlier) return { known: earlier, isQuarantined: false };
         await deps.offers.takePlace(transaction, startsAt, visit);
         const lead = await deps.recordLead(transaction, {
           ...{ source: 'estimate-request', serviceType, email, address, isBooked: true },
@@ -72,8 +82,9 @@ export function createVisits(
           ...{ heldUntil: null, place: area, createdAt: now, bookedAt: now },
         });
         await deps.mails.enqueue(transaction, 'booked', booking, booking);
-        return lead;
+        return { known: null, isQuarantined: lead.isQuarantined };
       });
+      if (known) return known;
       deps.countLead('estimate-request', isQuarantined);
       outbox.wake();
       return token;

@@ -58,18 +58,18 @@ function priceText(price: number, ceiling: number): string {
 }
 
 /** What to expect from here on. */
-export function NextSteps({ state, kind, changeUntil, isChangeable }: Booking) {
+export function NextSteps({ state, kind, changeUntil, isChangeable, canBookAgain }: Booking) {
   if (state === 'canceled') {
     return (
       <section>
         <h2 className="h3">If it has to go anyway</h2>
         <p className={styles.next}>
-          {kind === 'pickup' ? (
+          {canBookAgain ? (
             'Your quote is open again, at its price and until its date. The link in its mail books it once more. '
           ) : (
             <>
-              <a className="link" href="/book">
-                Book another visit
+              <a className="link" href={kind === 'pickup' ? '/quote' : '/book'}>
+                {kind === 'pickup' ? 'Get a new price' : 'Book another visit'}
               </a>
               .{' '}
             </>

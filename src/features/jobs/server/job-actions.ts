@@ -86,9 +86,10 @@ export function createJobActions(
     const objection = statusObjection(to, job.quote);
     if (objection) throw new AppError(objection, { status: 409, code: 'status-refused' });
     if (job.status === 'done') await deps.withdrawInvitation(transaction, job.leadId, author);
-    await deps.freePlaces(transaction, job.leadId, placesFreed(to));
     const createdAt = clock.now().toISOString();
     await repository.move(transaction, job, { to, ...said, author, createdAt });
+    // After the move, because the mail says what became of the quote.
+    await deps.freePlaces(transaction, job.leadId, placesFreed(to));
     if (to === 'done' && job.status !== to) {
       await announce(transaction, 'job.done', { leadId: job.leadId });
     }

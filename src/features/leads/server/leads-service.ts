@@ -97,6 +97,8 @@ export function createRestoreLead(
     mails: LeadMails;
     /** Releases the lead's quote, if any, and sends the mail with its price. */
     restoreQuote(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<void>;
+    /** Tells of the visit that was booked with the lead, instead of its mails; false for none. */
+    restoreVisit(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<boolean>;
   },
 ) {
   const { repository, mails } = deps;
@@ -104,11 +106,13 @@ export function createRestoreLead(
     await db.transaction().execute(async (transaction) => {
       const row = await repository.restore(transaction, id);
       if (!row) return;
-      const sourceDetail = readSourceDetail(row.sourceDetail);
-      for (const mail of mails(id, leadOf(row), sourceDetail, row.createdAt)) {
-        await outbox.enqueue(transaction, mail);
-      }
       await announce(transaction, 'lead.created', { leadId: id });
+      if (!(await deps.restoreVisit(transaction, id))) {
+        const sourceDetail = readSourceDetail(row.sourceDetail);
+        for (const mail of mails(id, leadOf(row), sourceDetail, row.createdAt)) {
+          await outbox.enqueue(transaction, mail);
+        }
+      }
       await deps.restoreQuote(transaction, id);
     });
     outbox.wake();

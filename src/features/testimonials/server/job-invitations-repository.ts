@@ -120,6 +120,19 @@ export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
       return row?.id;
     },
 
+    /** The jobs of an address whose invitation nobody has answered. */
+    async listOpenOf(transaction: Kysely<DatabaseSchema>, clientEmail: string): Promise<number[]> {
+      const rows = await transaction
+        .selectFrom('testimonials')
+        .innerJoin('leads', 'leads.id', 'testimonials.leadId')
+        .select('leads.id')
+        .where(sql`lower(leads.email)`, '=', clientEmail.toLowerCase())
+        .where('testimonials.submittedAt', 'is', null)
+        .orderBy('leads.id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     /** Returns the id of the new testimonial, which waits for its customer's words. */
     async insert(transaction: Kysely<DatabaseSchema>, invitation: NewInvitation): Promise<number> {
       const { customerName, companyName, customerEmail, location } = invitation;

@@ -78,6 +78,18 @@ export function createJobInvitations(
     await jobs.addEvent(transaction, leadId, eventOf('planned', author));
   }
 
+  /** Takes a planned invitation back, if there is one. */
+  async function withdraw(
+    transaction: Kysely<DatabaseSchema>,
+    leadId: number,
+    author: string,
+  ): Promise<void> {
+    const planned = await repository.findOpen(transaction, leadId);
+    if (!planned || !(await outbox.recall(transaction, { testimonialId: planned }))) return;
+    await repository.remove(transaction, planned);
+    await jobs.addEvent(transaction, leadId, eventOf('taken-back', author));
+  }
+
   const eventOf = (deed: 'planned' | 'taken-back' | 'refused' | 'allowed', author: string) =>
     ({ kind: 'invitation', createdAt: clock.now().toISOString(), author, deed }) as const;
 
@@ -117,22 +129,18 @@ export function createJobInvitations(
         if (isRefused === job.isRefused) return;
         if (!job.clientEmail) throw refusal('no-email', 'This client left no email.');
         await repository.keepRefusal(transaction, job.clientEmail, job.leadId, isRefused);
+        if (isRefused) {
+          for (const leadId of await repository.listOpenOf(transaction, job.clientEmail)) {
+            await withdraw(transaction, leadId, author);
+          }
+        }
         const deed = isRefused ? 'refused' : 'allowed';
         await jobs.addEvent(transaction, job.leadId, eventOf(deed, author));
       });
     },
 
     /** Takes a planned invitation of a job back that is not done after all, in the caller's transaction. */
-    async withdraw(
-      transaction: Kysely<DatabaseSchema>,
-      leadId: number,
-      author: string,
-    ): Promise<void> {
-      const planned = await repository.findOpen(transaction, leadId);
-      if (!planned || !(await outbox.recall(transaction, { testimonialId: planned }))) return;
-      await repository.remove(transaction, planned);
-      await jobs.addEvent(transaction, leadId, eventOf('taken-back', author));
-    },
+    withdraw,
   };
 }
 
