@@ -10,6 +10,11 @@ export function leaseIsFree(column: string, now: Date, maxLeaseMs: number): RawB
   return sql<SqlBool>`(${sql.ref(column)} < ${now.toISOString()} or ${sql.ref(column)} > ${latest})`;
 }
 
+/** Takes all named leases from whoever holds them. Call it only when no other process does anything here. */
+export async function dropLeases(db: Kysely<DatabaseSchema>): Promise<void> {
+  await db.deleteFrom('leases').execute();
+}
+
 /**
  * Locks a row until the transaction ends and returns it; undefined when there is none. It is an
  * update that changes nothing, because SQLite has no "select for update" and refuses a write after

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#src/database/connect.ts';
+import { dropLeases } from '#src/database/locks.ts';
 import {
   migrations as allMigrations,
   isNewer,
@@ -70,7 +71,7 @@ export async function restoreBackup(
   await migrate(database, migrations);
   await refuseUsed(database.db);
   // Nobody else is here: whoever holds the files was killed, and must not keep us from the next step.
-  await database.db.deleteFrom('leases').execute();
+  await dropLeases(database.db);
   // Finish removing what an earlier restore left before its names are used again.
   await removals.removeDue();
   try {

@@ -81,3 +81,8 @@ export function windowLabel(startsAt: string): string {
 export function leadDaysOf({ leadDays = 3 }: { leadDays?: number | undefined }): number {
   return leadDays;
 }
+
+/** Until when a client moves or cancels it without a call, so many hours before. */
+export function changeUntil(startsAt: string, hours: number): string {
+  return new Date(Date.parse(startsAt) - hours * 3600_000).toISOString();
+}

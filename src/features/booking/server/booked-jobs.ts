@@ -11,6 +11,7 @@ import { centsFromDollars } from '#src/shared/money.ts';
 import { addressOf, type BookingMails, whenOf } from './booking-mails.ts';
 import { type BookingOffers, noRoomForLoad } from './booking-offers.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
+import { findVisitOfLead } from './visits-repository.ts';
 
 type LockedJob = Pick<StoredJob, 'leadId' | 'status'>;
 
@@ -84,7 +85,7 @@ export function createBookedJobs(
      * canceled; false for a lead that came without one.
      */
     async restoreVisit(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<boolean> {
-      const visit = await repository.visitOf(transaction, leadId);
+      const visit = await findVisitOfLead(transaction, leadId);
       if (visit?.state === 'booked' && endOf(visit.startsAt) > now()) {
         await deps.mails.enqueue(transaction, 'booked', visit, visit);
       }

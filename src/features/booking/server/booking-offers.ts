@@ -145,13 +145,20 @@ export function refusalOf(
   return null;
 }
 
+export function jobOf({ analysis }: SharedQuote, kind: BookingKind): Job {
+  return { kind, loadCubicYards: kind === 'pickup' ? analysis.estimatedVolume : 0 };
+}
+
+/** Whether a job is past its offer: booked, done or lost. */
+export const isSettled = ({ status }: { status: string }) =>
+  status !== 'quoted' && status !== 'needs-review';
+
 /** Whether a quote whose pickup was canceled can be booked once more. */
 export function canBookAgain(
-  { status, validUntil }: { status: string; validUntil: string | null },
+  quote: { status: string; validUntil: string | null } | null,
   now: Date,
 ): boolean {
-  const isOpen = status === 'quoted' || status === 'needs-review';
-  return isOpen && (validUntil ?? '') > now.toISOString();
+  return quote !== null && !isSettled(quote) && (quote.validUntil ?? '') > now.toISOString();
 }
 
 export const alreadyBooked = () =>

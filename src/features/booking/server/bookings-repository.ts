@@ -85,36 +85,6 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       return row ? readBooking(row) : null;
     },
 
-    /** The token of the same visit, booked since a moment; null for none. */
-    async findSameVisit(
-      transaction: Kysely<DatabaseSchema>,
-      {
-        email,
-        ...visit
-      }: { email: string } & Pick<
-        StoredBooking,
-        'startsAt' | 'zipCode' | 'street' | 'unit' | 'contactName' | 'contactPhone'
-      >,
-      since: string,
-    ): Promise<string | null> {
-      const row = await transaction
-        .selectFrom('bookings')
-        .innerJoin('leads', 'leads.id', 'bookings.leadId')
-        .select('bookings.token')
-        .where('bookings.state', '<>', 'canceled')
-        .where('bookings.startsAt', '=', visit.startsAt)
-        .where('bookings.quoteId', 'is', null)
-        .where('bookings.createdAt', '>=', since)
-        .where('bookings.zipCode', '=', visit.zipCode)
-        .where('bookings.street', '=', visit.street)
-        .where('bookings.unit', '=', visit.unit)
-        .where('bookings.contactName', '=', visit.contactName)
-        .where('bookings.contactPhone', '=', visit.contactPhone)
-        .where('leads.email', '=', email)
-        .executeTakeFirst();
-      return row?.token ?? null;
-    },
-
     /** The last booking of a quote that is booked; null when there is none. */
     async findBooked(
       connection: Kysely<DatabaseSchema>,
@@ -142,20 +112,6 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
         .orderBy('startsAt')
         .execute();
       return rows.map(readBooking);
-    },
-
-    /** The visit a lead came with, whatever became of it; null for none. */
-    async visitOf(
-      transaction: Kysely<DatabaseSchema>,
-      leadId: number,
-    ): Promise<StoredBooking | null> {
-      const row = await transaction
-        .selectFrom('bookings')
-        .selectAll()
-        .where('leadId', '=', leadId)
-        .where('quoteId', 'is', null)
-        .executeTakeFirst();
-      return row ? readBooking(row) : null;
     },
 
     /**
@@ -324,7 +280,7 @@ function readUse(row: { cubicYards: unknown; visits: unknown } | undefined): Win
   return { cubicYards: Number(row?.cubicYards ?? 0), visits: Number(row?.visits ?? 0) };
 }
 
-function readBooking(row: Selectable<BookingsTable>): StoredBooking {
+export function readBooking(row: Selectable<BookingsTable>): StoredBooking {
   return {
     ...row,
     kind: parseMember(bookingKinds, row.kind) ?? 'pickup',

@@ -8,7 +8,7 @@ import type {
   BookingOffer,
   HoldRequest,
 } from '#src/features/booking/contract.ts';
-import { dayOf, endOf } from '#src/features/booking/domain/windows.ts';
+import { changeUntil, dayOf, endOf } from '#src/features/booking/domain/windows.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import type {
   QuotesRepository,
@@ -29,7 +29,8 @@ import {
   bookingNotFound,
   callFirst,
   canBookAgain,
-  type Job,
+  isSettled,
+  jobOf,
   priceChanged,
   refusalOf,
   tooLate,
@@ -41,7 +42,6 @@ import type { BookingsRepository, StoredBooking } from './bookings-repository.ts
 const holdMs = 12 * 60_000;
 /** An expired hold stays this long, so that its page still says what became of it. */
 const keptHoldMs = 24 * 3600_000;
-const hourMs = 3600_000;
 
 const holdLimit: RateLimit = {
   name: 'booking',
@@ -87,11 +87,11 @@ export function createBookingsService(
     const { quoteId, revision, priceCents, ceilingCents, zipCode, startsAt, ...booking } = stored;
     const price = quoteId && revision ? await deps.revisions.find(quoteId, revision) : null;
     const { freeChangeHours } = await offers.settings();
+    const quote = quoteId ? await deps.quotes.find({ id: quoteId }) : null;
     const isGone = booking.state === 'canceled' && booking.kind === 'pickup';
-    const quote = isGone && quoteId ? await deps.quotes.find({ id: quoteId }) : null;
     return {
       ...booking,
-      canBookAgain: !!quote && canBookAgain(quote, clock.now()),
+      canBookAgain: isGone && canBookAgain(quote, clock.now()),
       ...{ quoteId, startsAt, zip: zipCode, endsAt: endOf(startsAt) },
       price: priceCents === null ? null : dollarsFromCents(priceCents),
       ceiling: ceilingCents === null ? null : dollarsFromCents(ceilingCents),
@@ -295,14 +295,4 @@ export function createBookingsService(
     /** Deletes holds nobody accepted. */
     sweep: () => repository.sweepHolds(iso(-keptHoldMs)),
   };
-}
-
-const isSettled = ({ status }: StoredQuote) => status !== 'quoted' && status !== 'needs-review';
-
-function jobOf({ analysis }: SharedQuote, kind: BookingKind): Job {
-  return { kind, loadCubicYards: kind === 'pickup' ? analysis.estimatedVolume : 0 };
-}
-
-function changeUntil(startsAt: string, hours: number): string {
-  return new Date(Date.parse(startsAt) - hours * hourMs).toISOString();
 }

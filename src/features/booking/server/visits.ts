@@ -10,6 +10,7 @@ import { newLinkToken } from '#src/platform/secret-tokens.ts';
 import type { BookingMails } from './booking-mails.ts';
 import type { BookingOffers, Job } from './booking-offers.ts';
 import type { BookingsRepository } from './bookings-repository.ts';
+import { findSameVisit } from './visits-repository.ts';
 
 const visitLimit: RateLimit = {
   name: 'booking-visit',
@@ -67,7 +68,7 @@ export function createVisits(
         // Locked first: of two presses, the second finds what the first one booked.
         await deps.repository.lockWindow(transaction, startsAt, now);
         const same = { email, startsAt, zipCode: zip, ...place };
-        const earlier = await deps.repository.findSameVisit(transaction, same, since);
+        const earlier = await findSameVisit(transaction, same, since);
         if (earlier) return { known: earlier, isQuarantined: false };
         await deps.offers.takePlace(transaction, startsAt, visit);
         const lead = await deps.recordLead(transaction, {
