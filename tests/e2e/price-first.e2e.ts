@@ -342,3 +342,24 @@ test('a price is kept with a name and one contact, by keyboard, and is the quote
   await expect(promise).toBeFocused();
   await expectAccessible(page);
 });
+
+test('a price that does not arrive leaves the one of the list before, as it says', {
+  tag: '@phone',
+}, async ({ page, quietConsole }) => {
+  quietConsole.allow(/ERR_FAILED/);
+  await openScreen(page, '/prices');
+  const total = page.getByRole('complementary', { name: 'Your total' });
+  const kept = await total.textContent();
+  await addSofa(page).tap();
+  await expect(total).toContainText('$198');
+  await page.route('**/api/prices', (route) => route.abort());
+  await page.getByRole('button', { name: 'Add one: Mattress, queen' }).tap();
+  await expect(page.getByText('This price is of the list before.')).toBeVisible();
+  await expect(total).toContainText('$198');
+  expect(await total.textContent()).not.toBe(kept);
+
+  await page.unroute('**/api/prices');
+  await page.getByRole('button', { name: 'Try again' }).tap();
+  await expect(total).not.toContainText('$198');
+  await expect(page.getByText('This price is of the list before.')).toBeHidden();
+});

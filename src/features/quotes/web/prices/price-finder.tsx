@@ -56,7 +56,10 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
   const [spaces, setSpaces] = useState<Spaces | 'failed' | null>(null);
   const seg = useRef<HTMLDivElement>(null);
   const list = useListPrice({ items, access: answered(access), offered }, known);
-  const price = list.price ?? known;
+  // A price that could not be had leaves the one before it, and says so.
+  const [last, setLast] = useState(known);
+  const price = list.price ?? last;
+  if (price !== last) setLast(price);
 
   useEffect(() => {
     // Browsers refuse a page that changes its address too often.
