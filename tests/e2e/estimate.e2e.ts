@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, holdScripts, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import { expectToast, newVisitor, type Visitor } from './quote-page.ts';
 import { findLeads } from './staff-access.ts';
@@ -163,3 +163,25 @@ async function fillEstimateForm(page: Page, visitor: Visitor): Promise<void> {
   await page.getByRole('textbox', { name: 'Contact name' }).fill(visitor.name);
   await page.getByRole('textbox', { name: 'Contact phone' }).fill(visitor.phone);
 }
+
+test('a request that is sent twice before the page comes alive is one request', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const visitor = newVisitor();
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/estimates')) requests += 1;
+  });
+  const letScriptsGo = await holdScripts(page, /\/assets\/(?!enhance).*\.js$/);
+  await page.goto('/quote?method=on-site', { waitUntil: 'commit' });
+  await expect(page.locator('[popovertarget][aria-expanded]').first()).toBeAttached();
+  await fillEstimateForm(page, visitor);
+  const send = page.getByRole('button', { name: 'Request my estimate' });
+  await send.tap();
+  // Nothing seems to happen.
+  await send.tap();
+  letScriptsGo();
+  await expect(page.getByRole('region', { name: /^Request R-/ })).toBeVisible();
+  expect(await findLeads(server, visitor.name)).toHaveLength(1);
+  expect(requests).toBe(1);
+});

@@ -41,6 +41,8 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
   const { toast, dismiss } = useToast();
   const element = useRef<HTMLFormElement>(null);
   const guard = useRef<FormGuardHandle>(null);
+  /** Two presses may both be checked before the first one shows that it is sent. */
+  const isTaken = useRef(false);
   const form = useForm<Values, unknown, Checked>({ resolver, defaultValues });
   const mutation = useMutation({
     async mutationFn(checked: Checked) {
@@ -60,12 +62,16 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
       if (message) toast(message);
       showFieldMessages(element.current, form.setError, fieldMessagesOf(error));
     },
+    onSettled() {
+      isTaken.current = false;
+    },
   });
   useFocusAfterWait(mutation.isPending, () => findSubmitButton(element.current));
 
   function submit(event: BaseSyntheticEvent) {
     void form.handleSubmit((checked) => {
-      if (mutation.isPending) return;
+      if (isTaken.current) return;
+      isTaken.current = true;
       dismiss();
       mutation.mutate(checked);
     }, options.onInvalid)(event);
