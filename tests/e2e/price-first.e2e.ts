@@ -270,6 +270,32 @@ test('what is tapped, typed and pressed before a page comes alive counts once it
   });
 });
 
+test('Enter in a search or on an answer puts nothing on the list that nobody chose', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const picked = page.getByText('On your list:');
+  const letScriptsGo = await holdScripts(page, /\/assets\/(?!enhance).*\.js$/);
+  await page.goto('/prices', { waitUntil: 'commit' });
+  await expect(page.locator('[popovertarget][aria-expanded]').first()).toBeAttached();
+  const search = page.getByRole('combobox', { name: 'Search all things' });
+  await search.fill('strol');
+  await search.press('Enter');
+  letScriptsGo();
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ found$/ })).toBeVisible();
+  await expect(picked).toHaveCount(0);
+  const walkUp = page.getByRole('radio', { name: 'Walk-up' });
+  await walkUp.check();
+  await walkUp.press('Enter');
+  await expect(page).toHaveURL(/\/prices\?hasElevator=false$/);
+  await expect(picked).toHaveCount(0);
+
+  await page.goto('/');
+  const stairs = page.getByRole('radio', { name: 'Stairs' });
+  await stairs.check();
+  await stairs.press('Enter');
+  await expect(page).toHaveURL(/\/prices\?floor=&hasElevator=false$/);
+});
+
 test('a price is kept with a name and one contact, by keyboard, and is the quote behind its link', {
   tag: '@desktop',
 }, async ({ page, quietConsole }) => {

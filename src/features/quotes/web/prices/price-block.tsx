@@ -29,6 +29,8 @@ export function PriceBlock({ heading, lead, price }: PriceBlockProps) {
         data-script={priceInPlaceUrl}
         data-prices
       >
+        {/* What Enter on an answer presses: otherwise the first thing there is. */}
+        <button type="submit" hidden />
         <div className={styles.blockHead}>
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>

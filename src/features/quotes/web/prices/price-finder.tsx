@@ -114,6 +114,8 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
   return (
     <div className={`wrap ${styles.finder}`}>
       <form className={styles.choose} action={pricesLink.href} onSubmit={tap}>
+        {/* What Enter in the search or on an answer presses: otherwise the first thing there is. */}
+        <button type="submit" hidden />
         {[...writeList(new URLSearchParams(), { ...listOf(first), access: {} })].map(
           ([name, value]) => (
             <input key={value} type="hidden" name={name} value={value} />
