@@ -294,6 +294,30 @@ test('Enter in a search or on an answer puts nothing on the list that nobody cho
   await stairs.check();
   await stairs.press('Enter');
   await expect(page).toHaveURL(/\/prices\?floor=&hasElevator=false$/);
+test('Back closes the form that keeps a price, and leaves neither the page nor a form that was sent', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/');
+  await openScreen(page, '/prices');
+  await addSofa(page).tap();
+  const bar = page.getByRole('button', { name: 'Keep this price' }).last();
+  const dialog = page.getByRole('dialog', { name: 'Keep this price' });
+  await bar.tap();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/prices\?items=sofa-3-seat%3A1$/);
+  await expect(page.getByText('never more than $385', { exact: true })).toBeVisible();
+
+  await bar.tap();
+  await dialog.getByLabel('Your name').fill('Dana Okafor');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(newVisitor().email);
+  await dialog.getByRole('button', { name: /^Keep \$/ }).tap();
+  await expect(page).toHaveURL(/\/quote\/[\w-]+$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/prices\?items=sofa-3-seat%3A1$/);
+  await expect(addSofa(page)).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test('a price is kept with a name and one contact, by keyboard, and is the quote behind its link', {

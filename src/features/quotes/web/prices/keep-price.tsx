@@ -63,7 +63,8 @@ export function KeepPrice({ price, items, access, onClose }: KeepPriceProps) {
       const signals = await guard.current?.readSignals();
       return sendListRequest({ fields, items, access, signals, idempotencyKey });
     },
-    onSuccess: (quote) => location.assign(quotePath(quote)),
+    // In the place of this dialog: Back leads to the list, not to a form that was sent.
+    onSuccess: (quote) => location.replace(quotePath(quote)),
     onError: (error) =>
       showFieldMessages(
         element.current,

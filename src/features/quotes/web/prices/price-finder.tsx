@@ -63,13 +63,19 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
 
   useEffect(() => {
     // Browsers refuse a page that changes its address too often.
-    const timer = setTimeout(() => {
+    const write = () => {
       const list = { ...listOf(items), access: answered(access) };
       const { pathname, search, hash } = location;
       const params = writeList(new URLSearchParams(search), list).toString();
       history.replaceState(history.state, '', `${pathname}${params && `?${params}`}${hash}`);
-    }, 300);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(write, 300);
+    // Closing the dialog leads back to an entry that may have an earlier list.
+    addEventListener('popstate', write);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('popstate', write);
+    };
   }, [items, access]);
 
   useEffect(() => {

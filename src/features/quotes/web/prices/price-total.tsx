@@ -1,5 +1,5 @@
 import { Bookmark, ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { quoteLink } from '#src/content/navigation.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
 import {
@@ -15,6 +15,7 @@ import { describeFailure } from '#src/shared/api-client.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
+import { useHistoryDialog } from '#src/ui/use-history-dialog.ts';
 import styles from './price-list.module.css';
 import type { useListPrice } from './use-list-price.ts';
 
@@ -31,7 +32,7 @@ interface PriceTotalProps {
 
 /** What the list comes to: a card beside it, and on phones a bar below it. */
 export function PriceTotal({ list, items, access, price }: PriceTotalProps) {
-  const [isKeeping, setIsKeeping] = useState(false);
+  const [isKeeping, setIsKeeping] = useHistoryDialog('keep-price');
   const isEmpty = items.length === 0;
   const { analysis, estimate } = price;
   const headline = headlinePrice(price);
@@ -119,7 +120,7 @@ export function PriceTotal({ list, items, access, price }: PriceTotalProps) {
           </Button>
         </p>
       )}
-      {isKeeping && (
+      {isKeeping && !isEmpty && (
         <Suspense>
           <KeepPrice
             price={price}
