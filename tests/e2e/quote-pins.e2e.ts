@@ -11,7 +11,7 @@ import {
   resultDialog,
   submitButton,
 } from './quote-page.ts';
-import { readQuote } from './shared-quotes.ts';
+import { lineOf, readQuote } from './shared-quotes.ts';
 
 /** Ten things, the way one would call them; null for the first guess that was written. */
 const things = [
@@ -108,6 +108,31 @@ test('photos that no model saw are pointed at: ten things by finger within 40 se
   expect(stored[0]?.x).toBeCloseTo(0.14, 1);
   expect(quote.analysis.itemCount).toBe(14);
   expect(quote.lines.filter(({ basis }) => basis === 'pinned')).toHaveLength(9);
+});
+
+test('a pin that was removed comes back by its own undo, whatever was changed since', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openScreen(page, '/quote');
+  await addFiles(page, [await photo('room.jpg')]);
+  await fillQuoteForm(page, { ...newVisitor(), description: 'Loveseat, 3 bags of clothes' });
+  await submitButton(page).click();
+  const dialog = resultDialog(page);
+  const stage = dialog.getByRole('application');
+  await tap(stage, 0.5, 0.5);
+  await dialog.getByRole('button', { name: 'Yes, Loveseat' }).tap();
+  const pin = dialog.getByRole('button', { name: 'Pin 1: Loveseat' });
+  await pin.tap();
+  await dialog.getByRole('button', { name: 'Remove this pin' }).tap();
+  await expect(pin).toHaveCount(0);
+  const bags = lineOf(dialog, 'Bag');
+  await bags.getByRole('button', { name: /^One more: / }).tap();
+  await expect(bags).toContainText('Quantity 4');
+
+  await dialog.getByRole('button', { name: 'Undo: pin removed' }).tap();
+  await expect(dialog.getByRole('status').filter({ hasText: 'The pin is back.' })).toBeAttached();
+  await expect(pin).toBeVisible();
+  await expect(bags).toContainText('Quantity 4');
 });
 
 /** Taps at a place in an element, in fractions of its size. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useCommonItems } from '#src/features/catalogue/web/catalogue-queries.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import { type LocalEdit, reverseOf } from '#src/features/quotes/web/result/quote-edit.ts';
 import type { Editing } from '#src/features/quotes/web/result/use-quote-editing.tsx';
 import { countText } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,13 +22,14 @@ import {
 
 /** The photos of a quote that no model has looked at: the visitor points at what goes and names it. */
 export function PhotoPicker({ editing, children }: { editing: Editing; children?: ReactNode }) {
-  const { quote, lines, edit, undo } = editing;
+  const { quote, lines, edit } = editing;
   const common = useCommonItems(quote.serviceType);
   const images = quote.photos.filter(({ fileType }) => fileType === 'image');
   const [file, setFile] = useState(images[0]?.file);
   const [cross, setCross] = useState<Point>({ x: 0.5, y: 0.5 });
   const [naming, setNaming] = useState<{ pin: Pin | null } | null>(null);
-  const [said, setSaid] = useState<{ text: string; isUndoable?: boolean }>({ text: '' });
+  // Its own way back, because the last change may be another one by then.
+  const [said, setSaid] = useState<{ text: string; back?: LocalEdit }>({ text: '' });
   const surface = useRef<HTMLDivElement>(null);
   const position = Math.max(
     0,
@@ -52,8 +54,9 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
   }
 
   function remove(pin: Pin) {
-    edit(removePin(pin));
-    setSaid({ text: `Pin removed: ${pin.line.name}.`, isUndoable: true });
+    const removal = removePin(pin);
+    edit(removal);
+    setSaid({ text: `Pin removed: ${pin.line.name}.`, back: reverseOf(removal, editing) });
     surface.current?.focus({ preventScroll: true });
     setNaming(null);
   }
@@ -98,7 +101,10 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
             setCross(pin);
             setNaming({ pin });
           }}
-          onMove={(pin, to) => edit(movePin(pin, to))}
+          onMove={(pin, to) => {
+            edit(movePin(pin, to));
+            setSaid({ text: '' });
+          }}
           onRemove={remove}
         />
         {quote.photos.length > 1 && (
@@ -113,7 +119,7 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
           />
         )}
         <p className={`${styles.note} hint`}>
-          {said.isUndoable ? (
+          {said.back ? (
             <>
               {said.text}{' '}
               <Button
@@ -121,7 +127,7 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
                 size="xs"
                 aria-label="Undo: pin removed"
                 onClick={() => {
-                  undo();
+                  if (said.back) edit(said.back);
                   setSaid({ text: 'The pin is back.' });
                   surface.current?.focus({ preventScroll: true });
                 }}
