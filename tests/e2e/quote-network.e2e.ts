@@ -150,3 +150,35 @@ async function fillAndSend(page: Page, visitor: Visitor): Promise<void> {
   await fillQuoteForm(page, visitor);
   await submitButton(page).click();
 }
+
+test('what is changed while an upload runs is not overruled by sending what was sent before', {
+  tag: '@desktop',
+}, async ({ page, connection }) => {
+  const visitor = newVisitor();
+  const email = page.getByRole('textbox', { name: 'Email' });
+  const right = `right.${visitor.email}`;
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/quotes/ai', async (route) => {
+    await line.promise;
+    await route.abort();
+  });
+  await sendQuoteForm(page, visitor);
+  await expect(page.getByRole('button', { name: 'Analyzing Your Photos...' })).toBeVisible();
+  await email.fill(right);
+  line.resolve();
+  await expectToast(page, 'Error', 'Failed to generate quote');
+  await page.unroute('**/api/quotes/ai');
+  await page.unroute('**/api/health');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText('We send this by itself')).toBeHidden();
+  expect(connection.quotes).toHaveLength(0);
+
+  await openScreen(page, '/quote');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'We kept what you entered.' }),
+  ).toBeVisible();
+  await expect(email).toHaveValue(right);
+  await submitButton(page).click();
+  await expect(resultDialog(page)).toBeVisible();
+  expect(connection.quotes.map(({ form }) => form?.get('clientEmail'))).toEqual([right]);
+});

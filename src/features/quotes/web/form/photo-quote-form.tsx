@@ -133,10 +133,11 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
     else abandon();
   }
 
-  /** Called on every change: the form no longer matches what was sent. */
+  /** Called on every change: the form no longer matches what was sent, or is being sent. */
   function stopWaiting() {
-    if (!wait.isWaiting) return;
+    if (!wait.isWaiting && !mutation.isPending) return;
     wait.stop();
+    lastSent.current = null;
     abandon();
   }
 
@@ -164,7 +165,8 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
 
   function retryLater(error: unknown) {
     const described = describeQuoteFailure(error);
-    if (described?.canRetry && automaticTries.current < maxAutomaticTries) wait.start();
+    if (!lastSent.current) abandon();
+    else if (described?.canRetry && automaticTries.current < maxAutomaticTries) wait.start();
     showFailure(described, described?.canRetry === true && automaticTries.current > 0);
   }
 
