@@ -294,6 +294,8 @@ test('Enter in a search or on an answer puts nothing on the list that nobody cho
   await stairs.check();
   await stairs.press('Enter');
   await expect(page).toHaveURL(/\/prices\?floor=&hasElevator=false$/);
+});
+
 test('Back closes the form that keeps a price, and leaves neither the page nor a form that was sent', {
   tag: '@phone',
 }, async ({ page }) => {
