@@ -25,6 +25,8 @@ interface ListSource<Page extends ListPage> {
 interface ListOptions {
   /** Retries until the list has loaded once; false does not retry. */
   retryEveryMs?: number | false;
+  /** Reads a loaded list again; false does not. */
+  refreshEveryMs?: number | false;
 }
 
 export function listKey(path: string, filters: Record<string, string>) {
@@ -34,6 +36,7 @@ export function listKey(path: string, filters: Record<string, string>) {
 /** Reads a staff list page by page. The previous rows stay while a new search runs. */
 export function useListQuery<Page extends ListPage>({
   retryEveryMs = false,
+  refreshEveryMs = false,
   ...source
 }: ListSource<Page> & ListOptions) {
   return useInfiniteQuery({
@@ -43,7 +46,7 @@ export function useListQuery<Page extends ListPage>({
     getNextPageParam: (lastPage) => lastPage.nextCursor,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.status === 'error' && state.data === undefined && retryEveryMs,
+      state.data === undefined ? state.status === 'error' && retryEveryMs : refreshEveryMs,
   });
 }
 

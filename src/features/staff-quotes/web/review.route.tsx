@@ -1,5 +1,5 @@
 import { ArrowLeft, ClipboardCheck, Keyboard, SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import {
   type StaffQuote,
@@ -11,6 +11,7 @@ import { formatDay } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { refreshEveryMs } from '#src/ui/list-page/list-news.tsx';
 import { describeStaffFailure, useListQuery } from '#src/ui/list-page/list-query.ts';
 import { useUrlParams } from '#src/ui/list-page/use-url-params.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
@@ -30,12 +31,18 @@ export default function ReviewRoute() {
   const [sent, setSent] = useState<Sent | null>(null);
   const [areKeysOn, setAreKeysOn] = useState(true);
   const asked = Number(params.get('quote')) || null;
+  const first = queue.isWhole ? (queue.rows[0]?.id ?? null) : null;
   const openId = asked ?? queue.rows[0]?.id ?? null;
   const index = queue.rows.findIndex(({ id }) => id === openId);
   const next = queue.rows[index + 1] ?? queue.rows.find(({ id }) => id !== openId);
   usePrefetchQuote(next?.id ?? null);
-  const open = (quote: StaffQuote | undefined) =>
+  const open = (quote: Pick<StaffQuote, 'id'> | undefined) =>
     params.set({ quote: quote ? String(quote.id) : null });
+  // The quote at hand stays, with what was begun, when a colleague takes it out of the queue.
+  const keep = useEffectEvent((id: number) => open({ id }));
+  useEffect(() => {
+    if (asked === null && first !== null) keep(first);
+  }, [asked, first]);
 
   return (
     <div className={styles.desk}>
@@ -76,23 +83,25 @@ export default function ReviewRoute() {
   );
 }
 
-/** All quotes that wait for a review; what is sent leaves at once. */
+/** All quotes that wait for a review; what is sent leaves at once, what comes in joins by itself. */
 function useReviewQueue() {
   const query = useListQuery({
     path: staffPaths.quotes,
     schema: staffQuotesSchema,
     filters: { status: 'needs-review' },
-    retryEveryMs: 10_000,
+    retryEveryMs: refreshEveryMs,
+    refreshEveryMs,
   });
-  const { hasNextPage, isFetching, fetchNextPage } = query;
+  const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query;
   useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage();
-  }, [hasNextPage, isFetching, fetchNextPage]);
+    // A page that failed waits for the next refresh: asking at once would never end.
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   const rows = (query.data?.pages ?? [])
     .flatMap(({ quotes }) => quotes)
     .filter(({ status }) => status === 'needs-review')
     .toReversed();
-  return { query, rows };
+  return { query, rows, isWhole: !hasNextPage || isFetchNextPageError };
 }
 
 function NothingOpen({ queue: { query } }: { queue: ReturnType<typeof useReviewQueue> }) {
