@@ -66,6 +66,17 @@ test('things added by words join the lines there are, and keep their place', () 
   expect(quantities(undo(undo(history)))).toEqual([6, 8]);
 });
 
+test('a thing added after another one was taken off is a line of its own', () => {
+  const thing = (key: string) => ({ key, name: key, quantity: 1 });
+  let history = addThings(untouched, [thing('rug'), thing('lamp')], base, 'staff-1');
+  history = restoreLine(history, 'staff-1-1');
+  history = addThings(history, [thing('sofa')], base, 'staff-1');
+  const ids = correctionOf(base, history.now).edit.add.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(2);
+  history = changeLine(history, ids[1] ?? '', { quantity: 3 });
+  expect(quantities(history)).toEqual([6, 8, 1, 3]);
+});
+
 test('back at what it was, nothing is corrected', () => {
   let history = changeLine(untouched, 'a', { quantity: 7 });
   history = changeLine(history, 'a', { quantity: 6 });

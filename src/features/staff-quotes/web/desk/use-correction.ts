@@ -20,6 +20,7 @@ export function useCorrection(quote: StaffQuoteDetail) {
     quote.id,
   ]);
   const [opened, setOpened] = useState(quote);
+  const [mark] = useState(newMark);
   const base = kept?.base ?? (opened.revision === quote.revision ? opened : quote);
   const history = kept?.history ?? untouched;
   const draft = history.now;
@@ -47,7 +48,7 @@ export function useCorrection(quote: StaffQuoteDetail) {
     changeLine: (id: string, given: LineChange) => update((now) => changeLine(now, id, given)),
     restoreLine: (id: string) => update((now) => restoreLine(now, id)),
     addThings: (things: Parameters<typeof addThings>[1]) =>
-      update((now) => addThings(now, things, base, `staff-${base.revision}`)),
+      update((now) => addThings(now, things, base, `staff-${mark}`)),
     /** Prices a thing the catalogue lacks by rough size; null leaves it without a price. */
     setSize: (id: string, size: RoughSize | null) =>
       update((now) =>
@@ -158,6 +159,13 @@ export function restoreLine(history: History, id: string): History {
   });
 }
 
+/** Tells the things of a draft from those a colleague adds to the same price: an id that exists adds nothing. */
+function newMark(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join(
+    '',
+  );
+}
+
 /** Adds things; what is listed already grows instead. Ids begin with `prefix`. */
 export function addThings(
   history: History,
@@ -172,7 +180,9 @@ export function addThings(
       const known = shown.find((line) => line.key === thing.key && !line.isKept && !line.sameAs);
       const quantity = (known?.quantity ?? 0) + thing.quantity;
       if (!known) {
-        added = [...added, { ...thing, id: `${prefix}-${added.length + 1}` }];
+        // Not by their number: one of them may have been taken off.
+        const last = Math.max(0, ...added.map(({ id }) => Number(/\d+$/.exec(id)?.[0])));
+        added = [...added, { ...thing, id: `${prefix}-${last + 1}` }];
       } else if (added.some(({ id }) => id === known.id)) {
         added = added.map((each) => (each.id === known.id ? { ...each, quantity } : each));
       } else lines = { ...lines, [known.id]: { ...lines[known.id], quantity } };
