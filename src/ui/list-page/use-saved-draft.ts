@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 
 /**
  * An unsaved text in the query cache: it survives the drawer, the page and an expired session, and
@@ -8,13 +8,28 @@ import { useState } from 'react';
 export function useSavedDraft<Draft>(key: readonly unknown[]) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft | null>(() => client.getQueryData<Draft>(key) ?? null);
+  const hash = hashKey(key);
+  // What was sent from here may be saved after somebody has left and come back.
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe(({ type, query }) => {
+        if (type === 'removed' && query.queryHash === hash) setDraft(null);
+      }),
+    [client, hash],
+  );
+  function saveDraft(next: Draft | null) {
+    setDraft(() => next);
+    client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
+    if (next === null) client.removeQueries({ queryKey: key });
+    else client.setQueryData(key, next);
+  }
+
   return {
     draft,
-    saveDraft(next: Draft | null) {
-      setDraft(() => next);
-      client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
-      if (next === null) client.removeQueries({ queryKey: key });
-      else client.setQueryData(key, next);
+    saveDraft,
+    /** Clears the draft that was saved, unless another one is there by now. */
+    dropDraft(saved: Draft | null) {
+      if (client.getQueryData(key) === saved) saveDraft(null);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, ClipboardCheck, Keyboard, SearchX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {
   type StaffQuote,
@@ -44,6 +45,15 @@ export default function ReviewRoute() {
     if (asked === null && first !== null) keep(first);
   }, [asked, first]);
 
+  // A slow answer moves nobody who has gone on by then.
+  const at = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    at.current = openId;
+    return () => {
+      at.current = null;
+    };
+  }, [openId]);
+
   return (
     <div className={styles.desk}>
       <header className={styles.top}>
@@ -64,7 +74,7 @@ export default function ReviewRoute() {
           onStep={(step) => open(queue.rows[index + step])}
           onSaved={(quote, isSent) => {
             setSent({ quote, isSent, at: Date.now() });
-            open(next);
+            if (at.current === quote.id) open(next);
           }}
         />
       )}

@@ -219,18 +219,18 @@ export function useSending(
       reasonField.current?.focus();
       return;
     }
-    change.mutate(
-      {
-        ...correction,
-        ...{ reason: count > 0 ? reason : '', send, baseRevision: base.revision },
-        ...(brokenCeiling !== null && { overCeiling: { reason: justification, agreed: isAgreed } }),
+    const revision = {
+      ...correction,
+      ...{ reason: count > 0 ? reason : '', send, baseRevision: base.revision },
+      ...(brokenCeiling !== null && { overCeiling: { reason: justification, agreed: isAgreed } }),
+    };
+    // Not a callback of `mutate`: it is forgotten when another quote is looked at meanwhile.
+    change.mutateAsync(revision).then(
+      (saved) => {
+        made.drop();
+        onSaved(saved, send);
       },
-      {
-        onSuccess(saved) {
-          made.drop();
-          onSaved(saved, send);
-        },
-      },
+      () => {},
     );
   }
 
