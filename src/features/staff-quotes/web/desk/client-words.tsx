@@ -1,6 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { type FormEvent, type RefObject, useState } from 'react';
+import {
+  type Dispatch,
+  type FormEvent,
+  type RefObject,
+  type SetStateAction,
+  useState,
+} from 'react';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import { callPriceSchema } from '#src/features/staff-quotes/calls-contract.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
@@ -87,7 +93,7 @@ interface AddByWordsProps {
   made: Correction;
   field: RefObject<HTMLInputElement | null>;
   words: string;
-  onWords: (words: string) => void;
+  onWords: Dispatch<SetStateAction<string>>;
 }
 
 /** Adds what is typed, in the words in which one would say it. What is not understood can be chosen. */
@@ -104,8 +110,10 @@ export function AddByWords({ made, field, words, onWords }: AddByWordsProps) {
           lines.flatMap(({ key, name, quantity }) => (key ? { key, name, quantity } : [])),
         );
         const isNothing = lines.length + unknown.length === 0;
-        setOpenWords(isNothing ? [words.trim()] : unknown.map((each) => each.words));
-        onWords('');
+        const open = isNothing ? [words.trim()] : unknown.map((each) => each.words);
+        // Typing goes on while words are read, and questions stay until they are answered.
+        setOpenWords((before) => [...new Set([...before, ...open])]);
+        onWords((now) => (now === words ? '' : now));
       },
     });
   }
