@@ -203,6 +203,8 @@ function useAccuracy() {
   return useQuery({
     queryKey: key,
     queryFn: ({ signal }) => api(staffPaths.accuracy, accuracySchema, { signal }),
+    // Jobs are done and rules saved on other pages.
+    staleTime: 0,
   });
 }
 
