@@ -156,3 +156,51 @@ test('from a lead the address is filled in, and the lead is gone afterwards', {
   await expect(page).not.toHaveURL(/lead=/);
   await expect(row(page, name)).toHaveCount(0);
 });
+
+test('an erasure that ends after its window was closed takes the person off the page, and a slow look-up shows nobody else', {
+  tag: '@desktop',
+}, async ({ page, server, quietConsole }) => {
+  quietConsole.allow(/status of 404/);
+  const name = newName('Perpetua');
+  const [email, other] = [newEmail(), newEmail()];
+  await sendInquiry(server, { name, email });
+  const id = await sendInquiry(server, { name, email });
+  await openScreen(page, `/admin-contacts?lead=${id}&q=${encodeURIComponent(name)}`);
+  await expect(row(page, name)).toHaveCount(2);
+  // Nothing else reads the list meanwhile.
+  await page.getByRole('button', { name: 'Auto-refreshing' }).click();
+  const line = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  await page.route('**/api/admin/person?*', async (route) => {
+    const response = await route.fetch();
+    await line[0].promise;
+    await route.fulfill({ response });
+  });
+  await page.route('**/api/admin/person/erase', async (route) => {
+    const response = await route.fetch();
+    await line[1].promise;
+    await route.fulfill({ response });
+  });
+
+  await opener(page).click();
+  const dialog = window(page);
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Look up' }).click();
+  await dialog.getByLabel('Email').fill(other);
+  const found = page.waitForResponse('**/api/admin/person?*');
+  line[0].resolve();
+  await found;
+  await page.waitForTimeout(300);
+  await expect(dialog.getByRole('button', { name: 'Download everything' })).toHaveCount(0);
+
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('button', { name: 'Look up' }).click();
+  await dialog.getByRole('button', { name: 'Erase everything' }).click();
+  await dialog.getByLabel('Type the address or number again').fill(email);
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  line[1].resolve();
+  await expectToast(page, 'Erased', 'Nothing is held for this person now.');
+  await expect(row(page, name)).toHaveCount(0);
+  await expect(details(page, name)).toHaveCount(0);
+});

@@ -31,7 +31,10 @@ export function usePrivacyRequest({ onErased }: { onErased: () => void }): Priva
 
   function close(hasErased: boolean) {
     setRequest((last) => ({ ...last, isOpen: false }));
-    if (!hasErased) return;
+    if (hasErased) drop();
+  }
+
+  function drop() {
     onErased();
     // Any list may have contained what was erased.
     client.removeQueries({ type: 'inactive' });
@@ -46,6 +49,7 @@ export function usePrivacyRequest({ onErased }: { onErased: () => void }): Priva
         open={request.isOpen}
         initialContact={request.contact}
         onClose={close}
+        onErasedLate={drop}
       />
     ),
   };
@@ -55,10 +59,13 @@ interface PrivacyDialogProps {
   open: boolean;
   initialContact: string;
   onClose: (hasErased: boolean) => void;
+  /** Called when an erasure ends after the dialog was closed. */
+  onErasedLate: () => void;
 }
 
 /** Looks up what is stored about an address or number, downloads it, or erases it after a confirmation. */
-export function PrivacyDialog({ open, initialContact, onClose }: PrivacyDialogProps) {
+export function PrivacyDialog(props: PrivacyDialogProps) {
+  const { open, initialContact, onClose, onErasedLate } = props;
   const { toast, dismiss } = useToast();
   const [person, setPerson] = useState<Person | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -74,8 +81,10 @@ export function PrivacyDialog({ open, initialContact, onClose }: PrivacyDialogPr
   });
   const erasure = useMutation({
     mutationFn: erasePerson,
-    onSuccess: () =>
-      toast({ title: 'Erased', description: 'Nothing is held for this person now.' }),
+    onSuccess() {
+      toast({ title: 'Erased', description: 'Nothing is held for this person now.' });
+      if (!open) onErasedLate();
+    },
   });
   const stage = erasure.isSuccess ? 'erased' : isAsking ? 'asking' : 'looking';
 

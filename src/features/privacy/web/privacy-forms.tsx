@@ -83,10 +83,7 @@ export function LookUpForm({ initialContact, onChange, onFound }: LookUpFormProp
     resolver: standardSchemaResolver(personQuerySchema),
     defaultValues: { contact: initialContact },
   });
-  const lookUp = useMutation({
-    mutationFn: lookUpPerson,
-    onSuccess: onFound,
-  });
+  const lookUp = useMutation({ mutationFn: lookUpPerson });
   useFocusAfterWait(lookUp.isPending, () => frame.current?.querySelector('button') ?? null);
 
   return (
@@ -96,7 +93,8 @@ export function LookUpForm({ initialContact, onChange, onFound }: LookUpFormProp
       noValidate
       onSubmit={form.handleSubmit(({ contact }) => {
         onChange();
-        lookUp.mutate(contact);
+        // A callback of this press: what is typed meanwhile is somebody else's.
+        lookUp.mutate(contact, { onSuccess: onFound });
       })}
     >
       <Field
