@@ -1,6 +1,5 @@
 import { ArrowLeft, ClipboardCheck, Keyboard, SearchX } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {
   type StaffQuote,
