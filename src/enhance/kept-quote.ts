@@ -36,8 +36,11 @@ async function refresh(): Promise<void> {
   if (!kept) return;
   try {
     const answer = await fetch(`/api/quotes/${kept.token}`);
+    const quote = answer.ok ? ((await answer.json()) as SharedQuote) : null;
+    // Meanwhile it may have been forgotten here, or another one kept.
+    if (readKeptQuote()?.token !== kept.token) return;
     if (answer.status === 404 || answer.status === 410) forgetQuote();
-    else if (answer.ok) keepQuote((await answer.json()) as SharedQuote);
+    else if (quote) keepQuote(quote);
   } catch {
     // Without a network the words stay as they were kept.
   }

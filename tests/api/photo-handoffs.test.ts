@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { lockRow } from '#src/database/locks.ts';
 import { handoffSchema, openedHandoffSchema } from '#src/features/photos/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { makePhoto } from '#tests/support/quote-form.ts';
@@ -68,6 +70,24 @@ describe.each(dialects)('photos from a phone, on %s', (dialect) => {
     await expect.poll(app.listFiles).toEqual([]);
     const again = await fetch(`${app.url}/api/drafts/${token}`, { method: 'DELETE' });
     expect(again.status).toBe(204);
+  });
+
+  it('go although one of them is being saved', async () => {
+    const app = await startApp(dialect);
+    const { token } = await open(app);
+    await send(app, token);
+    const file = await app.db.selectFrom('photoHandoffFiles').selectAll().executeTakeFirstOrThrow();
+    const { id, ...same } = file;
+    let end: Promise<Response> | undefined;
+    await app.db.transaction().execute(async (transaction) => {
+      await lockRow(transaction, 'photoHandoffs', file.handoffId);
+      end = fetch(`${app.url}/api/drafts/${token}`, { method: 'DELETE' });
+      await wait(200);
+      const late = { ...same, position: 1, uploadKey: randomUUID() };
+      await transaction.insertInto('photoHandoffFiles').values(late).execute();
+    });
+    expect((await end)?.status).toBe(204);
+    expect(await app.db.selectFrom('photoHandoffFiles').selectAll().execute()).toEqual([]);
   });
 
   it('are one file however often they are sent, and ten at most', async () => {

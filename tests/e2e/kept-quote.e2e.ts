@@ -32,8 +32,17 @@ test('the way back: a quote opened once waits on this device, in the history and
   await expect(resultDialog(page)).toBeHidden();
   await expect(page).toHaveURL(/\/quote$/);
 
+  // An answer that comes late does not bring back what was forgotten.
+  const late = Promise.withResolvers<void>();
+  const latest = `**/api/quotes/${quote.shareToken}`;
+  await page.route(latest, (route) => late.promise.then(() => route.continue()));
+  const answered = page.waitForResponse(latest);
+  await page.reload();
   await page.getByRole('button', { name: 'Forget it' }).click();
   await expect(way).toBeHidden();
+  late.resolve();
+  await (await answered).finished();
+  await page.unroute(latest);
   await page.reload();
   await expect(way).toBeHidden();
 

@@ -44,6 +44,8 @@ test('photos taken with a phone land in the form on the desktop', { tag: '@deskt
     extraHTTPHeaders: extraHTTPHeaders ?? {},
   });
   const phone = await phones.newPage();
+  // A server that is starting does not end the link.
+  await phone.route('**/api/drafts/*', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await openScreen(phone, address);
   await choosePhotos(phone, ['hall.jpg', 'room.jpg']);
   await expect(phone.getByText('On your other screen', { exact: true })).toHaveCount(2);

@@ -18,7 +18,7 @@ import {
 
 test('two photos and the keyboard alone are enough to get a priced quote, and nothing of it moves', {
   tag: '@desktop',
-}, async ({ page }) => {
+}, async ({ page, quietConsole }) => {
   const visitor = newVisitor();
   await openScreen(page, '/quote');
   const { keyboard } = page;
@@ -104,6 +104,17 @@ test('two photos and the keyboard alone are enough to get a priced quote, and no
   await expect(seeAgain).toBeFocused();
   await keyboard.press('Enter');
   await expect(dialog).toBeVisible();
+
+  // What could not be taken back is shown as it is.
+  quietConsole.allow(/ERR_FAILED/);
+  const photosShown = dialog.getByRole('switch', { name: 'The link I share shows my photos' });
+  const allowed = page.waitForResponse('**/guests');
+  await photosShown.check();
+  await (await allowed).finished();
+  await page.route('**/guests', (route) => route.abort());
+  await photosShown.press('Space');
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Error' })).toBeVisible();
+  await expect(photosShown).toBeChecked();
 });
 
 /** Presses Space as a person does: again, where a busy machine lost the key between down and up. */

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { lockRow } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 
 export type StoredHandoff = Selectable<DatabaseSchema['photoHandoffs']>;
@@ -48,18 +49,12 @@ export function createHandoffRepository(db: Kysely<DatabaseSchema>) {
     },
 
     /** Removes the rows of a hand-off and returns its folder; undefined when there is none. */
-    async remove(transaction: Kysely<DatabaseSchema>, token: string): Promise<string | undefined> {
-      const handoff = transaction
-        .selectFrom('photoHandoffs')
-        .select('id')
-        .where('token', '=', token);
-      await transaction.deleteFrom('photoHandoffFiles').where('handoffId', 'in', handoff).execute();
-      const row = await transaction
-        .deleteFrom('photoHandoffs')
-        .where('token', '=', token)
-        .returning('folder')
-        .executeTakeFirst();
-      return row?.folder;
+    async remove(transaction: Kysely<DatabaseSchema>, id: number): Promise<string | undefined> {
+      // Locked first: a photo that is being saved would keep its hand-off from going.
+      const handoff = await lockRow(transaction, 'photoHandoffs', id);
+      await transaction.deleteFrom('photoHandoffFiles').where('handoffId', '=', id).execute();
+      await transaction.deleteFrom('photoHandoffs').where('id', '=', id).execute();
+      return handoff?.folder;
     },
 
     /** Removes the rows of expired hand-offs; returns how many. */

@@ -149,10 +149,11 @@ export function createHandoffService(
 
     /** Removes a hand-off and its files; does nothing when there is none. */
     async end(token: string): Promise<void> {
-      if (!isLinkToken(token)) return;
+      const handoff = isLinkToken(token) ? await repository.find(token, iso()) : undefined;
+      if (!handoff) return;
       const folder = await db
         .transaction()
-        .execute((transaction) => repository.remove(transaction, token));
+        .execute((transaction) => repository.remove(transaction, handoff.id));
       if (!folder) return;
       await removals.makeDueNow(folder);
       await removeDue();

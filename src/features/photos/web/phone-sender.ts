@@ -7,6 +7,9 @@ import { kindOfFile, type Refusal, sortPickedFiles } from './photo-rules.ts';
 import { createPictureWorker, type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
 import { whenReachable } from './when-reachable.ts';
 
+const isGone = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 404;
+
 const noLink = 'This link has ended. Ask for a new code on your other screen.';
 
 /** The photos of this phone, sent to the hand-off in the address. */
@@ -24,8 +27,8 @@ export function usePhoneSender() {
     const token = readPhoneToken(location.hash);
     if (!token) return sender.end(noLink);
     readHandoff(token).catch((error: unknown) => {
-      // Offline, the photos wait for the network.
-      if (error instanceof ApiError) sender.end(error.problem?.error ?? noLink);
+      // Offline or while the server starts, the photos wait.
+      if (isGone(error)) sender.end(error.problem?.error ?? noLink);
     });
   }, [sender]);
   useEffect(

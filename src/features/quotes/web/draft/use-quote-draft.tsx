@@ -80,7 +80,7 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
       onList(draft.list);
     }
     if (request) onRequest(request, isComplete);
-    setNotice(isResumed ? 'sending' : isComplete ? 'restored' : 'restored-in-part');
+    setNotice(isResumed ? 'sending' : hasAllPhotos ? 'restored' : 'restored-in-part');
   });
 
   const saveAll = useEffectEvent(() => {

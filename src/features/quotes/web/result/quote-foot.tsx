@@ -139,18 +139,20 @@ export function useShareQuote(quote: SharedQuote) {
 /** Whether the links to pass on show the photos; lives as long as the quote is on the screen. */
 export function useGuestChoice({ shareToken, guestToken, guestsSeePhotos, photos }: SharedQuote) {
   const { toast } = useToast();
-  const { mutate, variables, isError } = useMutation({
+  const [saved, setSaved] = useState(guestsSeePhotos);
+  const { mutate, variables, isPending } = useMutation({
     mutationFn: (isAllowed: boolean) =>
       api(`/api/quotes/${shareToken}/guests`, guestChoiceSchema, {
         method: 'POST',
         body: { guestsSeePhotos: isAllowed },
       }),
+    onSuccess: (answer) => setSaved(answer.guestsSeePhotos),
     onError: (error) =>
       toast({ title: 'Error', description: describeFailure(error), variant: 'error' }),
   });
   return {
     canChoose: guestToken !== null && photos.length > 0,
-    isAllowed: (isError ? undefined : variables) ?? guestsSeePhotos,
+    isAllowed: isPending ? variables : saved,
     allow: mutate,
   };
 }
