@@ -170,7 +170,10 @@ it('the sheet of a day has what a crew needs at each stop, and nothing of other 
   ]);
   const [photo] = stops[0]?.thumbnailUrls ?? [];
   expect((await app.get(photo ?? '')).headers.get('content-type')).toMatch(/^image\//);
-  expect((await app.get(`${path}/sheet?day=tomorrow`, staffHeaders)).status).toBe(422);
+  for (const day of ['tomorrow', '0000-01-01', '9999-12-31']) {
+    expect((await app.get(`${path}/sheet?day=${day}`, staffHeaders)).status).toBe(422);
+    expect((await app.get(`${path}?from=${day}`, staffHeaders)).status).toBe(422);
+  }
 });
 
 it('the schedule is for staff alone', async () => {

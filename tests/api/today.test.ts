@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nudgedSchema, type Today, todaySchema } from '#src/features/today/contract.ts';
+import { createTodayRepository } from '#src/features/today/server/today-repository.ts';
 import { bookPickup, quoteToBook } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { addLead, patchLead, readLeads } from '#tests/support/leads.ts';
@@ -160,6 +161,20 @@ describe.each(dialects)('what is to be done today, on %s', (dialect) => {
     expect(mail?.textBody).toContain('Never more than');
     expect(timeline.find(({ kind }) => kind === 'nudge')).toMatchObject({ author: 'MK' });
     expect((await readToday(app)).quiet).toEqual([]);
+  });
+
+  it('looks for whom to remind past those who left no email', async () => {
+    const app = await startApp(dialect);
+    const [phoneOnly, due] = [await quoteToBook(app), await quoteToBook(app)];
+    const ofPhone = app.db
+      .selectFrom('quotes')
+      .select('leadId')
+      .where('id', '=', phoneOnly.quoteId);
+    await app.db.updateTable('leads').set({ email: null }).where('id', '=', ofPhone).execute();
+    app.clock.advance(4 * dayMs);
+    const now = app.clock.now().toISOString();
+    const listed = await createTodayRepository(app.db).listOpenPrices(now, '2027', 1, true);
+    expect(listed).toMatchObject([{ quoteId: due.quoteId }]);
   });
 
   it('lets no reminder go out by itself before staff say so, at night or on a Sunday', async () => {

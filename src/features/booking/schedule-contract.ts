@@ -3,7 +3,8 @@ import { bookingKinds } from '#src/features/booking/contract.ts';
 import { accessAnswersSchema } from '#src/features/pricing/contract.ts';
 import { requiredText } from '#src/shared/text-schemas.ts';
 
-const daySchema = z.iso.date('Choose a day');
+/** Of this century: days before and after it are reckoned too. */
+const daySchema = z.iso.date('Choose a day').check(z.regex(/^20/, 'Choose a day'));
 
 /** `GET /api/admin/schedule`. */
 export const scheduleQuerySchema = z.object({

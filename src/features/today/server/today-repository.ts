@@ -87,7 +87,7 @@ export function createTodayRepository(db: Kysely<DatabaseSchema>) {
 
     countOpenPrices: (after: string, until: string) => count(openPrices(after, until)),
 
-    /** With what decides on a reminder; `isUntold` leaves out those who got theirs. */
+    /** With what decides on a reminder; `isUntold` leaves out those who got theirs, or can get none. */
     listOpenPrices(after: string, until: string, limit = longestListed, isUntold = false) {
       let query = withNudgeFacts(openPrices(after, until))
         .orderBy('quotes.validUntil')
@@ -95,6 +95,7 @@ export function createTodayRepository(db: Kysely<DatabaseSchema>) {
       if (isUntold) {
         query = query
           .where('quotes.nudgedAt', 'is', null)
+          .where('leads.email', 'is not', null)
           .where('quotes.status', '<>', 'needs-review');
       }
       return query.execute();
