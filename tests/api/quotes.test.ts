@@ -361,6 +361,31 @@ describe('POST /api/quotes/ai', () => {
     expect(mails.map((mail) => mail.recipient)).toEqual(['jordan@harrow.example']);
   });
 
+  it('begins no quote that was put off once it is stopping', async () => {
+    const app = await startApp('sqlite');
+    for (const clientName of ['Ana Ortiz', 'Ben Adler']) {
+      await requestQuote(app, await makeQuoteForm({ clientName }));
+    }
+    await app.db
+      .updateTable('quotes')
+      .set({ pricedAt: null, revision: 0, leaseExpiresAt: '2026-03-10T14:59:00.000Z' })
+      .execute();
+    await app.db.deleteFrom('quoteRevisions').execute();
+    const gate = Promise.withResolvers<void>();
+    app.context.normalizer.normalize = () =>
+      gate.promise.then(() => Promise.reject(new Error('closed')));
+    const attempts = async () => {
+      const rows = await app.db.selectFrom('quotes').select('attempts').orderBy('id').execute();
+      return rows.map((quote) => quote.attempts);
+    };
+    const resumed = app.context.quotes.resumeAbandoned();
+    await expect.poll(attempts).toEqual([2, 1]);
+    const drained = app.context.quotes.drain();
+    gate.resolve();
+    await Promise.all([drained, resumed]);
+    expect(await attempts()).toEqual([2, 1]);
+  });
+
   it('says at once that a quote it left to staff is late, however often it is asked for', async () => {
     const app = await startApp('sqlite');
     app.context.normalizer.normalize = () => Promise.reject(new Error('broken'));

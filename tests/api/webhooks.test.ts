@@ -224,6 +224,18 @@ describe('an endpoint', () => {
     await deliver();
     const arrived = receiver.received.slice(tries).map(({ event }) => event.job?.lead.id);
     expect(arrived.toSorted()).toEqual([1, 2, 3]);
+
+    // Written while it was paused, and committed after it was resumed.
+    await app.db
+      .updateTable('webhookDeliveries')
+      .set({ sentAt: null, failedAt: app.clock.now().toISOString(), lastError: 'held' })
+      .where('leadId', '=', 3)
+      .execute();
+    await deliver();
+    expect(receiver.received).toHaveLength(tries + 3);
+    await app.context.webhooks.sweep();
+    await deliver();
+    expect(receiver.received).toHaveLength(tries + 4);
   });
 
   it('that says it is gone is paused at once', async () => {

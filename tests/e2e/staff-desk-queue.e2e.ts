@@ -8,6 +8,8 @@ const test = withOwnServer();
 
 test.beforeEach(({ page }) => signIn(page));
 
+const refreshEveryMs = 10_000;
+
 const nameOf = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
 
 async function sendAsColleague(server: Product, id: number): Promise<void> {
@@ -22,16 +24,19 @@ async function sendAsColleague(server: Product, id: number): Promise<void> {
 test('an empty desk takes up the next quote by itself, and what a colleague sent leaves its queue', {
   tag: '@desktop',
 }, async ({ page, server }) => {
+  await page.clock.install();
   await page.goto('/admin-review');
   await expect(page.getByText('The next one appears here by itself.')).toBeVisible();
   const ids: number[] = [];
   for (const clientName of ['Ada Ames', 'Bea Beck', 'Cal Cole']) {
     ids.push((await sendQuote(server, { clientName })).quoteId);
   }
+  await page.clock.fastForward(refreshEveryMs);
   await expect(nameOf(page, 'Ada Ames')).toBeVisible();
   const queue = page.getByRole('list', { name: 'Waiting for a review' });
   await expect(queue).toContainText('Bea Beck');
   await sendAsColleague(server, ids[1] ?? 0);
+  await page.clock.fastForward(refreshEveryMs);
   await expect(queue).not.toContainText('Bea Beck');
   await expect(queue).toContainText('Cal Cole');
   await expect(nameOf(page, 'Ada Ames')).toBeVisible();

@@ -127,6 +127,20 @@ export function createWebhooksRepository(db: Kysely<DatabaseSchema>) {
         .execute();
     },
 
+    /** Makes due what is held for endpoints that run: its event was written while they were resumed. */
+    async releaseLate(now: string, heldBack: string): Promise<void> {
+      await db
+        .updateTable('webhookDeliveries')
+        .set({ failedAt: null, nextAttemptAt: now })
+        .where('sentAt', 'is', null)
+        .where('failedAt', 'is not', null)
+        .where('lastError', '=', heldBack)
+        .where('endpointId', 'in', (eb) =>
+          eb.selectFrom('webhookEndpoints').select('id').where('pausedAt', 'is', null),
+        )
+        .execute();
+    },
+
     /** Keeps the endpoint's other deliveries waiting until a moment. */
     async putOff(endpointId: number, until: string): Promise<void> {
       await db

@@ -164,8 +164,11 @@ export function createWebhooksService(
       if (!(await repository.removeEndpoint(id))) throw endpointNotFound();
     },
 
-    /** Deletes deliveries that were settled and are over 30 days old. */
-    sweep: () => repository.sweep(iso(-keptMs)),
+    /** Deletes deliveries that were settled and are over 30 days old; lets go of what is held for no reason. */
+    async sweep(): Promise<void> {
+      await repository.sweep(iso(-keptMs));
+      await repository.releaseLate(iso(), heldBack);
+    },
   };
 }
 

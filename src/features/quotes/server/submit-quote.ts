@@ -69,6 +69,7 @@ export function createQuotesService(
   const { repository, photos, pricing } = deps;
   const running = new Set<Promise<unknown>>();
   let resuming: Promise<number> | null = null;
+  let isStopping = false;
 
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
@@ -235,6 +236,8 @@ export function createQuotesService(
   async function resume(): Promise<number> {
     let resumed = 0;
     for (const id of await repository.listAbandoned(iso())) {
+      // Begun now, it would fail with what is closed next, and that counts as a try.
+      if (isStopping) break;
       const done = await claimAndPrice(id).catch(() => false);
       if (done) resumed += 1;
     }
@@ -257,8 +260,9 @@ export function createQuotesService(
       return resuming;
     },
 
-    /** Resolves once no pricing is running. */
+    /** Resolves once no pricing is running; what was put off is not begun any more. */
     async drain(): Promise<void> {
+      isStopping = true;
       await Promise.allSettled(running);
     },
   };
