@@ -15,8 +15,6 @@ process.on('exit', () => {
   for (const child of running) child.kill();
 });
 
-// With nothing beside it, or it would time the others.
-await check('reading times', 'node', ['tests/timing/reading-times.ts']);
 // In a process of its own: where there is none yet, one is installed beside the build and the first tests.
 const browser = promisify(execFile)(process.execPath, ['scripts/find-browser.ts']);
 await check('types of routes', 'react-router', ['typegen']);
