@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createDiskFileStore,
@@ -137,5 +139,22 @@ it.each([
 ])('is refused by the S3 server with the wrong key: %s', async (name, wrong) => {
   const store = createS3FileStore({ ...s3, ...wrong, region: 'us-east-1' });
   await expect(store.check()).rejects.toMatchObject({ cause: { cause: { name } } });
+  store.close();
+});
+
+it('a file in S3 waits for a reader who stops for a while, and ends for one who is gone', async () => {
+  const limits = { silenceMs: 300, stallMs: 2000 };
+  const store = createS3FileStore({ ...s3, region: 'us-east-1' }, limits);
+  const bytes = Buffer.alloc(16 * 1024 * 1024, 'x');
+  const path = join(temporaryFolder(), 'input');
+  writeFileSync(path, bytes);
+  await store.putFile('slow', path, 'video/mp4');
+  for (const range of [undefined, { start: 0, end: bytes.length - 1 }]) {
+    const stream = await store.getStream('slow', range);
+    await wait(900);
+    expect((await buffer(stream)).length).toBe(bytes.length);
+  }
+  const left = await store.getStream('slow');
+  await expect(once(left, 'error')).resolves.toMatchObject([{ name: 'TimeoutError' }]);
   store.close();
 });

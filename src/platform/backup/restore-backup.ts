@@ -146,14 +146,15 @@ async function noteFiles(
 
 async function putFiles(folder: string, files: FileStore): Promise<void> {
   for await (const batch of inBatches(readListedFiles(folder), filesAtOnce)) {
-    await Promise.all(
-      batch.map(async ({ key, bytes, mimeType }) => {
-        await files.putFile(key, join(folder, storedFilePath(key)), mimeType);
-        if ((await files.size(key)) !== bytes) {
-          throw new BackupError(`The file storage did not keep ${key} whole.`);
-        }
-      }),
-    );
+    const puts = batch.map(async ({ key, bytes, mimeType }) => {
+      await files.putFile(key, join(folder, storedFilePath(key)), mimeType);
+      if ((await files.size(key)) !== bytes) {
+        throw new BackupError(`The file storage did not keep ${key} whole.`);
+      }
+    });
+    // Failures are thrown when all have ended: what comes later would stay in the storage.
+    await Promise.allSettled(puts);
+    await Promise.all(puts);
   }
 }
 

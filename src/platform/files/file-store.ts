@@ -1,5 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,9 +11,10 @@ import { FSDriver } from 'flydrive/drivers/fs';
 export function createDiskFileStore(folder: string): FileStore {
   const location = resolve(folder);
   return createDriveFileStore(new Disk(new FSDriver({ location, visibility: 'private' })), {
-    async readRange(key, range) {
-      const file = await open(join(location, key));
-      return file.createReadStream(range);
+    async read(key, range) {
+      const stream = createReadStream(join(location, key), range);
+      await once(stream, 'open');
+      return stream;
     },
   });
 }
@@ -52,10 +54,10 @@ export interface ByteRange {
   end: number;
 }
 
-/** Both adapters are flydrive disks, which do not support ranges; this adapts them to the port. */
+/** Both adapters are flydrive disks, which read no ranges and know nothing of slow readers; this adapts them to the port. */
 export function createDriveFileStore(
   disk: Disk,
-  own: { readRange(key: string, range: ByteRange): Promise<Readable>; close?(): void },
+  own: { read(key: string, range?: ByteRange): Promise<Readable>; close?(): void },
 ): FileStore {
   async function size(key: string): Promise<number> {
     try {
@@ -68,7 +70,7 @@ export function createDriveFileStore(
 
   async function getStream(key: string, range?: ByteRange) {
     await size(key);
-    return reach(range ? own.readRange(key, range) : disk.getStream(key));
+    return reach(own.read(key, range));
   }
 
   return {
@@ -79,7 +81,9 @@ export function createDriveFileStore(
       await reach(disk.copyFromFs(path, key, { contentType: mimeType, contentLength }));
     },
     async copyTo(key, path) {
-      await pipeline(await getStream(key), createWriteStream(path, { mode: 0o600 }));
+      await size(key);
+      const stream = await reach(disk.getStream(key));
+      await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
     },
     delete: (key) => reach(disk.delete(key)),
     // Bypasses the disk, which strips the slash: "one/" would then also remove "one-more/" from a bucket.

@@ -11,9 +11,18 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { S3Config } from '#src/platform/config/config.ts';
 import { type ByteRange, createDriveFileStore, type FileStore } from './file-store.ts';
 
+/** Visitors are waiting for stored files. */
+const silenceMs = 10_000;
+/** Whoever reads a file over a weak signal stops reading for a while, and with them the storage's socket. */
+const stallMs = 60_000;
+
 /** Stores files in a bucket of any S3-compatible server; the bucket must exist. */
-export function createS3FileStore(config: S3Config): FileStore {
-  const client = connect(config);
+export function createS3FileStore(config: S3Config, limits = { silenceMs, stallMs }): FileStore {
+  const client = connect(config, { socketTimeout: limits.silenceMs, requestTimeout: 60_000 });
+  const reader = connect(config, {
+    socketTimeout: limits.stallMs,
+    requestTimeout: limits.silenceMs,
+  });
   const driver = new S3Driver({
     client,
     bucket: config.bucket,
@@ -21,15 +30,23 @@ export function createS3FileStore(config: S3Config): FileStore {
     supportsACL: false,
   });
   return createDriveFileStore(new Disk(driver), {
-    async readRange(Key, { start, end }) {
-      const { Body, ContentRange = '' } = await client.send(
-        new GetObjectCommand({ Bucket: config.bucket, Key, Range: `bytes=${start}-${end}` }),
+    async read(Key, range) {
+      const { start, end } = range ?? { start: 0, end: Number.POSITIVE_INFINITY };
+      const { Body, ContentRange = '' } = await reader.send(
+        new GetObjectCommand({
+          ...{ Bucket: config.bucket, Key },
+          ...(range && { Range: `bytes=${start}-${end}` }),
+        }),
       );
       if (!(Body instanceof Readable)) throw new Error('the storage answered without a body');
+      if (!range) return Body;
       const first = Number(/^bytes (\d+)-/.exec(ContentRange)?.[1] ?? 0);
       return Readable.from(sliceBytes(Body, { start: start - first, end: end - first }));
     },
-    close: () => client.destroy(),
+    close() {
+      client.destroy();
+      reader.destroy();
+    },
   });
 }
 
@@ -47,7 +64,7 @@ async function* sliceBytes(source: AsyncIterable<Buffer>, { start, end }: ByteRa
 
 /** Creates the bucket if it is missing; false if it was there. Rejects if the storage refuses or does not answer. */
 export async function createBucket(config: S3Config): Promise<boolean> {
-  const client = connect(config);
+  const client = connect(config, { socketTimeout: silenceMs, requestTimeout: 60_000 });
   const Bucket = config.bucket;
   try {
     await client.send(new HeadBucketCommand({ Bucket }));
@@ -62,19 +79,16 @@ export async function createBucket(config: S3Config): Promise<boolean> {
   }
 }
 
-function connect(config: S3Config): S3Client {
+function connect(
+  config: S3Config,
+  timeouts: { socketTimeout: number; requestTimeout: number },
+): S3Client {
   return new S3Client({
     region: config.region,
     ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-    // Visitors are waiting for stored files.
     maxAttempts: 2,
-    requestHandler: {
-      connectionTimeout: 3000,
-      socketTimeout: 10_000,
-      requestTimeout: 60_000,
-      throwOnRequestTimeout: true,
-    },
+    requestHandler: { connectionTimeout: 3000, throwOnRequestTimeout: true, ...timeouts },
     // Many S3-compatible servers do not support the newer checksum trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
