@@ -156,11 +156,9 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   function endPhoneLink() {
     const link = phoneLink.current;
     phoneLink.current = null;
-    if (link)
-      import('#src/features/photos/web/handoff-queries.ts').then(
-        ({ endHandoff }) => endHandoff(link.token),
-        () => {},
-      );
+    if (!link) return;
+    const queries = import('#src/features/photos/web/handoff-queries.ts');
+    queries.then(({ endHandoff }) => endHandoff(link.token)).catch(() => {});
   }
 
   function retryLater(error: unknown) {
