@@ -319,6 +319,20 @@ describe.each(dialects)('the price of a booked job that staff correct, on %s', (
     });
   }
 
+  it('is mailed without an end, and without a way to book once more', async () => {
+    const app = await startApp(dialect);
+    const booked = await bookPickup(app);
+    const lower = { handPrice: (booked.price ?? 0) - 20, send: true };
+    expect((await correct(app, booked, lower)).status).toBe(200);
+    const { textBody } = await app.db
+      .selectFrom('outboxMails')
+      .select('textBody')
+      .where('subject', 'like', '%gone over by our staff%')
+      .executeTakeFirstOrThrow();
+    expect(textBody).toContain('See the whole quote');
+    expect(textBody).not.toMatch(/Book This Service|Holds until/i);
+  });
+
   it('falls with the quote, with a mail that says so, and rises only as its client agreed', async () => {
     const app = await startApp(dialect);
     const booked = await bookPickup(app);
@@ -357,6 +371,34 @@ describe.each(dialects)('the price of a booked job that staff correct, on %s', (
     );
   });
 
+  it('tells of another ceiling as one: the price stays', async () => {
+    const app = await startApp(dialect);
+    const booked = await bookPickup(app);
+    const edit = { lines: [], add: [], access: { floor: 1, longCarry: false } };
+    expect((await correct(app, booked, { edit, reason: 'Said on the phone' })).status).toBe(200);
+    const now = await readBooking(await app.get(`/api/bookings/${booked.token}`));
+    expect(now.price).toBe(booked.price);
+    expect(now.ceiling).toBeLessThan(booked.ceiling ?? 0);
+    const mails = await app.db
+      .selectFrom('outboxMails')
+      .select(['subject', 'textBody'])
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    const when = 'Wed, Mar 11, 10 AM to noon';
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `New ceiling: your pickup, ${when}`,
+      `New ceiling: ${when}, Dana Okafor`,
+    ]);
+    const [price, ceiling, before] = [now.price, now.ceiling, booked.ceiling].map((amount) =>
+      formatDollars(amount ?? 0),
+    );
+    expect(mails[0]?.textBody).toContain(
+      `The price of your pickup stays ${price}. It is never more than ${ceiling} now. That was ${before}.`,
+    );
+    expect(mails[1]?.textBody).toContain(`${price}, never more than ${before}`);
+  });
+
   it('takes a larger load only where its window has room', async () => {
     const app = await startApp(dialect);
     const booked = await bookPickup(app);
@@ -376,6 +418,25 @@ describe.each(dialects)('the price of a booked job that staff correct, on %s', (
     const { loadCubicYards, items } = await stored();
     expect(loadCubicYards).toBeGreaterThan(booked.loadCubicYards);
     expect(items).not.toEqual(booked.items);
+  });
+
+  it('stays as it was accepted while something on the list has no price', async () => {
+    const app = await startApp(dialect);
+    const booked = await bookPickup(app);
+    const stored = async () => readBooking(await app.get(`/api/bookings/${booked.token}`));
+    const mails = () => app.db.selectFrom('outboxMails').select('id').execute();
+    const before = await mails();
+    const kiln = { id: 'staff-1', key: null, name: 'Kiln', sizeClass: 'medium', quantity: 1 };
+    const edit = { lines: [], add: [kiln], access: { floor: 1, longCarry: false } };
+    expect((await correct(app, booked, { edit })).status).toBe(200);
+    expect(await stored()).toMatchObject({ price: booked.price, ceiling: booked.ceiling });
+    expect(await mails()).toEqual(before);
+
+    const priced = { handPrice: booked.price, reason: 'The kiln comes along' };
+    expect((await correct(app, booked, priced)).status).toBe(200);
+    const { items, ceiling } = await stored();
+    expect(items).toHaveLength(2);
+    expect(ceiling).toBe(booked.price);
   });
 });
 

@@ -86,6 +86,26 @@ describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) =>
     );
   });
 
+  it('prices a part of a yard to the cent, also where staff gave what comes by the yard a fee', async () => {
+    const app = await startApp(dialect);
+    const { priceBook } = await readPricing(app);
+    const specialItemFeesCents = { ...priceBook.figures.specialItemFeesCents, concrete: 12_50 };
+    const figures = { ...priceBook.figures, specialItemFeesCents };
+    const saved = await post(app, 'price-book', { figures, baseVersion: priceBook.version });
+    expect(saved.status).toBe(200);
+    const choice = { kind: 'material', material: 'concrete', unit: 'yard' };
+    const answer = await app.postJson('/api/quotes/list', {
+      ...{ serviceType: 'residential-cleanout', address: 'List quote', contactMethod: 'email' },
+      ...{ clientName: 'Dana Okafor', clientPhone: '(917) 555-0126' },
+      ...{ clientEmail: 'dana@okafor.example', spaces: [{ choice, amount: 0.25 }] },
+    });
+    expect(answer.status).toBe(201);
+    const { shareToken, estimate } = sharedQuoteSchema.parse(await answer.json());
+    const special = estimate.lineItems.find(({ key }) => key === 'special-concrete');
+    expect(special?.amount).toBe(3.13);
+    expect((await app.get(`/api/quotes/${shareToken}`)).status).toBe(200);
+  });
+
   it('takes one of two books saved at once, and tells the other', async () => {
     const app = await startApp(dialect);
     const { priceBook } = await readPricing(app);

@@ -194,8 +194,23 @@ describe('a quote that staff correct', () => {
     expect((await revise(app, { handPrice: 500, reason: 'x' })).status).toBe(200);
     expect(await app.db.selectFrom('outboxMails').selectAll().execute()).toEqual([]);
     await app.postJson('/api/admin/contacts/1/restore', {}, staffHeaders);
+    const mail = await app.db
+      .selectFrom('outboxMails')
+      .select(['subject', 'textBody'])
+      .where('subject', 'like', 'Your quote %')
+      .executeTakeFirstOrThrow();
+    expect(mail.subject).toBe('Your quote Q-1, gone over by our staff: $500');
+    // The list is closed by now, and somebody has looked at the photos.
+    expect(mail.textBody).not.toMatch(/Change it there|not been analyzed yet|will look at them/);
+  });
+
+  it('mails no price of a held quote whose job is over', async () => {
+    const app = await startApp('sqlite');
+    await requestQuote(app, { website: 'https://pills.example' });
+    expect((await changeStatus(app, 1, { status: 'lost', lostReason: 'price' })).status).toBe(200);
+    await app.postJson('/api/admin/contacts/1/restore', {}, staffHeaders);
     const mails = await app.db.selectFrom('outboxMails').select('subject').execute();
-    expect(mails.map(({ subject }) => subject)).toContain('Your quote Q-1: $500');
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^AI quote: /)]);
   });
 
   it('tells staff of a price that nobody can vouch for, and takes a fresh one though nothing else changes', async () => {

@@ -42,6 +42,17 @@ describe.each(dialects)('the Spanish form, on %s', (dialect) => {
     expect(inEnglish?.text).toContain('Lola');
   });
 
+  it('promises no ceiling where there is none', async () => {
+    const app = await startMailApp(dialect);
+    const body = formOf({ ...fields, description: 'un chunche' });
+    await fetch(`${app.url}/cotizacion`, { method: 'POST', body, redirect: 'manual' });
+    const mails = await app.deliver();
+    const mail = mails.find(({ recipients }) => recipients[0] === fields.clientEmail);
+    expect(mail?.text).toContain('Todavía sin tope');
+    expect(mail?.text).toContain('Este precio todavía no tiene tope.');
+    expect(mail?.text).not.toContain('nunca pasa del tope');
+  });
+
   it('adds what a form says once, however often its button is pressed', async () => {
     const app = await startMailApp(dialect);
     const sent = { method: 'POST', body: formOf(fields), redirect: 'manual' } as const;

@@ -121,8 +121,9 @@ export function createBookedPrice(
 
     /**
      * Gives the booking of a quote its corrected list, load and price in the caller's transaction, which
-     * has locked the quote, and mails a new price. Does nothing where nothing is booked, or as long
-     * as something has no price. Throws AppError 409 when a larger load does not fit into the window.
+     * has locked the quote, and mails a new price. The price that was accepted stands as long as
+     * something on the list has none. Does nothing where nothing is booked, or without a ceiling.
+     * Throws AppError 409 when a larger load does not fit into the window.
      */
     async follow(
       transaction: Kysely<DatabaseSchema>,
@@ -134,8 +135,10 @@ export function createBookedPrice(
       if (before?.state !== 'booked' || estimate.highPrice === null) return;
       const corrected = {
         revision,
-        priceCents: centsFromDollars(analysis.estimatedPrice),
-        ceilingCents: centsFromDollars(estimate.highPrice),
+        ...(estimate.unpriced.length === 0 && {
+          priceCents: centsFromDollars(analysis.estimatedPrice),
+          ceilingCents: centsFromDollars(estimate.highPrice),
+        }),
         loadCubicYards: analysis.estimatedVolume,
       };
       const booking = { ...before, ...corrected };

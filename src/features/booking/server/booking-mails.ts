@@ -29,7 +29,7 @@ interface JobState {
 }
 
 /** What a booking was before the change. */
-type Before = Pick<StoredBooking, 'startsAt' | 'priceCents'>;
+type Before = Pick<StoredBooking, 'startsAt' | 'priceCents' | 'ceilingCents'>;
 
 const newsLabels = {
   booked: 'Booked',
@@ -68,12 +68,12 @@ export function createBookingMails(
       isFollowUp: true,
       to: email,
       replyTo: settings.leadsEmail,
-      subject: `${newsLabels[news]}: your ${what}, ${when}`,
+      subject: `${labelOf(news, booking, before)}: your ${what}, ${when}`,
       calendar: fileOf(booking, `${booking.place} ${booking.zipCode}`, link),
       ...renderMail({
         brand,
         preheader: news === 'canceled' ? 'The place is free again.' : `${when}. ${timeZoneName}.`,
-        heading: `${newsLabels[news]}: ${when}`,
+        heading: `${labelOf(news, booking, before)}: ${when}`,
         blocks: [
           {
             type: 'text',
@@ -109,18 +109,18 @@ export function createBookingMails(
       about: { leadId: booking.leadId },
       to: settings.leadsEmail,
       replyTo: email,
-      subject: `${newsLabels[news]}: ${whenOf(booking.startsAt)}, ${contactName}`,
+      subject: `${labelOf(news, booking, before)}: ${whenOf(booking.startsAt)}, ${contactName}`,
       calendar: fileOf(booking, address, `${contactName}, ${contactPhone}`),
       ...renderMail({
         brand: settings.brand,
         preheader: `${address}. Call ${contactPhone}.`,
-        heading: `${newsLabels[news]}: ${whenOf(booking.startsAt)}`,
+        heading: `${labelOf(news, booking, before)}: ${whenOf(booking.startsAt)}`,
         blocks: [
           {
             type: 'facts',
             facts: [
               ...(news === 'moved' ? [{ label: 'Was', value: whenOf(before.startsAt) }] : []),
-              ...(news === 'repriced' ? [{ label: 'Was', value: priceOf(before) }] : []),
+              ...(news === 'repriced' ? [{ label: 'Was', value: promiseOf(before) }] : []),
               { label: 'Who', value: contactName },
               { label: 'Phone', value: contactPhone, href: phoneHref(contactPhone) },
               { label: 'Address', value: address, href: mapHref(address) },
@@ -222,6 +222,16 @@ export const whenOf = (startsAt: string) =>
 
 const dollars = (cents: number) => formatDollars(dollarsFromCents(cents));
 const priceOf = ({ priceCents }: Before) => dollars(priceCents ?? 0);
+const ceilingOf = ({ ceilingCents }: Before) => dollars(ceilingCents ?? 0);
+const promiseOf = (booking: Before) =>
+  `${priceOf(booking)}, never more than ${ceilingOf(booking)}`;
+
+/** True when staff corrected what the price cannot exceed, and not the price. */
+const isNewCeiling = (booking: Before, before: Before) => booking.priceCents === before.priceCents;
+
+function labelOf(news: BookingNews, booking: Before, before: Before): string {
+  return news === 'repriced' && isNewCeiling(booking, before) ? 'New ceiling' : newsLabels[news];
+}
 
 function cancellation({ kind }: StoredBooking, { status, isQuoteOpen }: JobState): string {
   if (kind === 'estimate') return 'Hello. The visit is canceled.';
@@ -240,7 +250,10 @@ function sentenceFor(
     return `Hello. The new time is confirmed, at the same price. It was ${whenOf(before.startsAt)}. The calendar file replaces the entry you have.`;
   }
   if (news === 'repriced') {
-    return `Hello. Our staff went over your list. The price of your pickup is ${priceOf(booking)} now. It was ${priceOf(before)}. The day and the window stay.`;
+    const price = isNewCeiling(booking, before)
+      ? `stays ${priceOf(booking)}. It is never more than ${ceilingOf(booking)} now. That was ${ceilingOf(before)}.`
+      : `is ${priceOf(booking)} now. It was ${priceOf(before)}.`;
+    return `Hello. Our staff went over your list. The price of your pickup ${price} The day and the window stay.`;
   }
   return kind === 'pickup'
     ? 'Hello. Your place is taken, and the price below is the one you accepted. A calendar file is included.'

@@ -34,7 +34,12 @@ export function priceLines(
     ...(access.hoarding ? [hoardingLine(haulCents, priceBook)] : []),
     { key: 'crew', label: crewLabel(access), amountCents: 0 },
   ];
-  return lines.map((line) => ({ ...line, reason: lineReasons[reasonKey(line.key)] ?? '' }));
+  return lines.map((line) => ({
+    ...line,
+    // A fee by the piece for what comes in fractions of a yard.
+    amountCents: Math.round(line.amountCents),
+    reason: lineReasons[reasonKey(line.key)] ?? '',
+  }));
 }
 
 /** What the lines add up to, in cents. */

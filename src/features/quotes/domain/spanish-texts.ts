@@ -131,6 +131,19 @@ const longDay = new Intl.DateTimeFormat('es-US', {
 /** "24 de marzo de 2026", where the company is. */
 export const spanishDay = (moment: string): string => longDay.format(new Date(moment));
 
-/** The limits stated on every quote. */
-export const spanishDisclaimer =
-  'Por la lista y las respuestas de esta cotización, el precio nunca pasa del tope. Lo que no está en ella puede costar más: edificios sin elevador, cuartos muy llenos, acceso difícil, larga distancia, desarmar muebles y piezas especiales como pianos y cajas fuertes.';
+/** The limits stated on every quote, framed by what it promises. */
+export function spanishDisclaimer({ highPrice, unpriced }: Priced['estimate']): string {
+  const promise =
+    highPrice === null
+      ? 'Este precio todavía no tiene tope.'
+      : unpriced.length > 0
+        ? 'Por lo que ya tiene precio y las respuestas de esta cotización, el precio nunca pasa del tope.'
+        : 'Por la lista y las respuestas de esta cotización, el precio nunca pasa del tope.';
+  const outside =
+    highPrice === null
+      ? 'Lo que sus líneas no nombran'
+      : unpriced.length > 0
+        ? 'Lo demás'
+        : 'Lo que no está en ella';
+  return `${promise} ${outside} puede costar más: edificios sin elevador, cuartos muy llenos, acceso difícil, larga distancia, desarmar muebles y piezas especiales como pianos y cajas fuertes.`;
+}

@@ -6,7 +6,7 @@ import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-qu
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
-import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-mails.ts';
+import { type QuoteMailSettings, quoteReadyMail, quoteRevisedMail } from './emails/quote-mails.ts';
 import type { FileOutcome, QuoteFilesRepository } from './quote-files-repository.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import { type Arrival, type NormalizedPhotos, notUsed, type QuotePhotos } from './quote-photos.ts';
@@ -131,8 +131,8 @@ export function createQuotePricing(
     },
 
     /**
-     * Releases a quarantined lead's quote, and sends its mail if it has a price that still holds; does
-     * nothing without a quote.
+     * Releases a quarantined lead's quote, and sends its mail if it has a price that still holds and
+     * its job is open; a price that staff made goes as theirs. Does nothing without a quote.
      */
     async restore(transaction: Kysely<DatabaseSchema>, leadId: number): Promise<void> {
       const id = await releaseQuote(transaction, leadId);
@@ -143,8 +143,15 @@ export function createQuotePricing(
       const { result, validUntil } = revision;
       // Staff give a fresh price first.
       if (validUntil <= clock.now().toISOString()) return;
-      const mail = { ...quote, quoteId: quote.id, ...result, validUntil };
-      await outbox.enqueue(transaction, quoteReadyMail(deps.mailSettings, mail));
+      if (quote.status !== 'quoted' && quote.status !== 'needs-review') return;
+      const client = { ...quote, quoteId: quote.id, validUntil };
+      const { reason, overCeilingReason } = revision;
+      const revised = { ...client, result, reason: reason ?? '', overCeilingReason };
+      const mail =
+        revision.author === 'staff'
+          ? quoteRevisedMail(deps.mailSettings, revised)
+          : quoteReadyMail(deps.mailSettings, { ...client, ...result });
+      await outbox.enqueue(transaction, mail);
     },
   };
 }

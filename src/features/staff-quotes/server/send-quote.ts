@@ -40,7 +40,8 @@ export function createQuoteSending(
   ): Promise<void> {
     if (!revision) return;
     const { reason, number } = revision;
-    const mail = { ...quote, ...revision, quoteId: quote.id, reason: reason ?? '' };
+    const validUntil = quote.status === 'booked' ? null : revision.validUntil;
+    const mail = { ...quote, ...revision, quoteId: quote.id, reason: reason ?? '', validUntil };
     const sendAt = new Date(clock.now().getTime() + sendingHoldMs).toISOString();
     const mailId = await outbox.enqueue(transaction, {
       ...quoteRevisedMail(deps.mailSettings, mail),

@@ -41,7 +41,8 @@ interface RevisedQuote extends Client {
   reason: string;
   /** What justified a price above the ceiling; null for any other. */
   overCeilingReason: string | null;
-  validUntil: string;
+  /** Null once the job is booked: then the price has no end. */
+  validUntil: string | null;
 }
 
 /** The mail that sends a client the quote our staff revised. */
@@ -53,7 +54,10 @@ export function quoteRevisedMail(
   const { analysis, estimate } = quote.result;
   const price = headlinePrice(quote.result);
   const outside = unpricedText(estimate);
-  const links = linksOf(settings, quote);
+  const why = quote.reason && `Why: ${quote.reason}`;
+  const agreed =
+    quote.overCeilingReason &&
+    `This is above the ceiling we gave you before, as agreed with you: ${quote.overCeilingReason}`;
   return {
     about: { leadId: quote.leadId },
     ...{ to: quote.clientEmail, replyTo: settings.leadsEmail },
@@ -67,14 +71,10 @@ export function quoteRevisedMail(
           type: 'text',
           line: 'Hello. Our staff went over your quote. Here is the price we stand by.',
         },
-        ...(outside ? [{ type: 'text' as const, line: outside }] : []),
-        ...(quote.reason ? [{ type: 'text' as const, line: `Why: ${quote.reason}` }] : []),
-        ...(quote.overCeilingReason
-          ? [{ type: 'text' as const, line: agreed(quote.overCeilingReason) }]
-          : []),
+        ...[outside, why, agreed].flatMap((line) => (line ? { type: 'text' as const, line } : [])),
         truckPicture(quote.result),
         { type: 'facts', facts: revisedFacts(quote) },
-        { type: 'button', label: 'Book This Service', href: links.pickup, tone: 'orange' },
+        ...(quote.validUntil ? [bookButton(linksOf(settings, quote).pickup)] : []),
         {
           type: 'text',
           line: [
@@ -93,8 +93,8 @@ export function quoteRevisedMail(
   };
 }
 
-const agreed = (reason: string) =>
-  `This is above the ceiling we gave you before, as agreed with you: ${reason}`;
+const bookButton = (href: string) =>
+  ({ type: 'button', label: 'Book This Service', href, tone: 'orange' }) as const;
 
 function revisedFacts({ quoteId, result, validUntil }: RevisedQuote): MailFact[] {
   const { analysis, estimate } = result;
@@ -104,7 +104,7 @@ function revisedFacts({ quoteId, result, validUntil }: RevisedQuote): MailFact[]
       ? { label: 'Price', value: `${formatDollars(analysis.estimatedPrice)}, set by our staff` }
       : { label: 'Range', value: rangeText(result) },
     ...(isFirm ? [] : ceilingFacts(estimate)),
-    { label: 'Holds until', value: formatLongDateTime(validUntil) },
+    ...(validUntil ? [{ label: 'Holds until', value: formatLongDateTime(validUntil) }] : []),
     { label: 'Volume', value: `${formatDecimal(analysis.estimatedVolume)} cu yd` },
     { label: 'Load', value: truckText(estimate.truckLoads) },
     { label: 'Ticket', value: ticketOf(quoteId) },

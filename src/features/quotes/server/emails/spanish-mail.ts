@@ -82,7 +82,7 @@ export function spanishQuoteMail(
         },
       ],
       closing: [
-        spanishDisclaimer,
+        spanishDisclaimer(estimate),
         [
           `${brand.name}, `,
           phoneLinkOf(brand),

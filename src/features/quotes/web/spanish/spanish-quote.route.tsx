@@ -120,7 +120,7 @@ export default function SpanishQuoteRoute({ loaderData, actionData }: Route.Comp
           <p className="meta num">
             {spanishLoad(estimate)}, {formatDecimal(analysis.estimatedVolume)} yardas cúbicas
           </p>
-          <p className="hint">{spanishDisclaimer}</p>
+          <p className="hint">{spanishDisclaimer(estimate)}</p>
           <NextSteps quote={quote} />
         </aside>
       </div>
