@@ -223,8 +223,7 @@ export const whenOf = (startsAt: string) =>
 const dollars = (cents: number) => formatDollars(dollarsFromCents(cents));
 const priceOf = ({ priceCents }: Before) => dollars(priceCents ?? 0);
 const ceilingOf = ({ ceilingCents }: Before) => dollars(ceilingCents ?? 0);
-const promiseOf = (booking: Before) =>
-  `${priceOf(booking)}, never more than ${ceilingOf(booking)}`;
+const promiseOf = (booking: Before) => `${priceOf(booking)}, never more than ${ceilingOf(booking)}`;
 
 /** True when staff corrected what the price cannot exceed, and not the price. */
 const isNewCeiling = (booking: Before, before: Before) => booking.priceCents === before.priceCents;
