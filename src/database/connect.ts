@@ -36,7 +36,7 @@ export function connectSqlite(path: string, { patient = false } = {}): Database 
       await sql`delete from migration_lock`.execute(transaction);
     },
     // SQLite allows one process at a time either way.
-    claim: async () => claimSqlite(path),
+    claim: async () => claimSqlite(`${path}.lock`),
   });
 }
 

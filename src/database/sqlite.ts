@@ -32,11 +32,11 @@ export async function overwriteErased(db: Kysely<DatabaseSchema>): Promise<boole
 }
 
 /**
- * Locks an SQLite file beside the database until this process ends, however it ends. Null while
- * another process has it.
+ * Locks a file, which it makes an SQLite database, until this process ends, however it ends. Null
+ * while another process has it.
  */
-export function claimSqlite(path: string): Claim | null {
-  const lock = new SqliteDriver(`${path}.lock`, { timeout: 0 });
+export function claimSqlite(lockPath: string): Claim | null {
+  const lock = new SqliteDriver(lockPath, { timeout: 0 });
   try {
     lock.pragma('journal_mode = MEMORY');
     lock.exec('begin exclusive');

@@ -12,6 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import type { Claim } from '#src/database/locks.ts';
+import { claimSqlite } from '#src/database/sqlite.ts';
 import { AppConfigError } from '#src/platform/config/config.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
 
@@ -20,7 +22,6 @@ const lockPath = '.build-lock';
 const toolPath = 'node_modules/@react-router/dev';
 const lockPollMs = 200;
 const chunkBytes = 256 * 1024;
-const abandonedAfterMs = 3 * 60_000;
 const sources = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
 
 /**
@@ -33,38 +34,34 @@ export function ensureBuild(): void {
   const isFresh = () => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp;
   while (!isFresh()) {
     if (!existsSync(toolPath)) throw cannotBuildError();
-    if (!takeLock()) continue;
+    const lock = takeLock();
+    if (!lock) continue;
     try {
       if (!isFresh()) build(stamp);
     } finally {
-      rmSync(lockPath, { force: true });
+      void lock.release();
     }
   }
 }
 
 function build(stamp: string): void {
+  // A build that fails or is killed leaves files of two, which fit neither sources.
+  rmSync(stampPath, { force: true });
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the pages could not be built');
   writeFileSync(stampPath, stamp);
 }
 
-/**
- * True when this process may build; otherwise waits a moment. A lock untouched for minutes was left
- * by a killed build.
- */
-function takeLock(): boolean {
+/** What keeps other processes from building; null after a moment while one of them builds. */
+function takeLock(): Claim | null {
+  let lock: Claim | null;
   try {
-    writeFileSync(lockPath, '', { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
-      throw cannotBuildError();
-    }
-    const ageMs = Date.now() - (statSync(lockPath, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-    if (ageMs > abandonedAfterMs) rmSync(lockPath, { force: true });
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockPollMs);
-    return false;
+    lock = claimSqlite(lockPath);
+  } catch {
+    throw cannotBuildError();
   }
+  if (!lock) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockPollMs);
+  return lock;
 }
 
 function cannotBuildError(): AppConfigError {
