@@ -1,14 +1,20 @@
 #!/bin/sh
-# Backs up into a folder of today inside BACKUPS, and removes all but the newest KEEP of them.
+# Backs up into a folder of today inside BACKUPS, and removes all but the newest KEEP of them. What a
+# backup left that was killed, by a restart of the machine for example, goes before the next one: it is
+# as large, and holds as much of people. One that still runs is younger than the unit lets it become.
 set -eu
 cd "$(dirname "$0")/.."
 : "${BACKUPS:?names the folder that backups go to}" "${KEEP:?says how many of them stay}"
 
-node_modules/.bin/node src/server/commands/backup.ts "$BACKUPS/$(date -u +%Y-%m-%dT%H%M%SZ)"
-
 # Only folders that this script has named: whatever else lies there is somebody's.
 two='[0-9][0-9]'
-find "$BACKUPS" -mindepth 1 -maxdepth 1 -name "$two$two-$two-${two}T$two$two${two}Z" |
+name="$two$two-$two-${two}T$two$two${two}Z"
+[ ! -d "$BACKUPS" ] ||
+  find "$BACKUPS" -mindepth 1 -maxdepth 1 -name "$name.partial" -mmin +720 -exec rm -rf {} +
+
+node_modules/.bin/node src/server/commands/backup.ts "$BACKUPS/$(date -u +%Y-%m-%dT%H%M%SZ)"
+
+find "$BACKUPS" -mindepth 1 -maxdepth 1 -name "$name" |
   sort -r |
   tail -n "+$((KEEP + 1))" |
   while read -r folder; do
