@@ -127,7 +127,7 @@ export interface WebhookEndpointsTable {
   types: string;
   /** Signs what is sent, `whsec_…`. */
   secret: string;
-  /** The secret before the last change; signs too until the moment beside it. */
+  /** The secrets before the last changes, the newest first, between spaces; they sign too until the moment beside them. */
   secretBefore: string | null;
   secretBeforeUntil: string | null;
   /** Since when no delivery succeeded; null while they do. */

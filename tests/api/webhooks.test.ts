@@ -275,6 +275,13 @@ describe('an endpoint', () => {
     expect(await signedWith()).toEqual([true, true]);
     app.clock.advance(dayMs);
     expect(await signedWith()).toEqual([false, true]);
+    // The dialog was closed before anybody had kept what it showed, so another was made.
+    for (let press = 0; press < 2; press += 1) {
+      await app.postJson(`${path}/endpoints/${id}/secret`, {}, staffHeaders);
+    }
+    expect(await signedWith()).toEqual([false, true]);
+    app.clock.advance(dayMs);
+    expect(await signedWith()).toEqual([false, false]);
     expect(JSON.stringify(await readConnections(app))).not.toContain('whsec_');
   });
 

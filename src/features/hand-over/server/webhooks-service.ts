@@ -20,6 +20,7 @@ import type { StoredEndpoint, WebhooksRepository } from './webhooks-repository.t
 const hourMs = 3600_000;
 /** Long enough to change the secret at the other system. */
 const secretOverlapMs = 24 * hourMs;
+const maxSecretsBefore = 8;
 const pauseAfterMs = 3 * 24 * hourMs;
 /** An endpoint that lets us wait keeps the others waiting once in this time. */
 const putOffMs = 60_000;
@@ -120,9 +121,13 @@ export function createWebhooksService(
       return { id, secret };
     },
 
-    /** Makes a new secret; for a day, the old one signs too. Throws AppError 404. */
+    /**
+     * Makes a new secret; for a day, the old one signs too. One that is followed by another within
+     * that day may never have reached the other system, so those before it go on. Throws AppError 404.
+     */
     async rotate(id: number): Promise<Secret> {
-      const { secret: secretBefore } = await find(id);
+      const before = secretsOf(await find(id), iso()).slice(0, maxSecretsBefore);
+      const secretBefore = before.join(' ');
       const secret = newSecret();
       const secretBeforeUntil = iso(secretOverlapMs);
       await repository.updateEndpoint(id, { secret, secretBefore, secretBeforeUntil });
@@ -179,7 +184,7 @@ function secretsOf(
   now: string,
 ): string[] {
   const isOverlap = secretBefore && secretBeforeUntil && secretBeforeUntil > now;
-  return isOverlap ? [secret, secretBefore] : [secret];
+  return isOverlap ? [secret, ...secretBefore.split(' ')] : [secret];
 }
 
 function presentEndpoint(
