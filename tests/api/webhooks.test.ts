@@ -142,8 +142,41 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     await app.context.webhooks.sweep();
     expect(await rows()).toHaveLength(1);
     await deliver();
+    app.clock.advance(29 * dayMs);
+    await app.context.webhooks.sweep();
+    expect(await rows()).toHaveLength(1);
+    app.clock.advance(2 * dayMs);
     await app.context.webhooks.sweep();
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe.each(dialects)('an endpoint on %s', (dialect) => {
+  it('gets nothing while it is paused and misses nothing, also what was on its way', async () => {
+    const { app, id } = await start(dialect, ['lead.created']);
+    const setPaused = (isPaused: boolean) =>
+      app.patchJson(`${path}/endpoints/${id}`, { isPaused }, staffHeaders);
+    let tries = 0;
+    let meanwhile = async () => {};
+    const process = anotherProcess(app, async () => {
+      tries += 1;
+      await meanwhile();
+      throw new WebhookError('status-500', 'It answered 500.', 500);
+    });
+    await app.postJson('/api/contact', inquiry);
+    meanwhile = async () => void (await setPaused(true));
+    await process.deliverDue();
+    app.clock.advance(retryDelayMs(1));
+    await process.deliverDue();
+    expect(tries).toBe(1);
+
+    // Staff send it again, see it leave, and resume the endpoint before its answer.
+    const [delivery] = (await readConnections(app)).deliveries;
+    await app.postJson(`${path}/deliveries/${delivery?.id}/send`, {}, staffHeaders);
+    meanwhile = async () => void (await setPaused(false));
+    await process.deliverDue();
+    expect(tries).toBe(2);
+    expect((await readConnections(app)).deliveries).toMatchObject([{ state: 'waiting' }]);
   });
 });
 

@@ -163,12 +163,13 @@ export function createWebhooksRepository(db: Kysely<DatabaseSchema>) {
       return numUpdatedRows > 0n;
     },
 
-    /** Deletes what was settled, and made before a moment. */
+    /** Deletes what was settled before a moment. */
     async sweep(before: string): Promise<void> {
       await db
         .deleteFrom('webhookDeliveries')
+        // What was made later is in no need of a look.
         .where('createdAt', '<', before)
-        .where((eb) => eb.or([eb('sentAt', 'is not', null), eb('failedAt', 'is not', null)]))
+        .where((eb) => eb(eb.fn.coalesce('sentAt', 'failedAt'), '<', before))
         .execute();
     },
   };

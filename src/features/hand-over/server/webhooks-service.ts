@@ -57,7 +57,7 @@ export function createWebhooksService(
         const { code, message, status } = error;
         await repository.setStatus(id, status);
         if (code === 'timeout') await repository.putOff(endpointId, iso(putOffMs));
-        const isPaused = await noteFailure(endpoint, status);
+        const isPaused = await noteFailure(endpointId, status);
         throw new WebhookError(code, message, status, isPaused);
       }
     },
@@ -68,9 +68,11 @@ export function createWebhooksService(
   });
 
   /** True for an endpoint that is paused, because it failed for days or says it is gone for good. */
-  async function noteFailure(endpoint: StoredEndpoint, status: number | null): Promise<boolean> {
-    const { id, failingSince, pausedAt } = endpoint;
-    if (pausedAt) return true;
+  async function noteFailure(id: number, status: number | null): Promise<boolean> {
+    // Read anew: staff may have paused or resumed it while it kept us waiting.
+    const endpoint = await repository.findEndpoint(id);
+    if (!endpoint || endpoint.pausedAt) return true;
+    const { failingSince } = endpoint;
     const since = failingSince ?? iso();
     if (!failingSince) await repository.updateEndpoint(id, { failingSince: since });
     const isLong = clock.now().getTime() - Date.parse(since) > pauseAfterMs;
@@ -169,7 +171,7 @@ export function createWebhooksService(
       if (!(await repository.removeEndpoint(id))) throw endpointNotFound();
     },
 
-    /** Deletes deliveries that were settled and are over 30 days old; lets go of what is held for no reason. */
+    /** Deletes deliveries that were settled over 30 days ago; lets go of what is held for no reason. */
     async sweep(): Promise<void> {
       await repository.sweep(iso(-keptMs));
       await repository.releaseLate(iso(), heldBack);
