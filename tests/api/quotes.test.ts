@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { createQuoteFilesRepository } from '#src/features/quotes/server/quote-files-repository.ts';
+import { createQuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
 import { staffFilesSchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
+import { FileStoreUnavailableError } from '#src/platform/files/file-store.ts';
 import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { makePhoto, makeQuoteForm } from '#tests/support/quote-form.ts';
@@ -385,6 +388,52 @@ describe('POST /api/quotes/ai', () => {
     await Promise.all([drained, resumed]);
     expect(await attempts()).toEqual([2, 1]);
   });
+
+  it.each(dialects)(
+    'tries a quote three times besides those an outage took, on %s',
+    async (dialect) => {
+      const app = await startApp(dialect);
+      const failWith = (error: Error) => {
+        app.context.normalizer.normalize = () => Promise.reject(error);
+      };
+      const isTriedAgain = async () => {
+        app.clock.advance(3600_000);
+        await app.context.quotes.resumeAbandoned();
+        const { leaseExpiresAt } = await app.db
+          .selectFrom('quotes')
+          .select('leaseExpiresAt')
+          .executeTakeFirstOrThrow();
+        return leaseExpiresAt !== null;
+      };
+      failWith(new FileStoreUnavailableError('away'));
+      expect((await app.postForm('/api/quotes/ai', await makeQuoteForm())).status).toBe(503);
+      for (let hour = 0; hour < 3; hour += 1) expect(await isTriedAgain()).toBe(true);
+      failWith(new Error('broken'));
+      expect([await isTriedAgain(), await isTriedAgain(), await isTriedAgain()]).toEqual([
+        ...[true, true, false],
+      ]);
+    },
+  );
+
+  it.each(dialects)(
+    'renews no lease of a quote that was left to staff meanwhile, on %s',
+    async (dialect) => {
+      const app = await startApp(dialect);
+      const repository = createQuotesRepository(app.db, createQuoteFilesRepository(app.db));
+      app.context.normalizer.normalize = () => Promise.reject(new Error('broken'));
+      await app.postForm('/api/quotes/ai', await makeQuoteForm());
+      expect(await repository.release(1, null, true)).toBe(true);
+      // Its timer went off while that transaction ran, and it waited for the row.
+      await repository.renew(1, '2026-03-10T15:00:30.000Z');
+      app.clock.advance(60_000);
+      await app.context.quotes.resumeAbandoned();
+      const rows = await app.db
+        .selectFrom('quotes')
+        .select(['attempts', 'leaseExpiresAt'])
+        .execute();
+      expect(rows).toEqual([{ attempts: 1, leaseExpiresAt: null }]);
+    },
+  );
 
   it('says at once that a quote it left to staff is late, however often it is asked for', async () => {
     const app = await startApp('sqlite');

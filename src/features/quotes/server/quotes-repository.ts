@@ -207,20 +207,20 @@ export function createQuotesRepository(
         .updateTable('quotes')
         .set({ leaseExpiresAt })
         .where('id', '=', quoteId)
-        .where('pricedAt', 'is', null)
+        .where('leaseExpiresAt', 'is not', null)
         .execute();
     },
 
     /**
-     * Ends this process's work on a quote: `retryAt` for a later try, null to leave it to staff.
+     * Ends a try at a quote, which counts or not: `retryAt` for another, null to leave it to staff.
      * False when the quote no longer waits for a price: it has one, or it was erased.
      */
-    release(quoteId: number, retryAt: string | null): Promise<boolean> {
+    release(quoteId: number, retryAt: string | null, counts: boolean): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         const job = await lockJob(transaction, { quoteId });
         const { numUpdatedRows } = await transaction
           .updateTable('quotes')
-          .set({ leaseExpiresAt: retryAt })
+          .set((eb) => ({ leaseExpiresAt: retryAt, attempts: eb('attempts', '-', counts ? 0 : 1) }))
           .where('id', '=', quoteId)
           .where('pricedAt', 'is', null)
           .executeTakeFirst();

@@ -156,9 +156,11 @@ export function createQuotesService(
     try {
       return await pricing.price(quote, arrival);
     } catch (error) {
-      const isTriedAgain = isOutage(error) || quote.attempts < maxAttempts;
+      const counts = !isOutage(error);
+      const isTriedAgain = !counts || quote.attempts < maxAttempts;
+      const retryAt = isTriedAgain ? iso() : null;
       // An erasure deletes the files while they are being priced; that is not a failure.
-      if (!(await repository.release(quoteId, isTriedAgain ? iso() : null))) return false;
+      if (!(await repository.release(quoteId, retryAt, counts))) return false;
       logger.error({ err: error, quoteId, attempts: quote.attempts }, 'quote could not be priced');
       deps.quoteMetrics.notPriced(isTriedAgain ? 'late' : 'failed');
       throw lateQuote(quote, error);
