@@ -1,9 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createLogger } from '#src/platform/log.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { createDiskRoom } from './disk-room.ts';
+import { createDiskRoom, sweepFolder } from './disk-room.ts';
 
 const mebibyte = 1024 ** 2;
 const batchBytes = 256 * 1024;
@@ -93,3 +93,25 @@ it('stops what it has let in when somebody else fills the disk', () => {
   write(200 * mebibyte);
   expect(() => upload.take(batchBytes)).toThrow('We cannot take photos');
 });
+
+it.each([
+  ['is right', 0],
+  ['jumps ahead', 5],
+  ['was ahead and is set right', -5],
+])(
+  'sweeps what was left for hours, and nothing that is in use, when the clock %s',
+  async (_, hours) => {
+    const folder = temporaryFolder();
+    const now = Date.now() + Math.min(hours, 0) * 3600_000;
+    const [upload, leftover] = [join(folder, 'upload-1'), join(folder, 'upload-2')];
+    for (const path of [upload, leftover]) mkdirSync(path);
+    // What is made after the clock was set back bears its new time.
+    utimesSync(upload, now / 1000, now / 1000);
+    utimesSync(leftover, now / 1000 - 3 * 3600, now / 1000 - 3 * 3600);
+    const wall = Date.now() + hours * 3600_000;
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(wall);
+    onTestFinished(() => clock.mockRestore());
+    await sweepFolder(folder, 2 * 3600_000);
+    expect([existsSync(upload), existsSync(leftover)]).toEqual([true, false]);
+  },
+);

@@ -142,13 +142,17 @@ export function createDiskRoom(deps: {
   };
 }
 
-/** Removes everything in a folder that has not changed for `olderThanMs`; a missing folder counts as empty. */
+/**
+ * Removes everything in a folder that has not changed for `olderThanMs`; a missing folder counts as
+ * empty. A clock that is set ahead while this process runs makes nothing older.
+ */
 export async function sweepFolder(folder: string, olderThanMs: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
+  const now = Math.min(Date.now(), performance.timeOrigin + performance.now());
   for (const name of names) {
     const path = join(folder, name);
     const stats = await stat(path).catch(() => null);
-    if (stats && Date.now() - stats.mtimeMs > olderThanMs) {
+    if (stats && now - stats.mtimeMs > olderThanMs) {
       await rm(path, { recursive: true, force: true });
     }
   }
