@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { readModelList } from './ai-config.ts';
 import { environmentSchema, readConfig } from './config.ts';
@@ -102,6 +103,9 @@ describe('readConfig', () => {
     ],
     [{ MIN_FREE_MEGABYTES: 'much' }, 'MIN_FREE_MEGABYTES must be a number'],
     [{ HOUSEKEEPING_MS: '1' }, 'HOUSEKEEPING_MS must be at least 100'],
+    [{ TRUST_PROXY: 'caddy' }, 'TRUST_PROXY must be true, false, the number of proxies'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true, false, the number of proxies'],
+    [{ TRUST_PROXY: '10.0.0.1:3000' }, 'TRUST_PROXY must be true, false, the number of proxies'],
     [{ AI_MODEL: 'compatible/llava' }, 'AI_BASE_URL missing'],
     [{ AI_MODEL: 'openai/gpt-5' }, 'AI_API_KEY missing'],
     [{ AI_API_KEY: 'key' }, 'AI_MODEL missing'],
@@ -141,6 +145,20 @@ it("leaves other programs' variables alone", () => {
   expect(problemsOf(Object.fromEntries(others.map((name) => [name, 'x'])))).toBe('');
   // One that is set is not missing under another name.
   expect(problemsOf({ LOG_LEVEL: 'info', LOG_LEVELS: 'x' })).toBe('');
+});
+
+it.each([
+  'true',
+  'false',
+  '2',
+  '10.0.0.7, ::1',
+  'loopback, 10.0.0.0/8',
+  '10.0.0.0/255.0.0.0',
+  'fd00::/8',
+])('takes TRUST_PROXY=%s, and so does what listens', (TRUST_PROXY) => {
+  expect(problemsOf({ TRUST_PROXY })).toBe('');
+  const { trustProxy } = readConfig({ TRUST_PROXY });
+  if (typeof trustProxy === 'string') expect(() => Fastify({ trustProxy })).not.toThrow();
 });
 
 it('lends the reserve the key of its own vendor only', () => {

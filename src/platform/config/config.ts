@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import leven from 'leven';
 import { z } from 'zod';
 import { unknownPlaceholders } from '#src/shared/scheduler-link.ts';
@@ -66,7 +68,12 @@ export const environmentSchema = z.object({
         'may contain {ticket}, {name}, {phone}, {email}, {quote} and {kind}, and nothing else in braces',
     })
     .optional(),
-  TRUST_PROXY: text.optional(),
+  TRUST_PROXY: text
+    .refine(
+      (value) => /^(true|false|\d+)$/.test(value) || value.split(',').every(isNetwork),
+      'must be true, false, the number of proxies, or their addresses like 10.0.0.7 or 10.0.0.0/8',
+    )
+    .optional(),
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['true', 'false'], 'must be true or false').default('false'),
   METRICS_TOKEN: z
     .string()
@@ -251,6 +258,15 @@ function readBusiness(env: Environment): BusinessOverrides {
     ...(env.BUSINESS_EMAIL && { email: env.BUSINESS_EMAIL }),
     ...(env.SCHEDULER_URL && { schedulerUrl: env.SCHEDULER_URL }),
   };
+}
+
+/** True for what Fastify takes as one entry of a list of proxies. */
+function isNetwork(entry: string): boolean {
+  const name = entry.trim();
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true;
+  const [address = '', mask] = name.split('/');
+  if (mask === undefined || isIP(mask) === 4) return isIP(address) > 0;
+  return ipaddr.isValidCIDR(name);
 }
 
 /** `true`, a number of hops, or a list of addresses, as Fastify takes it. */
