@@ -92,6 +92,15 @@ test('staff move a job by keys and by dragging, are told first what is free, and
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(inWindow(startsAt)).toBeVisible();
+  // Arrow keys walk through the list of windows, and a button moves the job.
+  const job = page.getByRole('listitem').filter({ has: handle });
+  const menu = job.locator('summary').first();
+  await menu.press('Enter');
+  await job.getByLabel('Move to').press('ArrowDown');
+  await expect(job.getByLabel('Move to')).toHaveValue(next);
+  await expect(job.getByRole('button', { name: 'Move it and mail the client' })).toBeEnabled();
+  await expect(status(page)).toHaveText(/^Noor Haddad stays at /);
+  await menu.press('Enter');
   await handle.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

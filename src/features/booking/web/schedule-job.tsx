@@ -1,5 +1,5 @@
 import { DoorOpen, Ellipsis, GripVertical, MapPin, MessageSquare, Move, Phone } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useId } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule, ScheduledJob } from '#src/features/booking/schedule-contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
@@ -125,9 +125,13 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
   );
 }
 
-/** The same as dragging it, for fingers and screen readers; and its end. */
+/**
+ * The same as dragging it, for fingers and screen readers; and its end. A button moves it, so that arrow
+ * keys can walk through the windows without a mail to the client.
+ */
 function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'isCard'>) {
   const cancel = useCancelJob(job.id);
+  const [chosen, setChosen] = useState(job.startsAt);
   const id = useId();
   return (
     <div className={styles.menu}>
@@ -137,9 +141,9 @@ function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'i
       <select
         id={id}
         className="inp slim"
-        value={job.startsAt}
+        value={chosen}
         disabled={carry.isMoving}
-        onChange={({ target }) => carry.moveTo(job, target.value)}
+        onChange={({ target }) => setChosen(target.value)}
       >
         {days.map(({ day, windows }) => (
           <optgroup key={day} label={formatCalendarDate(day)}>
@@ -155,6 +159,11 @@ function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'i
           </optgroup>
         ))}
       </select>
+      {chosen !== job.startsAt && (
+        <Button size="xs" disabled={carry.isMoving} onClick={() => carry.moveTo(job, chosen)}>
+          Move it and mail the client
+        </Button>
+      )}
       <details className={styles.cancel}>
         <summary>Cancel this job</summary>
         <Button variant="line" size="xs" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
