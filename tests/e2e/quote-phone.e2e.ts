@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import {
+  addFiles,
   attachedFiles,
   fillQuoteForm,
   newVisitor,
@@ -65,6 +66,23 @@ test('photos taken with a phone land in the form on the desktop', { tag: '@deskt
   await expect(attachedFiles(page)).toHaveCount(3);
   await expect(attachedFiles(page).getByText('Ready')).toHaveCount(3);
   await expect(page.getByRole('button', { name: 'Use your phone’s camera' })).toBeFocused();
+
+  // What the form has no room for is not said to be in it, and comes once there is some.
+  await addFiles(page, await Promise.all(Array.from({ length: 6 }, () => photo('own.jpg'))));
+  await page.getByRole('button', { name: 'Use your phone’s camera' }).click();
+  await choosePhotos(phone, ['attic.jpg', 'cellar.jpg']);
+  await expect(dialog.getByRole('status').first()).toHaveText(
+    /^1 photo from your phone, in the form now\. 1 more from your phone, not in the form/,
+  );
+  await page.keyboard.press('Escape');
+  const own = page.getByRole('button', { name: 'Remove own.jpg' });
+  for (let left = 6; left > 0; left -= 1) await own.first().click();
+  await page.getByRole('button', { name: 'Use your phone’s camera' }).click();
+  await expect(dialog.getByRole('status').first()).toHaveText(
+    '1 photo from your phone, in the form now.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(attachedFiles(page).getByText('Ready')).toHaveCount(5);
 
   await fillQuoteForm(page, visitor);
   const linkEnded = page.waitForResponse((answer) => answer.request().method() === 'DELETE');

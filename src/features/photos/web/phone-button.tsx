@@ -7,7 +7,8 @@ import styles from './phone.module.css';
 import type { PhoneDialog, PhoneLink } from './phone-dialog.tsx';
 
 interface PhoneButtonProps {
-  disabled: boolean;
+  /** How many more files the form takes now. */
+  room: number;
   /** The code, which lives as long as the form. */
   linkRef: RefObject<PhoneLink | null>;
   onFiles: (files: File[]) => void;
@@ -16,7 +17,7 @@ interface PhoneButtonProps {
 type Dialog = ComponentType<Parameters<typeof PhoneDialog>[0]>;
 
 /** Offers to take the photos with a phone; only on devices without a camera. */
-export function PhoneButton({ disabled, linkRef, onFiles }: PhoneButtonProps) {
+export function PhoneButton({ room, linkRef, onFiles }: PhoneButtonProps) {
   const [loaded, setLoaded] = useState<{ Dialog: Dialog } | null>(null);
   const [isOpen, setIsOpen] = useHistoryDialog('phone');
   const [hasFailed, setHasFailed] = useState(false);
@@ -42,7 +43,7 @@ export function PhoneButton({ disabled, linkRef, onFiles }: PhoneButtonProps) {
 
   return (
     <div className={styles.dropPhone}>
-      <Button variant="line" size="sm" disabled={disabled} onClick={show}>
+      <Button variant="line" size="sm" disabled={room === 0} onClick={show}>
         <Smartphone />
         Use your phone’s camera
       </Button>
@@ -50,7 +51,13 @@ export function PhoneButton({ disabled, linkRef, onFiles }: PhoneButtonProps) {
         <FieldError>The code could not be loaded. Check your connection and try again.</FieldError>
       )}
       {loaded && (
-        <loaded.Dialog linkRef={linkRef} open={isOpen} onOpenChange={setIsOpen} onFiles={onFiles} />
+        <loaded.Dialog
+          room={room}
+          linkRef={linkRef}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+          onFiles={onFiles}
+        />
       )}
     </div>
   );

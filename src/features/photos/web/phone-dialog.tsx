@@ -15,6 +15,8 @@ export interface PhoneLink {
 }
 
 interface PhoneDialogProps {
+  /** How many more files the form takes now. */
+  room: number;
   /** Owned by the form, so that reopening the dialog shows the same code. */
   linkRef: RefObject<PhoneLink | null>;
   open: boolean;
@@ -23,7 +25,7 @@ interface PhoneDialogProps {
 }
 
 /** A code for the phone's camera; the photos taken there are added to this form. */
-export function PhoneDialog({ linkRef, open, onOpenChange, onFiles }: PhoneDialogProps) {
+export function PhoneDialog({ open, onOpenChange, ...options }: PhoneDialogProps) {
   return (
     <Dialog
       open={open}
@@ -31,15 +33,12 @@ export function PhoneDialog({ linkRef, open, onOpenChange, onFiles }: PhoneDialo
       title="Use your phone’s camera"
       description="Point the phone at the code and open the link. Each photo lands in this form."
     >
-      <PhoneCode linkRef={linkRef} onFiles={onFiles} onDone={() => onOpenChange(false)} />
+      <PhoneCode {...options} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function PhoneCode({
-  onDone,
-  ...options
-}: Pick<PhoneDialogProps, 'linkRef' | 'onFiles'> & { onDone: () => void }) {
+function PhoneCode({ onDone, ...options }: PhoneLinkOptions & { onDone: () => void }) {
   const { state, arrived, renew } = usePhoneLink(options);
   return (
     <div className={styles.code}>
@@ -78,9 +77,11 @@ function statusOf(state: PhoneLinkState, arrived: number): string {
     return 'This code has ended. The photos that arrived are in the form.';
   if (state.name === 'failed') return '';
   if (state.isOutOfReach) return 'No connection. We look for photos again in a moment.';
-  return arrived > 0
-    ? `${countText(arrived, 'photo')} from your phone, in the form now.`
-    : 'Waiting for photos from your phone.';
+  const here = arrived > 0 && `${countText(arrived, 'photo')} from your phone, in the form now.`;
+  const outside =
+    state.leftOut > 0 &&
+    `${state.leftOut} more from your phone, not in the form: it has no room left. Remove a file there, then open this code again.`;
+  return [here, outside].filter(Boolean).join(' ') || 'Waiting for photos from your phone.';
 }
 
 function CopyLink({ address }: { address: string }) {
@@ -110,7 +111,7 @@ function CopyLink({ address }: { address: string }) {
 
 type PhoneLinkState =
   | { name: 'opening' }
-  | { name: 'open'; token: string; isOutOfReach: boolean }
+  | { name: 'open'; token: string; isOutOfReach: boolean; leftOut: number }
   | { name: 'ended' }
   | { name: 'failed'; sentence: string };
 
@@ -118,11 +119,17 @@ type PhoneLinkState =
 const pollMs = [2000, 5000, 10_000] as const;
 const quietPollsPerStep = 60;
 
-/** Opens a code and adds each photo that arrives for it to the form while it is shown. */
-export function usePhoneLink({ linkRef, onFiles }: Pick<PhoneDialogProps, 'linkRef' | 'onFiles'>) {
+type PhoneLinkOptions = Pick<PhoneDialogProps, 'room' | 'linkRef' | 'onFiles'>;
+
+/**
+ * Opens a code and adds each photo that arrives for it to the form while it is shown. What the form
+ * has no room for stays at the code.
+ */
+export function usePhoneLink({ room, linkRef, onFiles }: PhoneLinkOptions) {
   const [state, setState] = useState<PhoneLinkState>({ name: 'opening' });
   const [arrived, setArrived] = useState(0);
   const [round, setRound] = useState(0);
+  const roomLeft = useEffectEvent(() => room);
   const take = useEffectEvent((file: File) => {
     onFiles([file]);
     setArrived((count) => count + 1);
@@ -147,9 +154,9 @@ export function usePhoneLink({ linkRef, onFiles }: Pick<PhoneDialogProps, 'linkR
     async function poll(link: PhoneLink) {
       const { token } = link;
       try {
-        const hasNews = await fetchNew(link);
+        const { hasNews, leftOut } = await fetchNew(link);
         quiet = hasNews ? 0 : quiet + 1;
-        if (!stop.signal.aborted) setState({ name: 'open', token, isOutOfReach: false });
+        if (!stop.signal.aborted) setState({ name: 'open', token, isOutOfReach: false, leftOut });
       } catch (error) {
         if (stop.signal.aborted) return;
         if (error instanceof ApiError && error.status === 404) {
@@ -157,22 +164,24 @@ export function usePhoneLink({ linkRef, onFiles }: Pick<PhoneDialogProps, 'linkR
           return setState({ name: 'ended' });
         }
         quiet += 1;
-        setState({ name: 'open', token, isOutOfReach: true });
+        setState({ name: 'open', token, isOutOfReach: true, leftOut: 0 });
       }
       const step = Math.min(Math.floor(quiet / quietPollsPerStep), pollMs.length - 1);
       if (!stop.signal.aborted) timer = setTimeout(() => poll(link), pollMs[step]);
     }
 
-    async function fetchNew({ token, taken }: PhoneLink): Promise<boolean> {
+    async function fetchNew({ token, taken }: PhoneLink) {
       const { files } = await readHandoff(token, stop.signal);
       const fresh = files.filter(({ id }) => !taken.has(id));
-      for (const file of fresh) {
+      let leftOut = fresh.length;
+      for (const file of fresh.slice(0, roomLeft())) {
         const content = await fetchHandoffFile(token, file, stop.signal);
-        if (stop.signal.aborted) return true;
+        if (stop.signal.aborted || roomLeft() === 0) break;
         taken.add(file.id);
         take(content);
+        leftOut -= 1;
       }
-      return fresh.length > 0;
+      return { hasNews: leftOut < fresh.length, leftOut };
     }
 
     void start();

@@ -37,17 +37,17 @@ interface PhotoPicksProps {
 export function PhotoPicks(props: PhotoPicksProps) {
   const { isShown, locked, photos, refusals, problem, inputRef, phoneLink } = props;
   const { onFiles, onRemove } = props;
-  const isFull = photos.length >= uploadLimits.maxFiles;
+  const room = Math.max(0, uploadLimits.maxFiles - photos.length);
   return (
     <>
       <PhotoDropZone
         active={isShown}
-        full={isFull}
+        full={room === 0}
         disabled={locked}
         inputRef={inputRef}
         onFiles={onFiles}
       />
-      <PhoneButton disabled={locked || isFull} linkRef={phoneLink} onFiles={onFiles} />
+      <PhoneButton room={locked ? 0 : room} linkRef={phoneLink} onFiles={onFiles} />
       <FileList
         photos={photos}
         locked={locked}
