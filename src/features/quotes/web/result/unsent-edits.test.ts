@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { editOf } from './quote-edit.ts';
-import { createUnsentEdits, listUnsentEdits } from './unsent-edits.ts';
+import { createUnsentEdits, listUnsentEdits, sendUnsentEdits } from './unsent-edits.ts';
 
 const hourMs = 3600_000;
 const quote = {
@@ -76,6 +76,21 @@ describe('an edit without an answer', () => {
       expect(Object.keys(storage)).toEqual(['fonts']);
     },
   );
+
+  it('is not sent once another window has sent it while the one before was on its way', async () => {
+    const next = createUnsentEdits({ ...quote, shareToken: 'token-of-another' });
+    createUnsentEdits(quote).save(edit);
+    next.save(edit);
+    const sent: string[] = [];
+    vi.stubGlobal('fetch', async (path: string) => {
+      sent.push(path);
+      next.save(null);
+      return Response.json({ error: 'Closed.', code: 'quote-closed' }, { status: 409 });
+    });
+    expect(await sendUnsentEdits()).toEqual([{ refusal: 'Closed.' }]);
+    expect(sent).toEqual(['/api/quotes/token-of-a-quote']);
+    expect(Object.keys(storage)).toEqual([]);
+  });
 
   it('lasts as long as its page where the browser keeps nothing', () => {
     vi.stubGlobal('localStorage', undefined);

@@ -38,6 +38,8 @@ export type SentEdit = { quote: SharedQuote } | { refusal: string | null };
 export async function sendUnsentEdits(): Promise<SentEdit[]> {
   const sent: SentEdit[] = [];
   for (const unsent of listUnsentEdits()) {
+    // While the one before was on its way, another window may have sent it, and later ones.
+    if (!isKept(unsent)) continue;
     try {
       sent.push({ quote: await sendQuoteEdit(unsent.shareToken, unsent.edit) });
     } catch (error) {
@@ -114,8 +116,10 @@ export function listUnsentEdits(nowMs = Date.now()): UnsentEdit[] {
 
 /** Deletes an edit, unless another window has stored something else in its place. */
 function forgetUnsentEdit({ shareToken, text }: Omit<UnsentEdit, 'edit'>): void {
-  const key = unsentEditPrefix + shareToken;
-  attempt(() => {
-    if (localStorage.getItem(key) === text) localStorage.removeItem(key);
-  });
+  if (!isKept({ shareToken, text })) return;
+  attempt(() => localStorage.removeItem(unsentEditPrefix + shareToken));
+}
+
+function isKept({ shareToken, text }: Omit<UnsentEdit, 'edit'>): boolean {
+  return attempt(() => localStorage.getItem(unsentEditPrefix + shareToken)) === text;
 }
