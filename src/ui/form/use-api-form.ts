@@ -41,8 +41,7 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
   const { toast, dismiss } = useToast();
   const element = useRef<HTMLFormElement>(null);
   const guard = useRef<FormGuardHandle>(null);
-  /** Two presses may both be checked before the first one shows that it is sent. */
-  const isTaken = useRef(false);
+  const press = useOnePress();
   const form = useForm<Values, unknown, Checked>({ resolver, defaultValues });
   const mutation = useMutation({
     async mutationFn(checked: Checked) {
@@ -62,16 +61,13 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
       if (message) toast(message);
       showFieldMessages(element.current, form.setError, fieldMessagesOf(error));
     },
-    onSettled() {
-      isTaken.current = false;
-    },
+    onSettled: press.release,
   });
   useFocusAfterWait(mutation.isPending, () => findSubmitButton(element.current));
 
   function submit(event: BaseSyntheticEvent) {
     void form.handleSubmit((checked) => {
-      if (isTaken.current) return;
-      isTaken.current = true;
+      if (!press.take()) return;
       dismiss();
       mutation.mutate(checked);
     }, options.onInvalid)(event);
@@ -85,6 +81,22 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
     isSending: mutation.isPending,
     /** The failure of the last attempt; null when there is none. */
     error: mutation.error,
+  };
+}
+
+/** Two presses may both be checked before the first one shows that it is sent: only one is taken. */
+export function useOnePress() {
+  const isTaken = useRef(false);
+  return {
+    /** False where another press was taken and not released since. */
+    take(): boolean {
+      const isFree = !isTaken.current;
+      isTaken.current = true;
+      return isFree;
+    },
+    release() {
+      isTaken.current = false;
+    },
   };
 }
 

@@ -9,7 +9,7 @@ import { uploadMessages } from '#src/shared/upload-rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FieldError, FormAlert } from '#src/ui/form/field.tsx';
 import { FormGuard, type FormGuardHandle } from '#src/ui/form/form-guard.tsx';
-import { lazyResolver, showFieldMessages } from '#src/ui/form/use-api-form.ts';
+import { lazyResolver, showFieldMessages, useOnePress } from '#src/ui/form/use-api-form.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { PhotoPicks } from './photo-picks.tsx';
@@ -63,6 +63,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
 
   const lastSent = useRef<QuoteToSend | null>(null);
   const automaticTries = useRef(0);
+  const press = useOnePress();
   const wait = useNetworkWait(() => {
     automaticTries.current += 1;
     if (lastSent.current) send(lastSent.current);
@@ -98,26 +99,23 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   }
 
   function submitList(fields: QuoteRequest) {
-    if (isPending) return;
+    if (!press.take()) return;
     stopWaiting();
     dismiss();
     setFailure(null);
-    listRequest.mutate(
-      { fields, items },
-      {
-        onSuccess: showQuote,
-        onError: (error) => showFailure(describeQuoteFailure(error, 'list')),
-      },
-    );
+    const onError = (error: unknown) => showFailure(describeQuoteFailure(error, 'list'));
+    const { release: onSettled } = press;
+    listRequest.mutate({ fields, items }, { onSuccess: showQuote, onError, onSettled });
   }
 
   function send(request: QuoteToSend) {
-    if (isPending) return;
+    if (!press.take()) return;
     lastSent.current = request;
     wait.stop();
     dismiss();
     setFailure(null);
-    mutation.mutate(request, { onSuccess: showQuote, onError: retryLater });
+    const { release: onSettled } = press;
+    mutation.mutate(request, { onSuccess: showQuote, onError: retryLater, onSettled });
   }
 
   function resumeList(saved: SavedList) {
