@@ -16,7 +16,11 @@ function start(): void {
   const line = document.getElementById('kept-quote');
   if (!line) return;
   show(line);
-  addEventListener(keptQuoteEvent, () => show(line));
+  // Back brings this page as it was left: meanwhile the quote may have another price, as it may by
+  // another window.
+  for (const news of [keptQuoteEvent, 'pageshow', 'storage']) {
+    addEventListener(news, () => show(line));
+  }
   line.querySelector('button')?.addEventListener('click', forgetQuote);
   void refresh();
 }
