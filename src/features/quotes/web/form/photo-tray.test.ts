@@ -101,6 +101,22 @@ test('a picture this browser cannot show gets the thumbnail of the server, and o
   ]);
 });
 
+test('of two photos of one name, only the one that could not be opened has a problem', async () => {
+  const tray = createPhotoTray(unchanged);
+  tray.add([photo('image.jpg'), photo('image.jpg')]);
+  await tray.whenPrepared();
+  const message = 'This file could not be opened.';
+  const seen = { file: 0, fileType: 'image' as const, name: 'image.jpg', url: '/full' };
+  tray.showSent({
+    unreadableFiles: [{ name: 'image.jpg', message }],
+    photos: [{ ...seen, thumbnailUrl: null }],
+  });
+  expect(tray.snapshot().photos.map(({ state, problem }) => [state, problem])).toEqual([
+    ['sent', null],
+    ['problem', message],
+  ]);
+});
+
 test('listeners hear of every change until they leave', () => {
   const tray = createPhotoTray(unchanged);
   const listener = vi.fn();

@@ -146,10 +146,11 @@ export function createPhotoTray(
     },
     showSent({ unreadableFiles, photos: shown }) {
       mapPhotos((photo, index) => {
-        const named = unreadableFiles.find((file) => file.name === photo.file.name);
-        const problem = named?.message ?? null;
-        const seen = shown.find(({ file }) => file === index)?.thumbnailUrl ?? null;
-        const thumbnailUrl = photo.thumbnailUrl ?? seen;
+        const seen = shown.find(({ file }) => file === index);
+        // Every photo that an iPhone takes for a page is called image.jpg.
+        const named = !seen && unreadableFiles.find((file) => file.name === photo.file.name);
+        const problem = named ? named.message : null;
+        const thumbnailUrl = photo.thumbnailUrl ?? seen?.thumbnailUrl ?? null;
         const state = problem ? 'problem' : 'sent';
         return { ...photo, thumbnailUrl, sentPercent: 100, state, problem };
       });
