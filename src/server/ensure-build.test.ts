@@ -26,7 +26,7 @@ function placeSources() {
     `import { appendFileSync, readFileSync } from 'node:fs';
     appendFileSync('built.txt', 'begin ');
     if (readFileSync('src/page.ts', 'utf8') === 'broken') process.exit(1);
-    await new Promise((done) => setTimeout(done, 1500));
+    await new Promise((done) => setTimeout(done, 600));
     appendFileSync('built.txt', 'end ');`,
   );
   const write = (source: string) => writeFileSync(join(place, 'src/page.ts'), source);
