@@ -16,7 +16,7 @@ it('the nightly backup removes what a killed one left, and what is over the numb
   for (const name of [killed, 'by-hand.partial']) {
     utimesSync(join(backups, name), yesterday, yesterday);
   }
-  const run = spawnSync('ops/nightly-backup.sh', {
+  const run = spawnSync('sh', ['ops/nightly-backup.sh'], {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, BACKUPS: backups, KEEP: '1', ...source.environment },
   });
