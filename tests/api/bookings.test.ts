@@ -216,6 +216,16 @@ describe.each(dialects)('a hold that has run out, on %s', (dialect) => {
 });
 
 describe('who may book', () => {
+  it('is nobody whose list is empty', async () => {
+    const app = await startApp('sqlite');
+    const { shareToken } = await quoteToBook(app);
+    const { lines } = await app.context.sharedQuotes.find(shareToken);
+    const none = { lines: lines.map(({ id }) => ({ id, quantity: 0 })) };
+    expect((await app.patchJson(`/api/quotes/${shareToken}`, none)).status).toBe(200);
+    const refused = await hold(app, shareToken);
+    expect([refused.status, (await refused.json()).code]).toEqual([409, 'nothing-listed']);
+  });
+
   it('is the client alone: not whoever has the link to pass on, or only the quote', async () => {
     const app = await startApp('sqlite');
     const { shareToken, guestToken } = await quoteToBook(app);

@@ -92,7 +92,8 @@ it('the sitemap and robots lead search engines to every page', async () => {
   }
   const robots = await (await get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  expect(robots).toContain('Disallow: /api/');
+  // The pictures of links that are passed on.
+  expect(robots).toContain('Disallow: /api/\nAllow: /api/quote-cards/\n');
 });
 
 it('every page names itself, its picture and what it is about', async () => {

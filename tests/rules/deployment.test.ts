@@ -275,7 +275,7 @@ describe('the reverse proxies', () => {
     expect(uploads).toHaveLength(2);
     for (const upload of uploads) {
       expect(upload).toContain('proxy_request_buffering off;');
-      expect(upload).toContain('limit_conn stoop_and_tower_visitors 10;');
+      expect(upload).toContain('limit_conn stoop_and_tower_uploads 10;');
     }
     expect(all(nginx, /(proxy_request_buffering)/g)).toHaveLength(2);
     expect(nginx).toMatch(/^ {4}limit_conn stoop_and_tower_visitors 120;$/m);

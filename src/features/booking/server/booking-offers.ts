@@ -119,7 +119,7 @@ function outsideAreas(): AppError {
 
 /** Why nobody can book this quote now, or whoever reads it cannot; null when they can. */
 export function refusalOf(
-  { guestToken, closed, estimate }: SharedQuote,
+  { guestToken, closed, estimate, analysis }: SharedQuote,
   kind: BookingKind,
 ): AppError | null {
   if (guestToken === null) {
@@ -135,6 +135,9 @@ export function refusalOf(
   }
   if (closed === 'unverified') {
     return conflict('quote-unverified', 'We could not verify this price. Call us and we book it.');
+  }
+  if (estimate.highPrice === 0 && analysis.itemCount === 0) {
+    return conflict('nothing-listed', 'Nothing is on this list. Add what goes, then book it.');
   }
   if (estimate.highPrice === null || estimate.unpriced.length > 0) {
     return conflict(
