@@ -279,6 +279,19 @@ test('an open lead is copied, changed, and reached by its link', {
       1,
     );
     expect(await readLead(server, id)).toMatchObject({ status: 'booked' });
+
+    // A row that was read before, as those below the first page are, does not contradict the field.
+    const lists = /\/api\/admin\/contacts\?/;
+    await page.route(lists, async (route) => {
+      const response = await route.fetch();
+      const list = await response.json();
+      const contacts = list.contacts.map((lead: object) => ({ ...lead, status: 'new' }));
+      await route.fulfill({ response, json: { ...list, contacts } });
+    });
+    await openLeads(page, `?lead=${id}`);
+    await expect(status).toHaveValue('booked');
+    await expect(drawer.locator('.drawer_badges').getByText('Booked')).toBeVisible();
+    await page.unroute(lists);
   });
   await test.step('a link opens a lead the list does not have, and says when there is none', async () => {
     const name = newName('Bartholomew');

@@ -29,4 +29,27 @@ test('what is typed while words are read stays, and so do questions that are ope
   await expect(question).toBeVisible();
   await words.press('Enter');
   await expect(page.getByRole('textbox', { name: /^How many: Refrigerator/ })).toHaveValue('2');
+
+  // Whoever looks at another quote meanwhile finds on the list what was read.
+  const later = Promise.withResolvers<void>();
+  await page.route('**/api/admin/calls/price', async (route) => {
+    await later.promise;
+    await route.continue();
+  });
+  await words.fill('2 contractor bags');
+  await words.press('Enter');
+  const { quoteId: otherId } = await sendQuote(server, { clientName: 'Ola Oak' });
+  const openQuote = (wanted: number) =>
+    page.evaluate((id) => {
+      history.pushState(history.state, '', `?quote=${id}`);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, wanted);
+  await openQuote(otherId);
+  await expect(page.getByRole('heading', { name: 'Ola Oak', level: 2 })).toBeVisible();
+  const read = page.waitForResponse('**/api/admin/calls/price');
+  later.resolve();
+  await (await read).finished();
+  await openQuote(quoteId);
+  await expect(page.getByRole('heading', { name: 'Nia Nash', level: 2 })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^How many: Contractor bag/ })).toHaveValue('6');
 });

@@ -19,6 +19,14 @@ async function holdAnswers(page: Page, address: string): Promise<() => void> {
   return line.resolve;
 }
 
+/** As a link does, without another load of the page. */
+async function openQuote(page: Page, quoteId: number): Promise<void> {
+  await page.evaluate((id) => {
+    history.pushState(history.state, '', `?quote=${id}`);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, quoteId);
+}
+
 test('a note that is saved after its lead was closed is not kept as unsaved', {
   tag: '@desktop',
 }, async ({ page, server }) => {
@@ -78,7 +86,8 @@ test('a status and a call that are not saved are told of, whatever is open by th
 
 test('a correction that is sent while the next quote is looked at is told of, and is no draft any more', {
   tag: '@desktop',
-}, async ({ page, server }) => {
+}, async ({ page, server, quietConsole }) => {
+  quietConsole.allow(/status of 503/);
   const { quoteId } = await sendQuote(server, { clientName: 'Lou Lane' });
   await page.goto(`/admin-review?quote=${quoteId}`);
   const heading = page.getByRole('heading', { name: 'Lou Lane', level: 2 });
@@ -92,10 +101,7 @@ test('a correction that is sent while the next quote is looked at is told of, an
   await bar.getByRole('button', { name: /^Send \$/ }).click();
   await expect(bar.getByRole('button', { name: 'Sending...' })).toBeVisible();
   const { quoteId: otherId } = await sendQuote(server, { clientName: 'Meg Moss' });
-  await page.evaluate((id) => {
-    history.pushState(history.state, '', `?quote=${id}`);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }, otherId);
+  await openQuote(page, otherId);
   await expect(page.getByRole('heading', { name: 'Meg Moss', level: 2 })).toBeVisible();
   answer();
   await expect(page.getByText(/^Sent for Lou Lane/)).toBeVisible();
@@ -104,4 +110,23 @@ test('a correction that is sent while the next quote is looked at is told of, an
   await expect(heading).toBeVisible();
   await expect(page.getByText('This quote changed meanwhile')).toHaveCount(0);
   await expect(bar.getByRole('status')).not.toContainText('correction');
+
+  // Neither is it silent when the mail could not be taken back, with the next one sent by then.
+  await expect(bar.getByRole('status')).not.toHaveAttribute('data-stale');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Sent for Lou Lane/)).toBeVisible();
+  const recall = Promise.withResolvers<void>();
+  await page.route(`**/api/admin/quotes/${quoteId}/recall`, async (route) => {
+    await recall.promise;
+    const busy = { error: 'Busy.', code: 'busy', requestId: '1' };
+    await route.fulfill({ status: 503, json: busy });
+  });
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await openQuote(page, otherId);
+  await expect(page.getByRole('heading', { name: 'Meg Moss', level: 2 })).toBeVisible();
+  await expect(bar.getByRole('status')).not.toHaveAttribute('data-stale');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Sent for Meg Moss/)).toBeVisible();
+  recall.resolve();
+  await expectToast(page, 'Error', 'What was sent to Lou Lane was not taken back. 503: Busy.');
 });

@@ -201,8 +201,27 @@ test('a draft waits in its tab, is not left unasked, and its items are known onc
   await page.getByLabel('Heavy').first().press('Space');
   await expectAccessible(page);
   await tryOut.press('Enter');
+  // What is typed while a slow line saves is another change, not gone.
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/admin/pricing/catalogue', async (route) => {
+    const response = await route.fetch();
+    await line.promise;
+    await route.fulfill({ response });
+  });
   await save.press('Enter');
+  await expect(trial.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await find.fill('Upright piano');
+  const piano = page.getByRole('group').filter({ hasText: 'cu ft' }).last();
+  await piano.locator('summary').click();
+  await piano.getByLabel(/^Volume of one/).fill('77');
+  line.resolve();
   await expect(trial).toContainText('In use since');
+  await expect(trial).toContainText('One change, not saved.');
+  await expect(trial).not.toContainText('Other figures were saved meanwhile.');
+  await expect(piano.getByLabel(/^Volume of one/)).toHaveValue('77');
+  await piano.getByLabel(/^Volume of one/).blur();
+  await trial.getByRole('button', { name: 'Undo all' }).click();
+  await expect(trial).toContainText('Nothing is changed yet.');
   const found = await page.request.get(`${server.url}/api/catalogue?q=totem`);
   expect(await found.json()).toMatchObject({ items: [{ key: 'totem', name: 'Totem' }] });
 

@@ -54,7 +54,7 @@ test('staff review quotes one after the other, on a slow line, without losing a 
   await page.getByRole('button', { name: 'Agreed on the phone' }).click();
   const send = page.getByRole('button', { name: /^Send \$/ });
   await expect(send).toBeFocused();
-  await isPriced();
+  // The price is still on its way: the press waits for it.
   await page.keyboard.press('Enter');
   expect(presses.length + 2).toBeLessThanOrEqual(8);
   await expect(nameOf('Cleo Cruz')).toBeFocused();
@@ -103,12 +103,36 @@ test('staff review quotes one after the other, on a slow line, without losing a 
 
 test('a list is corrected by words, by hand and by what stays, from the quote itself', {
   tag: '@desktop',
-}, async ({ page, server }) => {
+}, async ({ page, server, quietConsole }) => {
+  quietConsole.allow(/status of 404/);
   const { quoteId } = await sendQuote(server, { clientName: 'Dana Dorn' });
   await signIn(page);
   await page.goto(`/admin?quote=${quoteId}`);
   await page.getByRole('link', { name: 'Correct or send' }).click();
   await expect(page.getByRole('heading', { name: 'Dana Dorn' })).toBeFocused();
+
+  // A link that has ended is asked for anew by one press.
+  const detail = `**/api/admin/quotes/${quoteId}`;
+  await page.route(detail, async (route) => {
+    const response = await route.fetch();
+    const quote = await response.json();
+    const files = quote.files.map((file: object) => ({ ...file, fileUrl: '/ended.jpg' }));
+    await route.fulfill({ response, json: { ...quote, files } });
+  });
+  await page.reload();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(detail);
+  await page.route(detail, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await again.click();
+  await expect(page.getByRole('img', { name: /office\.jpg/ })).toHaveJSProperty('complete', true);
+  await expect(again).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /office\.jpg/ })).toBeVisible();
+  await page.unroute(detail);
+  await page.getByRole('heading', { name: 'Dana Dorn' }).focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('heading', { name: 'Keys on this desk' })).toBeVisible();
   await expectAccessible(page);

@@ -9,8 +9,8 @@ import { TooltipProvider } from '#src/ui/tooltip.tsx';
 interface StaffScreen {
   /** Where in the staff pages it stands; search and filters are read from it. */
   address?: string;
-  /** What is in the query cache, or the error that came instead. */
-  cached?: { key: readonly unknown[]; answer: unknown }[];
+  /** What is in the query cache, or the error that came instead; `failure` came after an answer. */
+  cached?: { key: readonly unknown[]; answer: unknown; failure?: Error }[];
 }
 
 /** The HTML of a staff screen, or of a part of one, while nothing more is loaded. */
@@ -22,12 +22,14 @@ export function renderStaff(
   client.setDefaultOptions({
     queries: { ...client.getDefaultOptions().queries, retryOnMount: false },
   });
-  for (const { key, answer } of cached) {
+  for (const { key, answer, failure } of cached) {
     if (answer instanceof Error) {
       const query = client.getQueryCache().build(client, { queryKey: [...key] });
       query.setState({ status: 'error', error: answer });
     } else {
       client.setQueryData([...key], answer);
+      const query = client.getQueryCache().find({ queryKey: [...key] });
+      if (failure) query?.setState({ status: 'error', error: failure });
     }
   }
   const router = createMemoryRouter([{ path: '*', element: screen }], {

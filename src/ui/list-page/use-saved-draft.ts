@@ -9,11 +9,12 @@ export function useSavedDraft<Draft>(key: readonly unknown[]) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft | null>(() => client.getQueryData<Draft>(key) ?? null);
   const hash = hashKey(key);
-  // What was sent from here may be saved after somebody has left and come back.
+  // What was done here may be answered after somebody has left and come back.
   useEffect(
     () =>
-      client.getQueryCache().subscribe(({ type, query }) => {
-        if (type === 'removed' && query.queryHash === hash) setDraft(null);
+      client.getQueryCache().subscribe(({ query }) => {
+        if (query.queryHash !== hash) return;
+        setDraft(() => client.getQueryCache().get<Draft>(hash)?.state.data ?? null);
       }),
     [client, hash],
   );
@@ -26,6 +27,8 @@ export function useSavedDraft<Draft>(key: readonly unknown[]) {
 
   return {
     draft,
+    /** The draft at this moment, also where an older answer is being handled. */
+    readDraft: () => client.getQueryData<Draft>(key) ?? null,
     saveDraft,
     /** Clears the draft that was saved, unless another one is there by now. */
     dropDraft(saved: Draft | null) {

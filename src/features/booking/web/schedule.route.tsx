@@ -9,6 +9,7 @@ import { countText } from '#src/shared/format-number.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/form/field.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
+import { RefreshFailure } from '#src/ui/list-page/list-news.tsx';
 import { PageHead } from '#src/ui/list-page/page-head.tsx';
 import { FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
@@ -20,6 +21,8 @@ import { useSaveSettings, useSchedule } from './schedule-queries.ts';
 import { useCarry } from './use-carry.ts';
 
 export const meta = () => [{ title: 'Schedule | Staff' }];
+
+const failureTitle = 'The schedule did not load';
 
 /** What is booked, by day and window: a week on a desk, a day on a phone, a sheet on paper. */
 export default function ScheduleRoute() {
@@ -43,7 +46,7 @@ function Calendar() {
   if (query.isError && !schedule) {
     return (
       <FailedState
-        title="The schedule did not load"
+        title={failureTitle}
         detail={describeFailure(query.error)}
         onRetry={() => query.refetch()}
       />
@@ -90,6 +93,13 @@ function Calendar() {
           Day sheet
         </ButtonLink>
       </PageHead>
+      {query.error && (
+        <RefreshFailure
+          title={failureTitle}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {schedule ? (
         <>
           <p className={`${styles.legend} num`}>

@@ -3,6 +3,7 @@ import type { ApiToken, Connections, WebhookEndpoint } from '#src/features/hand-
 import { formatCalendarDate, formatDateTime, formatFullDate } from '#src/shared/dates.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { RefreshFailure } from '#src/ui/list-page/list-news.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { PageHead, RefreshStamp } from '#src/ui/list-page/page-head.tsx';
 import { FailedState, LoadingState } from '#src/ui/screen-state.tsx';
@@ -18,27 +19,29 @@ import { DeliveryList } from './delivery-list.tsx';
 
 export const meta = () => [{ title: 'Connections | Staff' }];
 
+const failureTitle = 'The connections did not load';
+
 /** What other systems are told, and what they may ask. */
 export default function ConnectionsRoute() {
   const query = useConnections();
   const [adding, setAdding] = useState<'endpoint' | 'token' | null>(null);
   const close = () => setAdding(null);
+  const retry = () => void query.refetch();
   return (
     <>
       <PageHead title="Connections">
-        <RefreshStamp
-          updatedAt={query.dataUpdatedAt}
-          busy={query.isFetching}
-          onRefresh={() => void query.refetch()}
-        />
+        <RefreshStamp updatedAt={query.dataUpdatedAt} busy={query.isFetching} onRefresh={retry} />
       </PageHead>
       {query.isPending && <LoadingState label="Loading connections..." />}
       {query.isError && !query.data && (
         <FailedState
-          title="The connections did not load"
+          title={failureTitle}
           detail={describeStaffFailure(query.error)}
-          onRetry={() => void query.refetch()}
+          onRetry={retry}
         />
+      )}
+      {query.error && query.data && (
+        <RefreshFailure title={failureTitle} error={query.error} onRetry={retry} />
       )}
       {query.data && (
         <div className={styles.sections}>

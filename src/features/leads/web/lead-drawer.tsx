@@ -40,7 +40,8 @@ interface LeadDrawerProps {
 export function LeadDrawer(props: LeadDrawerProps) {
   const { id, listed, autoRefresh, notice, renderQuote, onClose, onCopy, onPrivacyRequest } = props;
   const single = useLead(id, { autoRefresh });
-  const lead = listed ?? single.data;
+  // The list renews its first page alone; what is read for the drawer is what its status field shows.
+  const lead = single.data ?? listed;
   const frame = { openerId: leadRowId(id), notice, onClose };
   if (lead) {
     return (

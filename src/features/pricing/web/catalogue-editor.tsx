@@ -226,10 +226,7 @@ export function useCatalogueDraft({ version, items }: Pricing['catalogue']): Cat
   const { refused, ...rest } = useRulesVersion(
     { version, texts: savedTexts },
     { rules: { catalogue }, changes },
-    (before, now) => {
-      const mine = form.getValues();
-      form.reset({ ...mine, items: mergeTexts(mine.items, before.items, now.items) });
-    },
+    (before, now) => form.reset(mergeCatalogue(form.getValues(), before, now)),
   );
   return {
     ...rest,
@@ -238,6 +235,21 @@ export function useCatalogueDraft({ version, items }: Pricing['catalogue']): Cat
     note: texts.note,
     noteField: form.register('note'),
     reset: () => form.reset(savedTexts),
+    take: () => rest.take(form.getValues()),
+  };
+}
+
+/** The current catalogue, with what was typed here on top; new items that were sent are in it. */
+export function mergeCatalogue(
+  mine: CatalogueForm,
+  before: CatalogueForm,
+  now: CatalogueForm,
+): CatalogueForm {
+  const sent = before.added.map((item) => JSON.stringify(item));
+  return {
+    items: mergeTexts(mine.items, before.items, now.items),
+    added: mine.added.filter((item) => !sent.includes(JSON.stringify(item))),
+    note: mine.note === before.note ? now.note : mine.note,
   };
 }
 

@@ -43,6 +43,7 @@ export function usePriceDraft({ priceBook, catalogue }: Pricing): PriceDraft {
     note: texts.note,
     noteField: form.register('note'),
     reset: () => form.reset(savedTexts),
+    take: () => rest.take(form.getValues()),
   };
 }
 

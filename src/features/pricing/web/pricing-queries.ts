@@ -30,14 +30,17 @@ export function usePricingPreview() {
 }
 
 /** Saves one kind of rules; on a conflict, shows what someone else saved. */
-export function useSavePricing(kind: 'price-book' | 'catalogue', onSaved: () => void) {
+export function useSavePricing(
+  kind: 'price-book' | 'catalogue',
+  onSaved: (pricing: Pricing) => void,
+) {
   const client = useQueryClient();
   return useStaffMutation<Pricing, SavePriceBook | SaveCatalogue>({
     path: `${staffPaths.pricing}/${kind}`,
     schema: pricingSchema,
     onSaved(pricing) {
       client.setQueryData([staffPaths.pricing], pricing);
-      onSaved();
+      onSaved(pricing);
     },
     onConflict: () => client.invalidateQueries({ queryKey: [staffPaths.pricing] }),
   });

@@ -39,9 +39,9 @@ export function PricingTrial({ kind, rules, inUse, draft }: PricingTrialProps) {
   const panel = useRef<HTMLElement>(null);
   const [tried, setTried] = useState<string | null>(null);
   const trial = usePricingPreview();
-  const save = useSavePricing(kind, () => {
+  const save = useSavePricing(kind, ({ priceBook, catalogue }) => {
     setTried(null);
-    draft.reset();
+    draft.settle((kind === 'price-book' ? priceBook : catalogue).version);
     toast({
       title: 'Saved',
       description: 'New quotes are priced by this. Quotes already given stay as they are.',
@@ -75,6 +75,7 @@ export function PricingTrial({ kind, rules, inUse, draft }: PricingTrialProps) {
 
   function keep() {
     const { baseVersion, note } = draft;
+    draft.take();
     save.mutate({ ...rules, baseVersion, note }, { onError });
   }
 

@@ -16,11 +16,15 @@ export interface RulesDraft {
   /** Applies the changes on top of the current rules. */
   rebase: () => void;
   reset: () => void;
+  /** Remembers what is being sent. */
+  take: () => void;
+  /** What was sent is the rules now; what was typed since stays, as a change of them. */
+  settle: (version: string) => void;
   /** Shows the server's message for each field until those rules change. */
   refuse: (rules: unknown, fields: Record<string, string>) => void;
 }
 
-/** The state of a draft besides its form. `follow` gets the saved texts before and after someone else saved. */
+/** The state of a draft besides its form. `follow` gets the saved texts, or those sent, and the ones saved since. */
 export function useRulesVersion<Texts>(
   { version, texts }: { version: string; texts: Texts },
   { rules, changes }: { rules: unknown; changes: number },
@@ -29,6 +33,7 @@ export function useRulesVersion<Texts>(
   const [baseVersion, setBaseVersion] = useState(version);
   const [refusal, setRefusal] = useState<{ of: string; fields: Record<string, string> }>();
   const followed = useRef({ version, texts });
+  const sent = useRef(texts);
   useLayoutEffect(() => {
     if (followed.current.version === version) return;
     follow(followed.current.texts, texts);
@@ -40,6 +45,13 @@ export function useRulesVersion<Texts>(
     isOvertaken: changes > 0 && baseVersion !== version,
     refused: refusal?.of === JSON.stringify(rules) ? refusal.fields : {},
     rebase: () => setBaseVersion(version),
+    take(typed: Texts) {
+      sent.current = structuredClone(typed);
+    },
+    settle(saved: string) {
+      followed.current = { ...followed.current, texts: sent.current };
+      setBaseVersion(saved);
+    },
     refuse: (of: unknown, fields: Record<string, string>) =>
       setRefusal({ of: JSON.stringify(of), fields }),
   };

@@ -7,6 +7,7 @@ import { parseMember } from '#src/shared/parse-member.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { ExportButton } from '#src/ui/list-page/export-button.tsx';
 import { FilterSelect } from '#src/ui/list-page/filters.tsx';
+import { RefreshFailure } from '#src/ui/list-page/list-news.tsx';
 import listPageStyles from '#src/ui/list-page/list-page.module.css';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { PageHead } from '#src/ui/list-page/page-head.tsx';
@@ -22,6 +23,8 @@ const periods = [
 
 export const meta = () => [{ title: 'Report | Staff' }];
 
+const failureTitle = 'Error loading the report';
+
 /** What came of the leads, by week and by source; the period is in the URL. */
 export default function ReportRoute() {
   const url = useUrlParams();
@@ -31,6 +34,7 @@ export default function ReportRoute() {
     queryFn: ({ signal }) => api(`${staffPaths.report}?period=${period}`, reportSchema, { signal }),
     staleTime: 0,
   });
+  const retry = () => void refetch();
   return (
     <>
       <PageHead title="Report">
@@ -49,16 +53,13 @@ export default function ReportRoute() {
           />
         </div>
       </PageHead>
+      {error && data && <RefreshFailure title={failureTitle} error={error} onRetry={retry} />}
       {data ? (
         <ReportPage report={data} />
       ) : isPending ? (
         <LoadingState label="Counting..." />
       ) : (
-        <FailedState
-          title="Error loading the report"
-          detail={describeStaffFailure(error)}
-          onRetry={() => void refetch()}
-        />
+        <FailedState title={failureTitle} detail={describeStaffFailure(error)} onRetry={retry} />
       )}
     </>
   );

@@ -10,6 +10,7 @@ import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { FormAlert } from '#src/ui/form/field.tsx';
 import { useToast } from '#src/ui/toast.tsx';
+import { useIsShown } from '#src/ui/use-is-shown.ts';
 import { useChangeQuote } from './quote-queries.ts';
 
 /** Where staff book a quoted job for a client they talk to: the client's own form. */
@@ -32,20 +33,24 @@ export function BookPickup({ quote, size }: { quote: StaffQuoteDetail; size?: 'x
 export function ClientLink({ quote }: { quote: StaffQuoteDetail }) {
   const [isOpen, setIsOpen] = useState(false);
   const { toast } = useToast();
+  const isShown = useIsShown();
   const withdrawal = useChangeQuote<object>(quote.id, { method: 'POST', path: '/withdraw-link' });
   if (quote.revision === 0) return null;
 
   function withdraw() {
-    withdrawal.mutate(
-      {},
-      {
-        onSuccess() {
-          setIsOpen(false);
-          toast({
-            title: 'Link withdrawn',
-            description: 'The old one no longer opens anything. The client needs the new one.',
-          });
-        },
+    // Not callbacks of `mutate`: they are forgotten when the quote is closed meanwhile.
+    withdrawal.mutateAsync({}).then(
+      () => {
+        setIsOpen(false);
+        toast({
+          title: 'Link withdrawn',
+          description: 'The old one no longer opens anything. The client needs the new one.',
+        });
+      },
+      (error) => {
+        if (isShown.current) return;
+        const description = `The link of ${ticketOf(quote.id)} still opens. ${describeFailure(error)}`;
+        toast({ title: 'Error', description, variant: 'error' });
       },
     );
   }

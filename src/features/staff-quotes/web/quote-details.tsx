@@ -89,7 +89,7 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
           },
           { label: 'Type', value: labelOf(`${quote.type}-quote`) },
           { label: 'Status', value: <JobStatusBadge status={quote.status} /> },
-          { label: 'Client sees', value: full && <ClientLink quote={full} /> },
+          { label: 'Client sees', value: full && <ClientLink key={full.id} quote={full} /> },
         ]}
       />
       {quote.description && (

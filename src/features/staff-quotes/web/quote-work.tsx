@@ -24,6 +24,7 @@ import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { FactList } from '#src/ui/list-page/detail-drawer.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
+import { useIsShown } from '#src/ui/use-is-shown.ts';
 import { BookPickup } from './client-link.tsx';
 import { volumeText } from './quote-format.ts';
 import { useChangeQuote, useShownQuote } from './quote-queries.ts';
@@ -79,6 +80,7 @@ export function QuoteWork({ quote, children }: QuoteWorkProps) {
  */
 function ActualsDialog({ quote, onClose }: { quote: StaffQuoteDetail; onClose: () => void }) {
   const { toast } = useToast();
+  const isShown = useIsShown();
   const formId = useId();
   const { load: outcome } = quote;
   const picks = volumePicks(quote);
@@ -102,14 +104,20 @@ function ActualsDialog({ quote, onClose }: { quote: StaffQuoteDetail; onClose: (
     });
     setProblems(checked.success ? {} : issueMessages(checked.error.issues));
     if (!checked.success) return;
-    record.mutate(checked.data, {
-      onSuccess(saved) {
+    // Not callbacks of `mutate`: they are forgotten when the dialog is closed meanwhile.
+    record.mutateAsync(checked.data).then(
+      (saved) => {
         const isOffered = saved.invitation?.state === 'open' && !wasOverCeiling(saved);
-        if (!outcome && isOffered) return setIsOffering(true);
-        onClose();
+        if (isShown.current && !outcome && isOffered) return setIsOffering(true);
+        if (isShown.current) onClose();
         toast({ title: 'Load recorded', description: 'The job is done.', variant: 'success' });
       },
-    });
+      (error) => {
+        if (isShown.current) return;
+        const description = `The load of ${ticketOf(quote.id)} was not recorded. ${describeStaffFailure(error)}`;
+        toast({ title: 'Error', description, variant: 'error' });
+      },
+    );
   }
 
   if (isOffering) return <InvitationOffer quote={quote} onClose={onClose} />;

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import ScheduleRoute from '#src/features/booking/web/schedule.route.tsx';
+import ConnectionsRoute from '#src/features/hand-over/web/connections.route.tsx';
 import ContactsRoute from '#src/features/leads/web/contacts.route.tsx';
+import ReportRoute from '#src/features/report/web/report.route.tsx';
 import PhotosRoute from '#src/features/staff-quotes/web/photos.route.tsx';
 import QuotesRoute from '#src/features/staff-quotes/web/quotes.route.tsx';
 import TestimonialsAdminRoute from '#src/features/testimonials/web/testimonials-admin.route.tsx';
@@ -133,4 +136,38 @@ test.each(lists)('the list of $nouns says that nothing matches a search', (list)
 test('a stage of testimonials that nobody knows is none', () => {
   const list = lists.find(({ nouns }) => nouns === 'testimonials') ?? expect.unreachable();
   expect(textOf(withoutRows(list, '', '/?state=nonsense'))).toContain(list.empty);
+});
+
+const schedule = {
+  today: '2026-11-20',
+  settings: { trucks: 2, cubicYardsPerTruck: 20, visitsPerWindow: 2, freeChangeHours: 24 },
+  ...{ days: [], feedPath: '/feed' },
+};
+
+test.each([
+  {
+    page: 'the schedule',
+    screen: <ScheduleRoute />,
+    key: [staffPaths.schedule, null, 7],
+    ...{ answer: schedule, title: 'The schedule did not load.', shown: '40 cu yd a window' },
+  },
+  {
+    page: 'connections',
+    screen: <ConnectionsRoute />,
+    key: [staffPaths.connections],
+    answer: { endpoints: [], deliveries: [], tokens: [] },
+    ...{ title: 'The connections did not load.', shown: 'There is no token yet.' },
+  },
+  {
+    page: 'the report',
+    screen: <ReportRoute />,
+    key: [staffPaths.report, 'eight-weeks'],
+    answer: { weeks: [], sources: [] },
+    ...{ title: 'Error loading the report.', shown: 'Nothing to report yet' },
+  },
+])('$page says that it was not read again, above what was read before', (list) => {
+  const { screen, key, answer, title, shown } = list;
+  const text = textOf(renderStaff(screen, { cached: [{ key, answer, failure: broken }] }));
+  expect(text).toContain(shown);
+  expect(text).toContain(`${title} 500: Something broke on our side. Try again`);
 });

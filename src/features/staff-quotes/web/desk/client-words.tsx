@@ -104,8 +104,9 @@ export function AddByWords({ made, field, words, onWords }: AddByWordsProps) {
   function add(event: FormEvent) {
     event.preventDefault();
     if (words.trim() === '' || reading.isPending) return;
-    reading.mutate(words, {
-      onSuccess({ lines, unknown }) {
+    // Not a callback of `mutate`: it is forgotten when another quote is looked at meanwhile.
+    reading.mutateAsync(words).then(
+      ({ lines, unknown }) => {
         made.addThings(
           lines.flatMap(({ key, name, quantity }) => (key ? { key, name, quantity } : [])),
         );
@@ -115,7 +116,8 @@ export function AddByWords({ made, field, words, onWords }: AddByWordsProps) {
         setOpenWords((before) => [...new Set([...before, ...open])]);
         onWords((now) => (now === words ? '' : now));
       },
-    });
+      () => {},
+    );
   }
 
   return (

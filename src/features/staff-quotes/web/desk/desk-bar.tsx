@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { fieldProblem } from '#src/features/jobs/web/job-queries.ts';
 import { isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import type { QuoteRevision, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
@@ -27,7 +27,7 @@ interface DeskBarProps {
 export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskBarProps) {
   const id = useId();
   const { count, draft } = made;
-  const isBusy = sending.isPending;
+  const isBusy = sending.isPending || sending.isWaiting;
   const price = made.preview.data?.estimatedPrice ?? made.base.estimatedPrice;
   const priced = price === null ? '' : ` ${formatDollars(price)}`;
   const verb = quote.isHeld || !quote.clientEmail ? 'save' : 'send';
@@ -73,7 +73,7 @@ export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskB
               <Button
                 variant="line"
                 size="xs"
-                disabled={isBusy || !made.isPriced}
+                disabled={isBusy || made.isPriceWrong}
                 onClick={() => sending.save(false)}
               >
                 Save only
@@ -94,8 +94,10 @@ export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskB
           <Button
             variant="green"
             busy={isBusy}
-            busyLabel={verb === 'send' ? 'Sending...' : 'Saving...'}
-            aria-disabled={!made.isPriced || undefined}
+            busyLabel={
+              sending.isWaiting ? 'Pricing...' : verb === 'send' ? 'Sending...' : 'Saving...'
+            }
+            aria-disabled={made.isPriceWrong || undefined}
             onClick={sending.press}
           >
             <Send aria-hidden="true" />
@@ -197,6 +199,7 @@ export function useSending(
   const [isReasonMissed, setIsReasonMissed] = useState(false);
   const [justification, setJustification] = useState('');
   const [isAgreed, setIsAgreed] = useState(false);
+  const [waiting, setWaiting] = useState<{ send: boolean; for: string } | null>(null);
   const change = useChangeQuote<QuoteRevision>(quote.id, { method: 'POST', path: '/revisions' });
   const { base, count, correction, draft, preview } = made;
   const reason = draft.reason.trim();
@@ -208,8 +211,10 @@ export function useSending(
     Boolean(justificationProblem ?? agreedProblem) ||
     (change.error instanceof ApiError && change.error.problem?.code === 'quote-changed');
 
+  const pressedFor = JSON.stringify([base.revision, correction]);
+
   function save(send: boolean) {
-    if (change.isPending || !made.isPriced || made.isPriceWrong) return;
+    if (change.isPending || made.isPriceWrong) return;
     const open = made.lines.findIndex(
       (line) => isUnpriced(line) && line.quantity > 0 && !line.isKept,
     );
@@ -217,6 +222,11 @@ export function useSending(
     if (count > 0 && reason === '') {
       setIsReasonMissed(true);
       reasonField.current?.focus();
+      return;
+    }
+    if (!made.isPriced) {
+      setWaiting({ send, for: pressedFor });
+      if (preview.isError) void preview.refetch();
       return;
     }
     const revision = {
@@ -234,10 +244,23 @@ export function useSending(
     );
   }
 
+  // What is sent is what was priced: a press waits for it, and is none once something else is there.
+  const isOver =
+    waiting?.for !== pressedFor || made.isPriceWrong || (preview.isError && !preview.isFetching);
+  const isDue = waiting !== null && (isOver || made.isPriced);
+  const settle = useEffectEvent(() => {
+    setWaiting(null);
+    if (waiting && !isOver) save(waiting.send);
+  });
+  useEffect(() => {
+    if (isDue) settle();
+  }, [isDue]);
+
   return {
     ...{ brokenCeiling, justification, setJustification, isAgreed, setIsAgreed },
     ...{ justificationProblem, agreedProblem, save },
     isPending: change.isPending,
+    isWaiting: waiting !== null,
     needsReason: isReasonMissed && count > 0 && reason === '',
     /** A failure that no field and no other part of the desk tells. */
     failure: change.isError && !isSaidElsewhere ? change.error : null,

@@ -49,7 +49,8 @@ interface DeskPhotosProps {
   /** The line that is being counted. */
   activeId: string | null;
   view: DeskView;
-  onRefresh: () => unknown;
+  /** Asks for fresh links to the same files. */
+  onRefresh: () => Promise<unknown>;
 }
 
 /** The photos and videos of a quote beside its list, always in view. */
@@ -129,6 +130,7 @@ function Stage({ file, lines, activeId, scale, hasBoxes, onRefresh }: StageProps
   const stage = useRef<HTMLDivElement>(null);
   const [shape, setShape] = useState<number | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const shown = useRef(scale);
   // What is in the middle stays there.
   useLayoutEffect(() => {
@@ -149,9 +151,13 @@ function Stage({ file, lines, activeId, scale, hasBoxes, onRefresh }: StageProps
           <Button
             variant="line"
             size="xs"
-            onClick={() => {
+            busy={isAsking}
+            onClick={async () => {
+              setIsAsking(true);
+              // The old link may have ended: shown before the new one is here, it fails again.
+              await onRefresh();
+              setIsAsking(false);
               setHasFailed(false);
-              void onRefresh();
             }}
           >
             Try again

@@ -6,6 +6,8 @@ import { useChangeQuote } from '#src/features/staff-quotes/web/quote-queries.ts'
 import { formatDay } from '#src/shared/dates.ts';
 import { Button } from '#src/ui/button.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
+import { useToast } from '#src/ui/toast.tsx';
+import { useIsShown } from '#src/ui/use-is-shown.ts';
 import styles from './desk.module.css';
 
 export interface Sent {
@@ -28,6 +30,24 @@ export function SentNote({
   const [seconds, setSeconds] = useState(sendingHoldMs / 1000);
   const recall = useChangeQuote<object>(quote.id, { method: 'POST', path: '/recall' });
   const isWaiting = recall.isPending || recall.isError;
+  const { toast } = useToast();
+  const isShown = useIsShown();
+
+  /** The next quote may be sent meanwhile, which has the note then: what came of this is told all the same. */
+  function takeBack() {
+    recall.mutateAsync({}).then(
+      () => {
+        if (isShown.current) return onBack();
+        const description = `${quote.clientName} gets no mail. The correction is saved.`;
+        toast({ title: 'Taken back', description, variant: 'success' });
+      },
+      (error) => {
+        if (isShown.current) return;
+        const description = `What was sent to ${quote.clientName} was not taken back. ${describeStaffFailure(error)}`;
+        toast({ title: 'Error', description, variant: 'error' });
+      },
+    );
+  }
   useEffect(() => {
     const timer = setInterval(() => {
       const left = Math.ceil((at + sendingHoldMs - Date.now()) / 1000);
@@ -57,7 +77,7 @@ export function SentNote({
             size="xs"
             aria-label="Undo"
             busy={recall.isPending}
-            onClick={() => recall.mutate({}, { onSuccess: onBack })}
+            onClick={takeBack}
           >
             Undo, {seconds} s
           </Button>

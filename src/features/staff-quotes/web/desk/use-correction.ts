@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import type { AccessAnswers, QuoteEdit } from '#src/features/pricing/contract.ts';
 import type {
   QuoteCorrection,
@@ -15,10 +15,11 @@ import { useSavedDraft } from '#src/ui/list-page/use-saved-draft.ts';
  */
 export function useCorrection(quote: StaffQuoteDetail) {
   // What the correction was begun from: a colleague may save another price meanwhile.
-  const { draft: kept, saveDraft } = useSavedDraft<{ base: StaffQuoteDetail; history: History }>([
-    'desk: correction',
-    quote.id,
-  ]);
+  const {
+    draft: kept,
+    readDraft,
+    saveDraft,
+  } = useSavedDraft<{ base: StaffQuoteDetail; history: History }>(['desk: correction', quote.id]);
   const [opened, setOpened] = useState(quote);
   const [mark] = useState(newMark);
   const base = kept?.base ?? (opened.revision === quote.revision ? opened : quote);
@@ -31,11 +32,11 @@ export function useCorrection(quote: StaffQuoteDetail) {
   const previewed = useDeferredValue(JSON.stringify(correction));
   const preview = useCorrectionPreview(base, previewed, { enabled: !isPriceWrong });
   const isPriced = previewed === JSON.stringify(correction) && !preview.isPlaceholderData;
-  // Not what this render shows: words are read on the server, and presses go on meanwhile.
-  const latest = useRef(history);
+  // Not what this render shows: words are read on the server, presses go on meanwhile, and what was
+  // sent before another quote was looked at may be saved by now.
   const update = (next: (history: History) => History) => {
-    latest.current = next(latest.current);
-    saveDraft({ base, history: latest.current });
+    const now = readDraft() ?? { base, history: untouched };
+    saveDraft({ ...now, history: next(now.history) });
   };
 
   return {
@@ -67,12 +68,11 @@ export function useCorrection(quote: StaffQuoteDetail) {
     setReason: (reason: string) => update(({ now, past }) => ({ now: { ...now, reason }, past })),
     undo: () => update(undo),
     drop() {
-      latest.current = untouched;
       saveDraft(null);
       setOpened(quote);
     },
     /** Puts the correction on top of what a colleague has saved. */
-    rebase: () => saveDraft({ base: quote, history: latest.current }),
+    rebase: () => saveDraft({ base: quote, history: readDraft()?.history ?? untouched }),
   };
 }
 
