@@ -134,7 +134,11 @@ interface StaffMutation<Answer, Change> {
   onFailure?: (error: Error) => unknown;
 }
 
-/** A change by staff; the server answers with a conflict when it is based on old data. */
+/**
+ * A change by staff; the server answers with a conflict when it is based on old data. What is given to
+ * `mutate` hears of the outcome wherever staff are by then: TanStack Query would forget it with the part of
+ * the page that called.
+ */
 export function useStaffMutation<Answer, Change = void>({
   path,
   schema,
@@ -144,7 +148,7 @@ export function useStaffMutation<Answer, Change = void>({
   conflictStatuses = [409],
   onFailure,
 }: StaffMutation<Answer, Change>) {
-  return useMutation({
+  const mutation = useMutation({
     mutationFn: (change: Change) => api(path, schema, { method, body: change, asStaff: true }),
     onSuccess: (answer, change) => onSaved(answer, change),
     async onError(error) {
@@ -154,4 +158,16 @@ export function useStaffMutation<Answer, Change = void>({
       }
     },
   });
+  return {
+    ...mutation,
+    mutate(
+      change: Change,
+      {
+        onSuccess,
+        onError = () => {},
+      }: { onSuccess?: (answer: Answer) => unknown; onError?: (error: Error) => unknown } = {},
+    ): void {
+      void mutation.mutateAsync(change).then(onSuccess, onError);
+    },
+  };
 }

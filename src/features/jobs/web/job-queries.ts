@@ -1,4 +1,4 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { ZodMiniType } from 'zod/mini';
 import type {
   InvitationChoice,
@@ -29,36 +29,16 @@ export interface ShownJob<Answer extends Job = Job> {
 
 export type StatusRequest = Omit<JobStatusChange, 'words'> & { words?: string };
 
-/**
- * A change whose outcome is told, also when its job was closed meanwhile: of `mutate`, TanStack Query
- * forgets the callbacks with the part of the page that called it.
- */
-function outlivingPage<Answer, Change>(change: UseMutationResult<Answer, Error, Change>) {
-  return {
-    ...change,
-    mutate(
-      given: Change,
-      told: { onSuccess?: (answer: Answer) => unknown; onError?: (error: Error) => unknown },
-    ) {
-      void change.mutateAsync(given).then(told.onSuccess, told.onError);
-    },
-  };
-}
-
 export function useChangeStatus<Answer extends Job>(shown: ShownJob<Answer>) {
   const { path, schema, onSaved, onConflict } = shown;
-  return outlivingPage(
-    useStaffMutation<Answer, StatusRequest>({
-      ...{ path, schema, onSaved, onConflict },
-      method: 'PATCH',
-    }),
-  );
+  return useStaffMutation<Answer, StatusRequest>({
+    ...{ path, schema, onSaved, onConflict },
+    method: 'PATCH',
+  });
 }
 
 export function useAddNote<Answer extends Job>({ path, schema, onSaved }: ShownJob<Answer>) {
-  return outlivingPage(
-    useStaffMutation<Answer, JobNote>({ path: `${path}/notes`, schema, onSaved }),
-  );
+  return useStaffMutation<Answer, JobNote>({ path: `${path}/notes`, schema, onSaved });
 }
 
 export function useAddCall<Answer extends Job>({
@@ -66,9 +46,7 @@ export function useAddCall<Answer extends Job>({
   schema,
   onSaved,
 }: Pick<ShownJob<Answer>, 'path' | 'schema' | 'onSaved'>) {
-  return outlivingPage(
-    useStaffMutation<Answer, JobCall>({ path: `${path}/calls`, schema, onSaved }),
-  );
+  return useStaffMutation<Answer, JobCall>({ path: `${path}/calls`, schema, onSaved });
 }
 
 export function useChooseInvitation<Answer extends Job>({
@@ -77,11 +55,9 @@ export function useChooseInvitation<Answer extends Job>({
   onSaved,
   onConflict,
 }: ShownJob<Answer>) {
-  return outlivingPage(
-    useStaffMutation<Answer, InvitationChoice>({
-      ...{ path: `${path}/invitation`, schema, onSaved, onConflict },
-    }),
-  );
+  return useStaffMutation<Answer, InvitationChoice>({
+    ...{ path: `${path}/invitation`, schema, onSaved, onConflict },
+  });
 }
 
 /** Resends a mail about a job, and shows the result. */

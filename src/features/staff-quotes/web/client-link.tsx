@@ -38,19 +38,21 @@ export function ClientLink({ quote }: { quote: StaffQuoteDetail }) {
   if (quote.revision === 0) return null;
 
   function withdraw() {
-    // Not callbacks of `mutate`: they are forgotten when the quote is closed meanwhile.
-    withdrawal.mutateAsync({}).then(
-      () => {
-        setIsOpen(false);
-        toast({
-          title: 'Link withdrawn',
-          description: 'The old one no longer opens anything. The client needs the new one.',
-        });
-      },
-      (error) => {
-        if (isShown.current) return;
-        const description = `The link of ${ticketOf(quote.id)} still opens. ${describeFailure(error)}`;
-        toast({ title: 'Error', description, variant: 'error' });
+    withdrawal.mutate(
+      {},
+      {
+        onSuccess() {
+          setIsOpen(false);
+          toast({
+            title: 'Link withdrawn',
+            description: 'The old one no longer opens anything. The client needs the new one.',
+          });
+        },
+        onError(error) {
+          if (isShown.current) return;
+          const description = `The link of ${ticketOf(quote.id)} still opens. ${describeFailure(error)}`;
+          toast({ title: 'Error', description, variant: 'error' });
+        },
       },
     );
   }

@@ -104,20 +104,19 @@ function ActualsDialog({ quote, onClose }: { quote: StaffQuoteDetail; onClose: (
     });
     setProblems(checked.success ? {} : issueMessages(checked.error.issues));
     if (!checked.success) return;
-    // Not callbacks of `mutate`: they are forgotten when the dialog is closed meanwhile.
-    record.mutateAsync(checked.data).then(
-      (saved) => {
+    record.mutate(checked.data, {
+      onSuccess(saved) {
         const isOffered = saved.invitation?.state === 'open' && !wasOverCeiling(saved);
         if (isShown.current && !outcome && isOffered) return setIsOffering(true);
         if (isShown.current) onClose();
         toast({ title: 'Load recorded', description: 'The job is done.', variant: 'success' });
       },
-      (error) => {
+      onError(error) {
         if (isShown.current) return;
         const description = `The load of ${ticketOf(quote.id)} was not recorded. ${describeStaffFailure(error)}`;
         toast({ title: 'Error', description, variant: 'error' });
       },
-    );
+    });
   }
 
   if (isOffering) return <InvitationOffer quote={quote} onClose={onClose} />;

@@ -17,6 +17,7 @@ import { phoneDigitsOf } from '#src/shared/contact.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { useStaffMutation } from '#src/ui/list-page/list-query.ts';
+import { useIsShown } from '#src/ui/use-is-shown.ts';
 
 interface Notes extends Omit<Call, 'key' | 'share' | 'clientEmail' | 'foundBy' | 'picked'> {
   clientEmail: string;
@@ -49,6 +50,7 @@ export function useCall() {
     placeholderData: keepPreviousData,
     gcTime: 60_000,
   });
+  const isShown = useIsShown();
   const saving = useStaffMutation<StaffQuoteDetail, Call>({
     path: staffPaths.calls,
     schema: staffQuoteDetailSchema,
@@ -89,7 +91,11 @@ export function useCall() {
         ...(clientEmail.trim() && { clientEmail }),
         ...(foundBy && { foundBy }),
       };
-      saving.mutate({ ...call, key: retryKey.keyFor(call) }, { onSuccess: onSaved });
+      saving.mutate(
+        { ...call, key: retryKey.keyFor(call) },
+        // Whoever has left the call is not taken to their texts any more.
+        { onSuccess: (quote) => isShown.current && onSaved(quote) },
+      );
     },
     restart() {
       setNotes(blank);

@@ -234,14 +234,12 @@ export function useSending(
       ...{ reason: count > 0 ? reason : '', send, baseRevision: base.revision },
       ...(brokenCeiling !== null && { overCeiling: { reason: justification, agreed: isAgreed } }),
     };
-    // Not a callback of `mutate`: it is forgotten when another quote is looked at meanwhile.
-    change.mutateAsync(revision).then(
-      (saved) => {
+    change.mutate(revision, {
+      onSuccess(saved) {
         made.drop();
         onSaved(saved, send);
       },
-      () => {},
-    );
+    });
   }
 
   // What is sent is what was priced: a press waits for it, and is none once something else is there.

@@ -35,16 +35,19 @@ export function SentNote({
 
   /** The next quote may be sent meanwhile, which has the note then: what came of this is told all the same. */
   function takeBack() {
-    recall.mutateAsync({}).then(
-      () => {
-        if (isShown.current) return onBack();
-        const description = `${quote.clientName} gets no mail. The correction is saved.`;
-        toast({ title: 'Taken back', description, variant: 'success' });
-      },
-      (error) => {
-        if (isShown.current) return;
-        const description = `What was sent to ${quote.clientName} was not taken back. ${describeStaffFailure(error)}`;
-        toast({ title: 'Error', description, variant: 'error' });
+    recall.mutate(
+      {},
+      {
+        onSuccess() {
+          if (isShown.current) return onBack();
+          const description = `${quote.clientName} gets no mail. The correction is saved.`;
+          toast({ title: 'Taken back', description, variant: 'success' });
+        },
+        onError(error) {
+          if (isShown.current) return;
+          const description = `What was sent to ${quote.clientName} was not taken back. ${describeStaffFailure(error)}`;
+          toast({ title: 'Error', description, variant: 'error' });
+        },
       },
     );
   }
