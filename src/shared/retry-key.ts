@@ -26,7 +26,7 @@ export function createRetryKey(): RetryKey {
 }
 
 /** Not `crypto.randomUUID`, which insecure origins lack. */
-function randomKey(): string {
+export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -17,6 +17,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import type { SecretPlace } from '#src/platform/config/secrets.ts';
 import type { FileRemovals } from '#src/platform/files/file-removals.ts';
 import type { FileStore } from '#src/platform/files/file-store.ts';
+import { waitForAll } from '#src/platform/wait-for-all.ts';
 import {
   BackupError,
   fileListName,
@@ -146,15 +147,14 @@ async function noteFiles(
 
 async function putFiles(folder: string, files: FileStore): Promise<void> {
   for await (const batch of inBatches(readListedFiles(folder), filesAtOnce)) {
-    const puts = batch.map(async ({ key, bytes, mimeType }) => {
-      await files.putFile(key, join(folder, storedFilePath(key)), mimeType);
-      if ((await files.size(key)) !== bytes) {
-        throw new BackupError(`The file storage did not keep ${key} whole.`);
-      }
-    });
-    // Failures are thrown when all have ended: what comes later would stay in the storage.
-    await Promise.allSettled(puts);
-    await Promise.all(puts);
+    await waitForAll(
+      batch.map(async ({ key, bytes, mimeType }) => {
+        await files.putFile(key, join(folder, storedFilePath(key)), mimeType);
+        if ((await files.size(key)) !== bytes) {
+          throw new BackupError(`The file storage did not keep ${key} whole.`);
+        }
+      }),
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import { isNewer } from '#src/database/migrate.ts';
 import { readSnapshot } from '#src/database/snapshot.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
+import { waitForAll } from '#src/platform/wait-for-all.ts';
 import {
   BackupError,
   copyHashed,
@@ -106,10 +107,7 @@ async function writeFiles(draft: string, deps: { files: FileStore; isHeld: () =>
           'The database was out of reach for too long while files were copied. Nothing was kept; run the backup again.',
         );
       }
-      const copies = batch.map((file) => copyOut(deps.files, file, draft));
-      // Failures are thrown when all have ended: until then they write into the draft.
-      await Promise.allSettled(copies);
-      const copied = await Promise.all(copies);
+      const copied = await waitForAll(batch.map((file) => copyOut(deps.files, file, draft)));
       const whole = copied.filter((file) => file !== null);
       await write(whole);
       bytes += whole.reduce((sum, file) => sum + file.bytes, 0);

@@ -84,5 +84,5 @@ export function leadDaysOf({ leadDays = 3 }: { leadDays?: number | undefined }):
 
 /** Until when a client moves or cancels it without a call, so many hours before. */
 export function changeUntil(startsAt: string, hours: number): string {
-  return new Date(Date.parse(startsAt) - hours * 3600_000).toISOString();
+  return new Date(Date.parse(startsAt) - hours * hourMs).toISOString();
 }

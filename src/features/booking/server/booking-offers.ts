@@ -18,6 +18,7 @@ import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { companyDay, formatCalendarDate } from '#src/shared/dates.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { isSettled } from '#src/shared/job-status.ts';
 import type { BookingsRepository, WindowUse } from './bookings-repository.ts';
 
 /** What needs a place: a load in cubic yards, or a visit, which has none. */
@@ -152,16 +153,12 @@ export function jobOf({ analysis }: SharedQuote, kind: BookingKind): Job {
   return { kind, loadCubicYards: kind === 'pickup' ? analysis.estimatedVolume : 0 };
 }
 
-/** Whether a job is past its offer: booked, done or lost. */
-export const isSettled = ({ status }: { status: string }) =>
-  status !== 'quoted' && status !== 'needs-review';
-
 /** Whether a quote whose pickup was canceled can be booked once more. */
 export function canBookAgain(
   quote: { status: string; validUntil: string | null } | null,
   now: Date,
 ): boolean {
-  return quote !== null && !isSettled(quote) && (quote.validUntil ?? '') > now.toISOString();
+  return quote !== null && !isSettled(quote.status) && (quote.validUntil ?? '') > now.toISOString();
 }
 
 export const alreadyBooked = () =>

@@ -20,6 +20,7 @@ import type { Core } from '#src/platform/core.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/secret-tokens.ts';
 import { companyDay } from '#src/shared/dates.ts';
+import { isSettled } from '#src/shared/job-status.ts';
 import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
 import type { BookedJobs } from './booked-jobs.ts';
 import type { BookingMails } from './booking-mails.ts';
@@ -29,7 +30,6 @@ import {
   bookingNotFound,
   callFirst,
   canBookAgain,
-  isSettled,
   jobOf,
   priceChanged,
   refusalOf,
@@ -87,11 +87,11 @@ export function createBookingsService(
     const { quoteId, revision, priceCents, ceilingCents, zipCode, startsAt, ...booking } = stored;
     const price = quoteId && revision ? await deps.revisions.find(quoteId, revision) : null;
     const { freeChangeHours } = await offers.settings();
-    const quote = quoteId ? await deps.quotes.find({ id: quoteId }) : null;
     const isGone = booking.state === 'canceled' && booking.kind === 'pickup';
+    const quote = isGone && quoteId ? await deps.quotes.find({ id: quoteId }) : null;
     return {
       ...booking,
-      canBookAgain: isGone && canBookAgain(quote, clock.now()),
+      canBookAgain: canBookAgain(quote, clock.now()),
       ...{ quoteId, startsAt, zip: zipCode, endsAt: endOf(startsAt) },
       price: priceCents === null ? null : dollarsFromCents(priceCents),
       ceiling: ceilingCents === null ? null : dollarsFromCents(ceilingCents),
@@ -237,7 +237,7 @@ export function createBookingsService(
         if (booking.state === 'booked') return null;
         if (booking.state === 'canceled') throw bookingNotFound();
         if (booking.startsAt <= iso()) throw windowTaken(booking.startsAt);
-        if (quote && isSettled(quote)) throw alreadyBooked();
+        if (quote && isSettled(quote.status)) throw alreadyBooked();
         if (quote && booking.kind === 'pickup') {
           if (quote.revision !== booking.revision) throw priceChanged();
           if ((quote.validUntil ?? '') <= iso()) throw priceChanged();

@@ -1,14 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FileType } from '#src/features/photos/contract.ts';
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError, isNotFound } from '#src/shared/api-client.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import { readHandoff, readPhoneToken, sendHandoffFile } from './handoff-queries.ts';
 import { kindOfFile, type Refusal, sortPickedFiles } from './photo-rules.ts';
 import { createPictureWorker, type PreparedPhoto, preparePhoto } from './prepare-photo.ts';
 import { whenReachable } from './when-reachable.ts';
-
-const isGone = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.status === 404;
 
 const noLink = 'This link has ended. Ask for a new code on your other screen.';
 
@@ -28,7 +25,7 @@ export function usePhoneSender() {
     if (!token) return sender.end(noLink);
     readHandoff(token).catch((error: unknown) => {
       // Offline or while the server starts, the photos wait.
-      if (isGone(error)) sender.end(error.problem?.error ?? noLink);
+      if (isNotFound(error)) sender.end(error.problem?.error ?? noLink);
     });
   }, [sender]);
   useEffect(

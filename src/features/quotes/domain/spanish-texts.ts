@@ -133,17 +133,12 @@ export const spanishDay = (moment: string): string => longDay.format(new Date(mo
 
 /** The limits stated on every quote, framed by what it promises. */
 export function spanishDisclaimer({ highPrice, unpriced }: Priced['estimate']): string {
-  const promise =
+  const ceiling = 'y las respuestas de esta cotización, el precio nunca pasa del tope.';
+  const [promise, outside] =
     highPrice === null
-      ? 'Este precio todavía no tiene tope.'
+      ? ['Este precio todavía no tiene tope.', 'Lo que sus líneas no nombran']
       : unpriced.length > 0
-        ? 'Por lo que ya tiene precio y las respuestas de esta cotización, el precio nunca pasa del tope.'
-        : 'Por la lista y las respuestas de esta cotización, el precio nunca pasa del tope.';
-  const outside =
-    highPrice === null
-      ? 'Lo que sus líneas no nombran'
-      : unpriced.length > 0
-        ? 'Lo demás'
-        : 'Lo que no está en ella';
+        ? [`Por lo que ya tiene precio ${ceiling}`, 'Lo demás']
+        : [`Por la lista ${ceiling}`, 'Lo que no está en ella'];
   return `${promise} ${outside} puede costar más: edificios sin elevador, cuartos muy llenos, acceso difícil, larga distancia, desarmar muebles y piezas especiales como pianos y cajas fuertes.`;
 }

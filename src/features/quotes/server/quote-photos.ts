@@ -7,6 +7,7 @@ import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { cleanFileOf, MediaError } from '#src/platform/media/media-types.ts';
 import { sniffBytes, sniffMedia } from '#src/platform/media/sniff-media.ts';
 import type { NormalizedMedia } from '#src/platform/media/worker-answer.ts';
+import { waitForAll } from '#src/platform/wait-for-all.ts';
 import type { AnalyzerPicture } from './analyzers/analyzer.ts';
 import type { FileOutcome, NewQuoteFile, StoredQuoteFile } from './quote-files-repository.ts';
 
@@ -114,14 +115,8 @@ export function createQuotePhotos(deps: {
         const readable = stored.filter((file) => file.state !== 'unreadable');
         const results: Awaited<ReturnType<typeof tryOne>>[] = [];
         if (arrival) {
-          const settled = await Promise.allSettled(
-            readable.map((file) => tryOne(file, arrival, folder)),
-          );
-          // Thrown when all have ended: until then they write into the folder.
-          for (const result of settled) {
-            if (result.status === 'rejected') throw result.reason;
-            results.push(result.value);
-          }
+          const tries = readable.map((file) => tryOne(file, arrival, folder));
+          results.push(...(await waitForAll(tries)));
         } else {
           for (const file of readable) results.push(await tryOne(file, null, folder));
         }

@@ -5,6 +5,7 @@ import type { Observation } from '#src/features/catalogue/domain/observation.ts'
 import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import type { Core } from '#src/platform/core.ts';
+import { isSettled } from '#src/shared/job-status.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
 import { type QuoteMailSettings, quoteReadyMail, quoteRevisedMail } from './emails/quote-mails.ts';
 import type { FileOutcome, QuoteFilesRepository } from './quote-files-repository.ts';
@@ -143,7 +144,7 @@ export function createQuotePricing(
       const { result, validUntil } = revision;
       // Staff give a fresh price first.
       if (validUntil <= clock.now().toISOString()) return;
-      if (quote.status !== 'quoted' && quote.status !== 'needs-review') return;
+      if (isSettled(quote.status)) return;
       const client = { ...quote, quoteId: quote.id, validUntil };
       const { reason, overCeilingReason } = revision;
       const revised = { ...client, result, reason: reason ?? '', overCeilingReason };

@@ -14,6 +14,7 @@ import { renderPng } from '#src/platform/media/render-png.ts';
 import { isLinkToken, isSameSecret, newLinkToken } from '#src/platform/secret-tokens.ts';
 import { phoneDigitsOf } from '#src/shared/contact.ts';
 import { AppError } from '#src/shared/errors.ts';
+import { isSettled } from '#src/shared/job-status.ts';
 import { linkMail } from './emails/link-mail.ts';
 import type { QuoteMailSettings } from './emails/quote-mails.ts';
 import { lookTokenOf, quoteIdOfLookToken } from './look-links.ts';
@@ -80,9 +81,7 @@ export function createSharedQuotesService(
   function closedReason({ quote, revision, reader }: PricedRecord): SharedQuote['closed'] {
     // First, because nothing we say about a price is true once it was tampered with.
     if (!revision.isIntact) return 'unverified';
-    if (quote.status === 'booked' || quote.status === 'done' || quote.status === 'lost') {
-      return 'settled';
-    }
+    if (isSettled(quote.status)) return 'settled';
     if (revision.validUntil <= clock.now().toISOString()) return 'expired';
     if (revision.author === 'staff') return 'staff-price';
     if (reader === 'looker') return 'look-only';

@@ -6,6 +6,7 @@ import type {
   StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
 import { useCorrectionPreview } from '#src/features/staff-quotes/web/quote-queries.ts';
+import { randomKey } from '#src/shared/retry-key.ts';
 import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { useSavedDraft } from '#src/ui/list-page/use-saved-draft.ts';
 
@@ -21,7 +22,8 @@ export function useCorrection(quote: StaffQuoteDetail) {
     saveDraft,
   } = useSavedDraft<{ base: StaffQuoteDetail; history: History }>(['desk: correction', quote.id]);
   const [opened, setOpened] = useState(quote);
-  const [mark] = useState(newMark);
+  // Tells what is added here from what a colleague adds to the same price: an id that exists adds nothing.
+  const [mark] = useState(randomKey);
   const base = kept?.base ?? (opened.revision === quote.revision ? opened : quote);
   const history = kept?.history ?? untouched;
   const draft = history.now;
@@ -157,13 +159,6 @@ export function restoreLine(history: History, id: string): History {
       added: added.filter((thing) => thing.id !== id),
     };
   });
-}
-
-/** Tells the things of a draft from those a colleague adds to the same price: an id that exists adds nothing. */
-function newMark(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16)).join(
-    '',
-  );
 }
 
 /** Adds things; what is listed already grows instead. Ids begin with `prefix`. */
