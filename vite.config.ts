@@ -47,7 +47,7 @@ const scriptGroups = [
   { name: 'dialog', test: /src\/ui\/(dialog|tooltip|use-clipboard)/ },
   {
     name: 'contracts',
-    test: /features\/[^/]+\/contract|resolvers|src\/shared\/(business|contact|form-signals|mail-delivery|parse-member|text-schemas)/,
+    test: /features\/(catalogue|jobs|leads|pricing|quotes|staff)\/contract|resolvers|src\/shared\/(business|contact|form-signals|mail-delivery|parse-member|text-schemas)/,
   },
   {
     name: 'quotes',
@@ -55,7 +55,7 @@ const scriptGroups = [
   },
   {
     name: 'lists',
-    test: /react-query.*useQuery|src\/ui\/(list-page|screen-state)|features\/(jobs\/web|setup\/web|staff-quotes\/(domain|web\/(quote-format|client-link)))/,
+    test: /react-query.*useQuery|src\/ui\/(list-page|screen-state)|features\/(jobs\/web|setup\/(contract|web)|staff-quotes\/(contract|domain|web\/(quote-format|client-link)))/,
   },
 ];
 

@@ -75,7 +75,11 @@ if (titleWhenLeft) {
 // The first page renders without most of its fonts: text and the first picture load before them. A
 // reader who has begun keeps the page as it is, because another face would move the lines.
 const lastSwapMs = 3000;
-const faces = ['740 1em "Bricolage Grotesque Variable"', '430 1em "Instrument Sans Variable"'];
+/** Faces with the letters they are for: every page says Español, and a file of its own has the ñ. */
+const faces = [
+  ['740 1em "Bricolage Grotesque Variable"', 'e'],
+  ['430 1em "Instrument Sans Variable"', 'eñ'],
+] as const;
 const { classList } = document.documentElement;
 
 if (!classList.contains('fonts')) {
@@ -146,7 +150,7 @@ function reveal(slider: HTMLInputElement): void {
 async function fetchFonts(): Promise<void> {
   try {
     await firstPicture();
-    await Promise.all(faces.map((face) => document.fonts.load(face)));
+    await Promise.all(faces.map(([face, letters]) => document.fonts.load(face, letters)));
     if (performance.now() < lastSwapMs && scrollY === 0) classList.add('fonts');
     localStorage.fonts = 'kept';
   } catch {

@@ -59,13 +59,17 @@ const preloads = /<link rel="modulepreload"[^>]*\/>/g;
 const entry = /<script[^>]* type="module" async="">[\s\S]*?<\/script>/;
 
 /**
- * Puts the links into the head and the script where it was: the page React expects to find. It has
- * a timeout, because some browsers never report an idle moment.
+ * Puts the links into the head and the script where it was: the page React expects to find. What the
+ * screen is made of runs file by file, as it arrives: run at once, it would hold up a slow phone's first
+ * taps. The entry alone waits for the script. It has a timeout, because some browsers never report an
+ * idle moment.
  */
 const start =
   'addEventListener("load",()=>(self.requestIdleCallback??setTimeout)(()=>{' +
-  'const late=document.getElementById("late"),{content}=late;' +
-  'document.head.append(...content.querySelectorAll("link"));late.replaceWith(content)},{timeout:2000}))';
+  'const late=document.getElementById("late"),{content}=late,links=[...content.querySelectorAll("link")];' +
+  'document.head.append(...links);' +
+  'for(const{href}of links)href.includes("/entry.client-")||import(href).catch(()=>{});' +
+  'late.replaceWith(content)},{timeout:2000}))';
 
 /** False for a screen that works without React. */
 export const isHydrated = (html: string) => entry.test(html);
