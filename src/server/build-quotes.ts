@@ -9,6 +9,7 @@ import { createBookingMails } from '#src/features/booking/server/booking-mails.t
 import { type AreaOf, createBookingOffers } from '#src/features/booking/server/booking-offers.ts';
 import { createBookingsRepository } from '#src/features/booking/server/bookings-repository.ts';
 import { createBookingsService } from '#src/features/booking/server/bookings-service.ts';
+import { createDayPrices } from '#src/features/booking/server/day-prices.ts';
 import { createScheduleService } from '#src/features/booking/server/schedule-service.ts';
 import { createVisits } from '#src/features/booking/server/visits.ts';
 import { createJobActions } from '#src/features/jobs/server/job-actions.ts';
@@ -134,9 +135,10 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     rateLimiter: parts.rateLimiter,
   };
   const bookedJobs = createBookedJobs(core, { ...booking, jobs });
+  const dayPrices = createDayPrices(core, { records, revisions });
   const bookingsService = createBookingsService(core, {
     ...booking,
-    ...{ quotes: repository, revisions, sharedQuotes, bookedJobs },
+    ...{ quotes: repository, revisions, sharedQuotes, bookedJobs, dayPrices },
   });
   const invitations = createJobInvitations(core, {
     ...{ repository: createJobInvitationsRepository(db), jobs, mailSettings },
@@ -170,7 +172,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     bookings: bookingsService,
     schedule: createScheduleService(core, {
       ...{ ...booking, bookings: bookingsService, bookedJobs, feedKey: parts.feedKey },
-      ...{ revisions, quoteFiles },
+      ...{ revisions, quoteFiles, dayPrices },
     }),
     visits: createVisits(core, {
       ...{ ...booking, challenge: parts.challenge },

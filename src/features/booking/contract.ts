@@ -91,6 +91,8 @@ export const bookingSchema = z.object({
   price: z.nullable(z.number()),
   /** The job never costs more. */
   ceiling: z.nullable(z.number()),
+  /** Dollars of the price for a pickup on the day it is booked; 0 for none. */
+  sameDayFee: z.number(),
   /** Cubic yards; 0 for a visit. */
   loadCubicYards: z.number(),
   /** What is taken away; empty for a visit without a quote. */

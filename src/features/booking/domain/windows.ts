@@ -62,6 +62,10 @@ export function addDays(day: string, days: number): string {
 /** The day of a window, where the company is: `YYYY-MM-DD`. */
 export const dayOf = (startsAt: string) => companyDay(new Date(startsAt));
 
+/** True for a window on the day it was asked for. */
+export const isSameDay = ({ createdAt, startsAt }: { createdAt: string; startsAt: string }) =>
+  dayOf(createdAt) === dayOf(startsAt);
+
 /** The end of a window, ISO 8601. */
 export function endOf(startsAt: string): string {
   return new Date(Date.parse(startsAt) + windowHours * hourMs).toISOString();

@@ -7,7 +7,6 @@ import type { JobsRepository, StoredJob } from '#src/features/jobs/server/jobs-r
 import type { Revision } from '#src/features/quotes/server/revisions-repository.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
-import { centsFromDollars } from '#src/shared/money.ts';
 import { addressOf, type BookingMails, whenOf } from './booking-mails.ts';
 import { type BookingOffers, noRoomForLoad } from './booking-offers.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
@@ -104,6 +103,17 @@ export function createBookedJobs(
   };
 }
 
+/** What a booking takes over from a price. */
+export type BookingTerms = Pick<StoredBooking, 'revision'> &
+  Partial<Pick<StoredBooking, 'priceCents' | 'ceilingCents'>>;
+
+/** What was accepted stands as long as something on the list has no price, or the price no ceiling. */
+export function termsOf({ number: revision, result }: Revision): BookingTerms {
+  const { priceCents, highCents: ceilingCents } = result;
+  const isWhole = ceilingCents !== null && result.estimate.unpriced.length === 0;
+  return { revision, ...(isWhole && { priceCents, ceilingCents }) };
+}
+
 /** The price of a booked job, when staff correct its quote. */
 export function createBookedPrice(
   { db }: Pick<Core, 'db'>,
@@ -128,19 +138,13 @@ export function createBookedPrice(
     async follow(
       transaction: Kysely<DatabaseSchema>,
       quoteId: number,
-      { number: revision, result: { analysis, estimate } }: Revision,
+      revision: Revision,
     ): Promise<void> {
       const known = await repository.findBooked(transaction, quoteId, 'pickup');
       const before = known && (await repository.lock(transaction, known.id));
-      if (before?.state !== 'booked' || estimate.highPrice === null) return;
-      const corrected = {
-        revision,
-        ...(estimate.unpriced.length === 0 && {
-          priceCents: centsFromDollars(analysis.estimatedPrice),
-          ceilingCents: centsFromDollars(estimate.highPrice),
-        }),
-        loadCubicYards: analysis.estimatedVolume,
-      };
+      const { analysis, highCents } = revision.result;
+      if (before?.state !== 'booked' || highCents === null) return;
+      const corrected = { ...termsOf(revision), loadCubicYards: analysis.estimatedVolume };
       const booking = { ...before, ...corrected };
       if (booking.loadCubicYards > before.loadCubicYards) {
         await offers.takePlace(transaction, booking.startsAt, booking, noRoomForLoad);

@@ -121,6 +121,9 @@ export function createBookingMails(
             facts: [
               ...(news === 'moved' ? [{ label: 'Was', value: whenOf(before.startsAt) }] : []),
               ...(news === 'repriced' ? [{ label: 'Was', value: promiseOf(before) }] : []),
+              ...(news === 'moved' && booking.priceCents !== before.priceCents
+                ? [{ label: 'Price was', value: promiseOf(before) }]
+                : []),
               { label: 'Who', value: contactName },
               { label: 'Phone', value: contactPhone, href: phoneHref(contactPhone) },
               { label: 'Address', value: address, href: mapHref(address) },
@@ -246,7 +249,11 @@ function sentenceFor(
 ): string {
   const { kind } = booking;
   if (news === 'moved') {
-    return `Hello. The new time is confirmed, at the same price. It was ${whenOf(before.startsAt)}. The calendar file replaces the entry you have.`;
+    const price =
+      booking.priceCents === before.priceCents
+        ? 'confirmed, at the same price'
+        : `confirmed, and without same-day pickup the price is ${priceOf(booking)} now instead of ${priceOf(before)}`;
+    return `Hello. The new time is ${price}. It was ${whenOf(before.startsAt)}. The calendar file replaces the entry you have.`;
   }
   if (news === 'repriced') {
     const price = isNewCeiling(booking, before)

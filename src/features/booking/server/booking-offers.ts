@@ -168,7 +168,7 @@ export const callFirst = () =>
   conflict('call-first', 'We have a question before we book this. Please call us.');
 
 export const priceChanged = () =>
-  conflict('quote-changed', 'The price changed meanwhile. Look at it, then book.');
+  conflict('quote-changed', 'The price changed meanwhile. Look at it, then try again.');
 
 export const windowTaken = (startsAt: string) =>
   conflict(

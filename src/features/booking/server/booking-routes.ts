@@ -135,7 +135,8 @@ export function registerBookingRoutes(
     '/api/bookings/:token/move',
     {
       schema: {
-        summary: 'Move a booking to another window, at the same price',
+        summary: 'Move a booking to another window, at its price',
+        description: 'On another day a same-day pickup costs its extra no more.',
         ...ofBooking,
         body: moveRequestSchema,
       },

@@ -198,14 +198,15 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       return row ? readBooking(row) : null;
     },
 
-    async tokenOf(id: number): Promise<string | null> {
+    /** One that was booked; null when there is none. */
+    async findOnceBooked(id: number): Promise<StoredBooking | null> {
       const row = await db
         .selectFrom('bookings')
-        .select('token')
+        .selectAll()
         .where('id', '=', id)
         .where('state', '<>', 'held')
         .executeTakeFirst();
-      return row?.token ?? null;
+      return row ? readBooking(row) : null;
     },
 
     /** Frees the places a quote holds, for another one that takes their place. */

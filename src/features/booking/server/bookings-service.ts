@@ -8,7 +8,7 @@ import type {
   BookingOffer,
   HoldRequest,
 } from '#src/features/booking/contract.ts';
-import { changeUntil, dayOf, endOf } from '#src/features/booking/domain/windows.ts';
+import { changeUntil, endOf, isSameDay } from '#src/features/booking/domain/windows.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import type {
   QuotesRepository,
@@ -19,17 +19,15 @@ import type { SharedQuotesService } from '#src/features/quotes/server/shared-quo
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/secret-tokens.ts';
-import { companyDay } from '#src/shared/dates.ts';
 import { isSettled } from '#src/shared/job-status.ts';
-import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
-import type { BookedJobs } from './booked-jobs.ts';
+import { centsFromDollars } from '#src/shared/money.ts';
+import type { BookedJobs, BookingTerms } from './booked-jobs.ts';
 import type { BookingMails } from './booking-mails.ts';
 import {
   alreadyBooked,
   type BookingOffers,
   bookingNotFound,
   callFirst,
-  canBookAgain,
   jobOf,
   priceChanged,
   refusalOf,
@@ -37,6 +35,8 @@ import {
   windowTaken,
 } from './booking-offers.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
+import type { DayPrices } from './day-prices.ts';
+import { createBookingPresenter } from './present-booking.ts';
 
 /** Long enough to read the price. */
 const holdMs = 12 * 60_000;
@@ -71,36 +71,18 @@ export function createBookingsService(
     revisions: RevisionsRepository;
     sharedQuotes: Pick<SharedQuotesService, 'find' | 'edit'>;
     bookedJobs: Pick<BookedJobs, 'book' | 'unbook' | 'notePlace'>;
+    dayPrices: DayPrices;
     rateLimiter: RateLimiter;
   },
 ) {
-  const { repository, offers, sharedQuotes } = deps;
+  const { repository, offers, sharedQuotes, dayPrices } = deps;
+  const present = createBookingPresenter({ clock }, deps);
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
   async function load(token: string, connection = db): Promise<StoredBooking> {
     const booking = isLinkToken(token) ? await repository.find(token, connection) : null;
     if (!booking) throw bookingNotFound();
     return booking;
-  }
-
-  async function present(stored: StoredBooking): Promise<Booking> {
-    const { quoteId, revision, priceCents, ceilingCents, zipCode, startsAt, ...booking } = stored;
-    const price = quoteId && revision ? await deps.revisions.find(quoteId, revision) : null;
-    const { freeChangeHours } = await offers.settings();
-    const isGone = booking.state === 'canceled' && booking.kind === 'pickup';
-    const quote = isGone && quoteId ? await deps.quotes.find({ id: quoteId }) : null;
-    return {
-      ...booking,
-      canBookAgain: canBookAgain(quote, clock.now()),
-      ...{ quoteId, startsAt, zip: zipCode, endsAt: endOf(startsAt) },
-      price: priceCents === null ? null : dollarsFromCents(priceCents),
-      ceiling: ceilingCents === null ? null : dollarsFromCents(ceilingCents),
-      items: price?.result.analysis.itemInventory ?? [],
-      correctedAt:
-        booking.bookedAt && price && price.createdAt > booking.bookedAt ? price.createdAt : null,
-      changeUntil: changeUntil(startsAt, freeChangeHours),
-      isChangeable: changeUntil(startsAt, freeChangeHours) >= iso(),
-    };
   }
 
   /** The quote as its own client sees it, ready to be booked; throws AppError 403, 404 or 409. */
@@ -179,7 +161,8 @@ export function createBookingsService(
     },
 
     /**
-     * Answers the questions of the quote, then holds a place for its job at the price that follows.
+     * Answers the questions of the quote, then holds a place for its job at the price that follows,
+     * with same-day pickup or without it.
      * Another hold of the same quote ends. Throws AppError 403, 404 and 409 as for an offer, 409
      * when somebody else took the last place, 422 when the window is not offered.
      */
@@ -188,8 +171,9 @@ export function createBookingsService(
       const { kind, startsAt, zip, access, ...place } = request;
       let quote = await bookable(shareToken, kind);
       const { place: area } = await offers.require(jobOf(quote, kind), zip, startsAt);
+      const createdAt = iso();
+      const sameDay = isSameDay({ createdAt, startsAt });
       if (kind === 'pickup' && quote.closed === null) {
-        const sameDay = dayOf(startsAt) === companyDay(clock.now());
         const edit = { lines: [], add: [], access: { ...access, sameDay } };
         quote = await sharedQuotes.edit(shareToken, edit);
         const refusal = refusalOf(quote, kind);
@@ -197,9 +181,11 @@ export function createBookingsService(
       }
       const job = jobOf(quote, kind);
       const { analysis, estimate, revision } = quote;
+      const onDay = kind === 'pickup' ? await dayPrices.find(quote.quoteId, sameDay) : null;
       const priced = kind === 'pickup' && {
-        ...{ revision, priceCents: centsFromDollars(analysis.estimatedPrice) },
-        ceilingCents: centsFromDollars(estimate.highPrice ?? 0),
+        revision,
+        priceCents: onDay?.priced.priceCents ?? centsFromDollars(analysis.estimatedPrice),
+        ceilingCents: onDay?.priced.highCents ?? centsFromDollars(estimate.highPrice ?? 0),
       };
       const stored = await db.transaction().execute(async (transaction) => {
         await lockJob(transaction, quote);
@@ -214,7 +200,7 @@ export function createBookingsService(
         return repository.insert(transaction, {
           ...{ revision: null, priceCents: null, ceilingCents: null, ...priced, ...job, ...place },
           ...{ token: newLinkToken(), state: 'held', leadId: current.leadId, quoteId: current.id },
-          ...{ startsAt, heldUntil: iso(holdMs), zipCode: zip, place: area, createdAt: iso() },
+          ...{ startsAt, heldUntil: iso(holdMs), zipCode: zip, place: area, createdAt },
         });
       });
       return present(stored);
@@ -225,44 +211,54 @@ export function createBookingsService(
 
     /**
      * Books a held place at the price that was shown with it; a hold that has expired is booked all
-     * the same while its window is offered and has room. Throws AppError 404, 409 when there is none
-     * left or the job or its quote changed meanwhile, 422 when the window is not offered any more.
+     * the same while its window is offered and has room, but not for today at the price of another
+     * day. Throws AppError 404, 409 when there is none left or the job or its quote changed meanwhile,
+     * 422 when the window is not offered any more.
      */
     async accept(token: string): Promise<Booking> {
       const known = await load(token);
       if (known.state === 'held' && (known.heldUntil ?? '') <= iso()) {
-        await offers.require(known, known.zipCode, known.startsAt);
+        await offers.require(known, known.zipCode, known.startsAt, isSameDay(known) ? 0 : 1);
       }
+      const price = await dayPrices.findHeld(known);
       return change(token, async (transaction, { booking, quote }) => {
         if (booking.state === 'booked') return null;
         if (booking.state === 'canceled') throw bookingNotFound();
         if (booking.startsAt <= iso()) throw windowTaken(booking.startsAt);
         if (quote && isSettled(quote.status)) throw alreadyBooked();
+        let terms: BookingTerms | null = null;
         if (quote && booking.kind === 'pickup') {
           if (quote.revision !== booking.revision) throw priceChanged();
           if ((quote.validUntil ?? '') <= iso()) throw priceChanged();
+          if (price) terms = await dayPrices.save(transaction, price);
           await deps.bookedJobs.book(transaction, quote);
         }
         await repository.placeJob(transaction, booking);
         await offers.takePlace(transaction, booking.startsAt, booking);
         const booked = { state: 'booked', heldUntil: null, bookedAt: iso() } as const;
-        await repository.update(transaction, booking.id, booked);
+        await repository.update(transaction, booking.id, { ...booked, ...terms });
         return 'booked';
       });
     },
 
-    /** Moves a booking to another window at the same price; throws AppError 404, 409, 422. */
+    /**
+     * Moves a booking to another window at its price, on another day without same-day pickup. Throws
+     * AppError 404, 409, 422.
+     */
     async move(token: string, startsAt: string): Promise<Booking> {
       const known = await load(token);
       if (known.startsAt !== startsAt) {
         await offers.require(known, known.zipCode, startsAt, 1);
       }
+      const price = await dayPrices.findMoved(known, startsAt);
       return change(token, async (transaction, { booking }) => {
         if (booking.state !== 'booked') throw bookingNotFound();
         if (booking.startsAt === startsAt) return null;
         await requireChangeable(transaction, booking);
+        const terms = price && (await dayPrices.save(transaction, price));
         await offers.takePlace(transaction, startsAt, booking);
-        await repository.update(transaction, booking.id, { startsAt, moves: booking.moves + 1 });
+        const moves = booking.moves + 1;
+        await repository.update(transaction, booking.id, { startsAt, moves, ...terms });
         return 'moved';
       });
     },

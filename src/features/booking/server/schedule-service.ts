@@ -29,6 +29,7 @@ import {
 } from './booking-offers.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
 import type { BookingsService } from './bookings-service.ts';
+import type { DayPrices } from './day-prices.ts';
 
 /** Where phones read the schedule. */
 export const feedPath = '/api/schedule/calendar.ics';
@@ -46,6 +47,7 @@ export function createScheduleService(
     mails: BookingMails;
     bookings: Pick<BookingsService, 'cancel'>;
     bookedJobs: Pick<BookedJobs, 'notePlace'>;
+    dayPrices: Pick<DayPrices, 'findMoved' | 'save'>;
     /** Opens the feed for calendars, which send no password. */
     feedKey: string;
   },
@@ -125,9 +127,9 @@ export function createScheduleService(
     },
 
     /**
-     * Moves a job to another window, at any time and on any day, and tells its client. Throws AppError
-     * 404, 409 when the window is full or the job no longer is where it was seen, 422 when there is no
-     * window at that time. `author` are initials.
+     * Moves a job to another window, at any time and on any day, and tells its client. On another day
+     * it costs no same-day pickup. Throws AppError 404, 409 when the window is full or the job or its
+     * price no longer is as it was seen, 422 when there is no window at that time. `author` are initials.
      */
     async move(
       id: number,
@@ -138,6 +140,8 @@ export function createScheduleService(
         const fields = { startsAt: 'There is no window at that time.' };
         throw new AppError(fields.startsAt, { status: 422, code: 'no-window', fields });
       }
+      const known = await repository.findOnceBooked(id);
+      const price = known && (await deps.dayPrices.findMoved(known, startsAt));
       const moved = await db.transaction().execute(async (transaction) => {
         await lockJob(transaction, { bookingId: id });
         const before = await repository.lock(transaction, id);
@@ -147,9 +151,11 @@ export function createScheduleService(
         if (startsBefore && before.startsAt !== startsBefore) {
           throw movedMeanwhile(before.startsAt);
         }
+        const terms = price && (await deps.dayPrices.save(transaction, price, author));
         await offers.takePlace(transaction, startsAt, before);
-        const booking = { ...before, startsAt, moves: before.moves + 1 };
-        await repository.update(transaction, id, { startsAt, moves: booking.moves });
+        const changes = { startsAt, moves: before.moves + 1, ...terms };
+        const booking = { ...before, ...changes };
+        await repository.update(transaction, id, changes);
         await deps.bookedJobs.notePlace(transaction, 'moved', booking, author);
         await deps.mails.enqueue(transaction, 'moved', booking, before);
         return booking;
@@ -176,9 +182,9 @@ export function createScheduleService(
 
     /** Cancels a job at any time, and tells its client; throws AppError 404. `author` are initials. */
     async cancel(id: number, author: string): Promise<{ id: number }> {
-      const token = await repository.tokenOf(id);
-      if (!token) throw bookingNotFound();
-      await deps.bookings.cancel(token, author);
+      const known = await repository.findOnceBooked(id);
+      if (!known) throw bookingNotFound();
+      await deps.bookings.cancel(known.token, author);
       return { id };
     },
   };

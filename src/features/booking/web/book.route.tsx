@@ -146,7 +146,9 @@ function BookingTicket({ quote }: { quote: SharedQuote }) {
             Never more than
           </span>
           <b>{formatDollars(estimate.highPrice)}</b>
-          {openQuestions.length > 0 && <small>Your answers here can only lower it.</small>}
+          {openQuestions.length > 0 && (
+            <small>Your answers to the questions can only lower it.</small>
+          )}
         </p>
       )}
       <TruckFill

@@ -8,7 +8,7 @@ import styles from './booking.module.css';
 /** When, where, what, and at which price. */
 export function Facts(booking: Booking) {
   const { startsAt, street, unit, place, zip, items, loadCubicYards, gateNote } = booking;
-  const { price, ceiling, contactName, contactPhone, correctedAt } = booking;
+  const { price, ceiling, sameDayFee, contactName, contactPhone, correctedAt } = booking;
   return (
     <dl>
       <div>
@@ -38,6 +38,9 @@ export function Facts(booking: Booking) {
         <dt>Price</dt>
         <dd className="num">
           {price === null || ceiling === null ? 'Free' : priceText(price, ceiling)}
+          {sameDayFee > 0 && (
+            <small>{formatDollars(sameDayFee)} of it is for same-day pickup.</small>
+          )}
           {correctedAt && <small>Our staff went over it on {formatDateTime(correctedAt)}.</small>}
           {price !== null && <small>It stays, whatever becomes of our prices.</small>}
         </dd>

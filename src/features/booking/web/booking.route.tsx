@@ -125,7 +125,11 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
         {offer ? (
           <form method="post" action="?move" id="windows" className={styles.form}>
             <fieldset>
-              <legend className={styles.step}>Another window, same price</legend>
+              <legend className={`${styles.step} num`}>
+                {booking.sameDayFee > 0
+                  ? `Another day, ${formatDollars(booking.sameDayFee)} less: no same-day pickup`
+                  : 'Another window, same price'}
+              </legend>
               <WindowPicker
                 offer={offer}
                 chosen={null}

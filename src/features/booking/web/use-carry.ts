@@ -4,6 +4,7 @@ import { dayOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule, ScheduledJob } from '#src/features/booking/schedule-contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
 import { formatCalendarDate } from '#src/shared/dates.ts';
+import { formatDollars } from '#src/shared/money.ts';
 import { useMoveJob } from './schedule-queries.ts';
 
 /** A press that moves less is a click. */
@@ -48,7 +49,11 @@ export function useCarry(schedule: Schedule | undefined) {
     move.mutate(
       { id, startsAt, startsBefore },
       {
-        onSuccess: () => say(`Moved ${contactName} to ${placeOf(startsAt)}. A mail says so.`),
+        onSuccess: ({ price }) => {
+          const fall =
+            price === job.price ? '' : ` It costs ${priceOf(price)}, not ${priceOf(job.price)}.`;
+          say(`Moved ${contactName} to ${placeOf(startsAt)}.${fall} A mail says so.`);
+        },
         onError: (error) => say(`Not moved. ${describeFailure(error)}`),
       },
     );
@@ -140,6 +145,8 @@ export const handleId = (jobId: number) => `move-${jobId}`;
 /** "Tue, Nov 24, 10 AM to noon". */
 const placeOf = (startsAt: string) =>
   `${formatCalendarDate(dayOf(startsAt))}, ${windowLabel(startsAt)}`;
+
+const priceOf = (price: number | null) => formatDollars(price ?? 0);
 
 function windowAt({ clientX, clientY }: { clientX: number; clientY: number }): string | null {
   const element = document.elementFromPoint(clientX, clientY)?.closest('[data-window]');

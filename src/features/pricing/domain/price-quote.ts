@@ -242,7 +242,7 @@ export function quoteStatus(
 }
 
 /** The line that makes the lines of a hand-set price add up. */
-const adjustmentKey = 'adjustment';
+export const adjustmentKey = 'adjustment';
 
 /**
  * A quote at a price staff set by hand: it is firm, so the range is the price itself, and a line

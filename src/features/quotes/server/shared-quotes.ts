@@ -83,7 +83,8 @@ export function createSharedQuotesService(
     if (!revision.isIntact) return 'unverified';
     if (isSettled(quote.status)) return 'settled';
     if (revision.validUntil <= clock.now().toISOString()) return 'expired';
-    if (revision.author === 'staff') return 'staff-price';
+    const isOurs = revision.author === 'staff' || revision.result.estimate.basis === 'staff';
+    if (isOurs) return 'staff-price';
     if (reader === 'looker') return 'look-only';
     // The first price is not a change.
     return revision.number > maxChanges ? 'too-many-changes' : null;
