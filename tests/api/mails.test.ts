@@ -274,6 +274,18 @@ describe('mails over SMTP', () => {
     expect(revised?.text).toContain('2 × Item outside our list (not in the price yet)');
   });
 
+  it('promise no look at photos of which none could be opened, and no ceiling', async () => {
+    const app = await startMailApp('sqlite');
+    const files = [{ name: 'room.jpg', bytes: (await makePhoto()).subarray(0, 400) }];
+    const quote = await requestQuote(app, { description: '' }, files);
+    expect(quote.estimate).toMatchObject({ lowPrice: 150, highPrice: null });
+    const mails = await app.deliver();
+    const mail = mails.find(({ subject }) => subject?.startsWith('Your quote'));
+    expect(mail?.subject).toContain('from $150');
+    expect(mail?.text).toContain('None of your files could be opened');
+    expect(mail?.text).not.toMatch(/will look at|never more than/i);
+  });
+
   it('invite a customer through a link that is theirs alone', async () => {
     const app = await startMailApp('sqlite');
     const { id, token } = await invite(app, invitation);

@@ -101,6 +101,12 @@ test('photos that no model saw are pointed at: ten things by finger within 40 se
   await expect(pins).toHaveCount(11);
   await dialog.getByRole('button', { name: 'Undo: pin removed' }).tap();
   await expect(loveseat).toBeVisible();
+  await loveseat.focus();
+  await keyboard.press('ArrowLeft');
+  await keyboard.press('Delete');
+  await expect(pins).toHaveCount(11);
+  await dialog.getByRole('button', { name: 'Undo: pin removed' }).tap();
+  await expect(loveseat).toBeVisible();
   await expect(page.locator('.quote-result_pricing')).toHaveCount(0);
   const quote = await readQuote(server, first);
   const stored = pinsOf(quote.lines);
@@ -133,6 +139,25 @@ test('a pin that was removed comes back by its own undo, whatever was changed si
   await expect(dialog.getByRole('status').filter({ hasText: 'The pin is back.' })).toBeAttached();
   await expect(pin).toBeVisible();
   await expect(bags).toContainText('Quantity 4');
+
+  // A pin that came back another way has nothing to undo.
+  await pin.press('Delete');
+  await expect(pin).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).tap();
+  await expect(pin).toBeVisible();
+  await expect(dialog.getByText('Pin removed: Loveseat.')).toHaveCount(0);
+
+  // Each of two alike is told.
+  await tap(stage, 0.3, 0.3);
+  await dialog.getByRole('button', { name: 'Loveseat one more' }).tap();
+  await dialog.getByRole('button', { name: 'Yes, Loveseat' }).tap();
+  await expect(pin).toHaveCount(2);
+  await pin.first().press('Delete');
+  const told = dialog.getByRole('status').getByText('Pin removed: Loveseat.');
+  const first = await told.elementHandle();
+  await pin.press('Delete');
+  await expect(pin).toHaveCount(0);
+  expect(await first?.evaluate((words) => words.isConnected)).toBe(false);
 });
 
 /** Taps at a place in an element, in fractions of its size. */

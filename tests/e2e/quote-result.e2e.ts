@@ -111,7 +111,7 @@ test('buttons and item names of the quote are high enough for a finger', {
 test('a quote is corrected in its window by keyboard, and its link leads to what became of it', {
   tag: '@desktop',
 }, async ({ page, server, own: { model }, context, quietConsole }) => {
-  quietConsole.allow(/ERR_INTERNET_DISCONNECTED/);
+  quietConsole.allow(/ERR_INTERNET_DISCONNECTED|404/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   model.reply({ answer: sight });
   const quote = await quoteTwoPhotos(page);
@@ -168,6 +168,14 @@ test('a quote is corrected in its window by keyboard, and its link leads to what
   await context.setOffline(true);
   await device.press(dialog.getByRole('button', { name: 'One more: Desk, office' }));
   await expect(dialog.getByRole('alert')).toContainText('You are offline.');
+  const { validUntil } = quote;
+  await page.evaluate(
+    (unsent) => {
+      for (const token of ['gone', 'gone-too'])
+        localStorage.setItem(`unsent-edit:${token}`, unsent);
+    },
+    JSON.stringify({ validUntil, edit: { lines: [], add: [], access: {} } }),
+  );
   await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
@@ -181,6 +189,11 @@ test('a quote is corrected in its window by keyboard, and its link leads to what
   await expect(next.locator('.dialog_toast')).toContainText(
     `Quote Q-${quote.quoteId} now comes to ${price}.`,
   );
+  // Each that was not taken stays until it is dismissed.
+  const refused = next.getByRole('alert').filter({ hasText: 'were not taken' });
+  await expect(refused).toHaveCount(2);
+  await refused.first().getByRole('button', { name: 'Dismiss' }).click();
+  await expect(refused).toHaveCount(1);
 
   await next.goto(address);
   const linked = { ...sheet, page: next, area: next.getByRole('main') };

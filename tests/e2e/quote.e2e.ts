@@ -115,6 +115,31 @@ test('two photos and the keyboard alone are enough to get a priced quote, and no
   await photosShown.press('Space');
   await expect(page.locator('.dialog_toast')).toContainText('Error');
   await expect(photosShown).toBeChecked();
+
+  // Two quick presses arrive one after the other, and a lost answer does not hide what was taken.
+  const sent: boolean[] = [];
+  const taken = Promise.withResolvers<void>();
+  await page.route('**/guests', async (route) => {
+    const { guestsSeePhotos } = route.request().postDataJSON();
+    sent.push(guestsSeePhotos);
+    if (!guestsSeePhotos) await taken.promise;
+    await route.fetch();
+    await route.abort();
+  });
+  await photosShown.press('Space');
+  await expect(photosShown).not.toBeChecked();
+  await photosShown.press('Space');
+  await expect(photosShown).toBeChecked();
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  await dismiss.click();
+  expect(sent).toEqual([false]);
+  taken.resolve();
+  await expect.poll(() => sent).toEqual([false, true]);
+  await expect(dismiss).toBeVisible();
+  await expect(photosShown).toBeChecked();
+  await photosShown.press('Space');
+  await expect.poll(() => sent).toHaveLength(3);
+  await expect(photosShown).not.toBeChecked();
 });
 
 /** Presses Space as a person does: again, where a busy machine lost the key between down and up. */

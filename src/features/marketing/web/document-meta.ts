@@ -129,7 +129,10 @@ const weekdays = [
 ] as const;
 
 /** { days: 'Mon–Fri', hours: '7AM–7PM' } in schema.org terms. */
-function openingHours({ days, hours }: { days: string; hours: string }): OpeningHoursSpecification {
+export function openingHours({
+  days,
+  hours,
+}: Site['offices'][number]['hours'][number]): Exclude<OpeningHoursSpecification, string> {
   const [opens = '', closes = ''] = hours.split('–').map(clockTime);
   const [first = 0, last = first] = days
     .split('–')
@@ -143,10 +146,11 @@ function openingHours({ days, hours }: { days: string; hours: string }): Opening
   };
 }
 
-/** 7AM -> 07:00, 5PM -> 17:00. */
+/** 7AM -> 07:00, 5:30PM -> 17:30. */
 function clockTime(text: string): string {
   const hour = (Number.parseInt(text, 10) % 12) + (text.endsWith('PM') ? 12 : 0);
-  return `${String(hour).padStart(2, '0')}:00`;
+  const minutes = /:(\d\d)/.exec(text)?.[1] ?? '00';
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
 function breadcrumb(page: { seo: DocumentSeo }, origin: string, path: string): BreadcrumbList {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pages } from '#src/content/pages.ts';
-import { structuredData } from './document-meta.ts';
+import { openingHours, structuredData } from './document-meta.ts';
 
 const documents = Object.values(pages).flatMap((byPath) =>
   [...byPath].map(([path, page]) => ({
@@ -73,6 +73,13 @@ test('the business lists four offices with their hours', () => {
       { address: { addressLocality: 'Guttenberg', addressRegion: 'NJ' } },
     ],
   });
+});
+
+test.each([
+  ['8:30AM–5PM', '08:30', '17:00'],
+  ['12:15PM–11:45PM', '12:15', '23:45'],
+])('an office open %s opens at %s and closes at %s', (hours, opens, closes) => {
+  expect(openingHours({ days: 'Mon–Fri', hours })).toMatchObject({ opens, closes });
 });
 
 test.each([

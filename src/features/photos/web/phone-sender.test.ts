@@ -18,9 +18,12 @@ test('photos go one after the other, as they are picked', async () => {
   expect(sender.snapshot().refusals).toMatchObject([{ names: ['list.pdf'] }]);
 });
 
-test('a lost line is waited for, and the photo is still the same one', async () => {
+test.each([
+  ['a lost line', new TypeError('Failed to fetch')],
+  ['a server that starts', new ApiError(502, '<h1>Bad Gateway</h1>', '')],
+])('%s is waited for, and the photo is still the same one', async (_, failure) => {
   const send = vi.fn<(file: File, key: string) => Promise<void>>();
-  send.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue();
+  send.mockRejectedValueOnce(failure).mockResolvedValue();
   let back = () => {};
   const untilReachable = () => new Promise<void>((resolve) => (back = resolve));
   const sender = createPhoneSender({ prepare, send, untilReachable });

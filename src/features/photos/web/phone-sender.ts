@@ -92,7 +92,9 @@ export function createPhoneSender(deps: {
         await send(file, key);
         return set(id, { state: 'arrived' });
       } catch (error) {
-        if (error instanceof ApiError) return refuse(id, error);
+        // A proxy's own page: behind it the server is only starting.
+        const isAway = error instanceof ApiError && error.status > 500 && !error.problem;
+        if (error instanceof ApiError && !isAway) return refuse(id, error);
         set(id, { state: 'waiting' });
         await untilReachable(stop.signal);
       }

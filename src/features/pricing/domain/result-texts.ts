@@ -19,6 +19,17 @@ export const unseenConcerns = {
   words: 'This price comes from your description alone.',
 };
 
+/** What concerns a quote of which no file could be opened: nobody can look at what is not there. */
+export const nothingOpened =
+  'None of your files could be opened, so nobody has seen what goes. Put it on the list, or ask for a new quote with other photos.';
+
+/** What becomes of photos that have not been analyzed. */
+export function notSeenText({ measurementConcerns }: Pick<Analysis, 'measurementConcerns'>) {
+  return measurementConcerns.includes(nothingOpened)
+    ? nothingOpened
+    : 'Your photos have not been analyzed yet; our staff will look at them and get back to you.';
+}
+
 /** "78% of a truck" up to one truck, "1.4 trucks" above. */
 export function truckText(truckLoads: number): string {
   if (truckLoads <= 1) return `${Math.round(truckLoads * 100)}% of a truck`;

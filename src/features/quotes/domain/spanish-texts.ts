@@ -31,6 +31,7 @@ export function spanishPrice({ analysis, estimate }: Priced): string {
 /** What the price cannot exceed. */
 export function spanishCeiling({ estimate }: Pick<Priced, 'estimate'>): string {
   if (estimate.highPrice === null) return 'Todavía sin tope';
+  if (estimate.highPrice === 0) return 'Nada en la lista';
   const ceiling = `Nunca más de ${formatDollars(estimate.highPrice)}`;
   return estimate.unpriced.length > 0 ? `${ceiling}, por lo demás` : ceiling;
 }

@@ -3,6 +3,7 @@ import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
+import { nothingOpened, unseenConcerns } from '#src/features/pricing/domain/result-texts.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import type { Core } from '#src/platform/core.ts';
 import { isSettled } from '#src/shared/job-status.ts';
@@ -86,7 +87,8 @@ export function createQuotePricing(
   ) {
     const { signal } = new AbortController();
     const input = { serviceType, description, pictures, catalogue, signal };
-    const observation = withUnreadable(await analyzer.analyze(input), outcomes);
+    const seen = await analyzer.analyze(input);
+    const observation = withUnreadable(seen, outcomes, pictures.length === 0);
     return makeList(observation, { description, clientName }, catalogue);
   }
 
@@ -166,12 +168,18 @@ function keysOf(outcome: FileOutcome): string[] {
 function withUnreadable(
   observation: Observation,
   outcomes: NormalizedPhotos['outcomes'],
+  isNothingOpened: boolean,
 ): Observation {
   const concerns = outcomes
     .filter(({ outcome }) => outcome.state === 'unreadable')
     .map(({ file }) => notUsed(file));
   return {
     ...observation,
-    measurementConcerns: [...observation.measurementConcerns, ...concerns],
+    measurementConcerns: [
+      ...observation.measurementConcerns.map((concern) =>
+        isNothingOpened && concern === unseenConcerns.photos ? nothingOpened : concern,
+      ),
+      ...concerns,
+    ],
   };
 }

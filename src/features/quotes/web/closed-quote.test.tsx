@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { site } from '#src/content/site.ts';
 import { nothingSaid } from '#src/features/pricing/contract.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import { spanishCeiling } from '#src/features/quotes/domain/spanish-texts.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { QuoteSheet } from './print/quote-sheet.tsx';
 import { QuoteFoot } from './result/quote-foot.tsx';
@@ -119,6 +120,13 @@ test('only the client is offered a call, and not about a job that is settled', (
   }
   expect(render('settled').text).not.toContain('Call me');
   expect(render(null, { ...quote, guestToken: null }).text).not.toContain('Call me');
+});
+
+test('a new total without a ceiling is announced as where the price starts', () => {
+  const { text } = render(null, { ...quote, revision: 2 });
+  expect(text).toContain('New total $878, 15.6 cubic yards.');
+  const estimate = { ...quote.estimate, highPrice: null };
+  expect(render(null, { ...quote, estimate, revision: 2 }).text).toContain('New total from $790,');
 });
 
 test('a price that has ended is still told, in the past', () => {
@@ -286,6 +294,25 @@ test('what holds no more cannot be signed on paper', () => {
     expect(onPaper({ closed })).not.toContain('Signature');
   }
   expect(onPaper({ closed: 'staff-price' })).toContain('Signature');
+});
+
+test('an emptied list promises no ceiling, on the page and on paper', () => {
+  const analysis = { ...quote.analysis, estimatedPrice: 0 };
+  const none = { lowPrice: 0, highPrice: 0, highPriceAtBest: 0 };
+  const emptied = { ...quote, analysis, estimate: { ...quote.estimate, ...none } };
+  for (const text of [render(null, emptied).text, onPaper(emptied)]) {
+    expect(text).toContain('Nothing is left on the list');
+    expect(text).not.toMatch(/never more than|Accepted/i);
+  }
+  expect(spanishCeiling(emptied)).toBe('Nada en la lista');
+});
+
+test('nobody is said to look at photos of which none could be opened', () => {
+  const estimate = { ...quote.estimate, photosAnalysed: false, basis: 'description' as const };
+  expect(render(null, { ...quote, estimate }).text).toContain('Our staff will look at the photos');
+  const unreadableFiles = [{ name: 'hall.heic', message: 'This file could not be opened.' }];
+  const { text } = render(null, { ...quote, estimate, unreadableFiles });
+  expect(text).not.toContain('Our staff will look at the photos');
 });
 
 test('a thing without a price is on the letter, and said to come on top', () => {

@@ -6,6 +6,7 @@ import {
   disclaimerFor,
   headlinePrice,
   meaningfulEntries,
+  notSeenText,
   rangeText,
   truckText,
   unpricedText,
@@ -196,9 +197,7 @@ function basisOf({ analysis, estimate, isSecondLook, isFromCall }: ReadyQuote): 
   const whole = `about ${formatDecimal(analysis.estimatedVolume)} cubic yards. Here is the whole ticket.`;
   if (isFromCall) return `Thank you for your call. You told us of ${items}, ${whole}`;
   if (estimate.basis === 'list') return `You picked ${items} from our list, ${whole}`;
-  if (!estimate.photosAnalysed) {
-    return 'Here is a first estimate. Your photos have not been analyzed yet; our staff will look at them and get back to you.';
-  }
+  if (!estimate.photosAnalysed) return `Here is a first estimate. ${notSeenText(analysis)}`;
   if (!isSecondLook) return `We counted ${items} in your photos, ${whole}`;
   return `We have now looked at your photos: ${items}, about ${formatDecimal(analysis.estimatedVolume)} cubic yards. This ticket replaces the one we made from your words alone.`;
 }
@@ -208,7 +207,7 @@ export function ceilingFacts(estimate: Estimate, until = ''): MailFact[] {
   const best = bestCaseText(estimate);
   const outside = unpricedText(estimate);
   const onTop = outside ? [{ label: 'Comes on top', value: outside }] : [];
-  if (estimate.highPrice === null) {
+  if (!estimate.highPrice) {
     return [...onTop, ...(best ? [{ label: 'Never more than', value: best }] : [])];
   }
   return [

@@ -33,8 +33,8 @@ import {
   useNetworkWait,
   useQuoteRequest,
   useResultDialog,
-  useUnsentEdits,
 } from './quote-request.tsx';
+import { UnsentNotices } from './unsent-notices.tsx';
 
 const needsId = 'quote-needs';
 const needsItem = 'Pick at least one item to continue';
@@ -49,7 +49,6 @@ const resolver = lazyResolver(
 /** The AI quote: photos or a picked list and a few details in, a price out. */
 export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   const { toast, dismiss } = useToast();
-  useUnsentEdits();
   const { tray, photos, refusals } = usePhotoTray();
   const guard = useRef<FormGuardHandle>(null);
   const [failure, setFailure] = useState<QuoteFailure | null>(null);
@@ -213,6 +212,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
       : uploadMessages.none;
   return (
     <>
+      <UnsentNotices />
       {/* Until scripts run, a form with method "dialog" sends nothing anywhere. */}
       <form
         ref={element}

@@ -2,21 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { whenReachable } from '#src/features/photos/web/when-reachable.ts';
 import type { QuoteRequest, SharedQuote } from '#src/features/quotes/contract.ts';
-import {
-  type DraftRequest,
-  type SentList,
-  unsentEditPrefix,
-} from '#src/features/quotes/web/draft/saved-draft.ts';
+import type { DraftRequest, SentList } from '#src/features/quotes/web/draft/saved-draft.ts';
 import { readKeptQuote } from '#src/features/quotes/web/kept-quote.ts';
 import type { QuoteResultDialog } from '#src/features/quotes/web/result/quote-result-dialog.tsx';
-import type { SentEdit } from '#src/features/quotes/web/result/unsent-edits.ts';
-import { ticketOf } from '#src/shared/labels.ts';
-import { formatDollars } from '#src/shared/money.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import type { SchedulerClient } from '#src/shared/scheduler-link.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { FormGuardHandle } from '#src/ui/form/form-guard.tsx';
-import { useToast } from '#src/ui/toast.tsx';
 import { useHistoryDialog } from '#src/ui/use-history-dialog.ts';
 import { type PhotoTray, sentPercent } from './photo-tray.ts';
 import type { PickedItem } from './picked-item.ts';
@@ -254,44 +246,3 @@ const stageSentences = {
   pricing: 'We have your files. The price takes up to a minute.',
   waiting: 'No connection. We send this by itself when it is back.',
 } as const;
-
-/** Sends quote edits that an earlier visit could not send, and shows the new price. */
-export function useUnsentEdits(): void {
-  const { toast } = useToast();
-  const announce = useEffectEvent((sent: SentEdit) => {
-    if ('quote' in sent) {
-      const { quoteId, analysis } = sent.quote;
-      const price = formatDollars(analysis.estimatedPrice);
-      toast({
-        title: 'Your last changes are priced',
-        description: `Quote ${ticketOf(quoteId)} now comes to ${price}.`,
-        variant: 'success',
-      });
-    } else {
-      toast({
-        title: 'Your last changes were not taken',
-        description: sent.refusal ?? 'Your quote is as it was before them.',
-        variant: 'error',
-      });
-    }
-  });
-  useEffect(() => {
-    if (!hasUnsentEdits()) return;
-    import('#src/features/quotes/web/result/unsent-edits.ts')
-      .then(({ sendUnsentEdits }) => sendUnsentEdits())
-      .then(
-        (all) => all.forEach(announce),
-        () => {
-          // They stay saved for the next visit.
-        },
-      );
-  }, []);
-}
-
-function hasUnsentEdits(): boolean {
-  try {
-    return Object.keys(localStorage).some((key) => key.startsWith(unsentEditPrefix));
-  } catch {
-    return false;
-  }
-}

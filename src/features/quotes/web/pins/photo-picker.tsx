@@ -11,6 +11,7 @@ import { PinNaming } from './pin-naming.tsx';
 import {
   addPin,
   type Guess,
+  isRemoved,
   lineFor,
   movePin,
   type Pin,
@@ -20,6 +21,13 @@ import {
   renamePin,
 } from './pins.ts';
 
+interface Said {
+  text: string;
+  number: number;
+  /** Its own way back, because the last change may be another one by then. */
+  undo?: { removal: LocalEdit; back: LocalEdit } | undefined;
+}
+
 /** The photos of a quote that no model has looked at: the visitor points at what goes and names it. */
 export function PhotoPicker({ editing, children }: { editing: Editing; children?: ReactNode }) {
   const { quote, lines, edit } = editing;
@@ -28,8 +36,7 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
   const [file, setFile] = useState(images[0]?.file);
   const [cross, setCross] = useState<Point>({ x: 0.5, y: 0.5 });
   const [naming, setNaming] = useState<{ pin: Pin | null } | null>(null);
-  // Its own way back, because the last change may be another one by then.
-  const [said, setSaid] = useState<{ text: string; back?: LocalEdit }>({ text: '' });
+  const [said, setSaid] = useState<Said>({ text: '', number: 0 });
   const surface = useRef<HTMLDivElement>(null);
   const position = Math.max(
     0,
@@ -38,6 +45,12 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
   const photo = images[position];
   const pins = pinsOf(lines);
   if (!photo) return null;
+  const { undo } = said;
+  const isStale = undo !== undefined && !isRemoved(undo.removal, lines);
+
+  function say(text: string, undo?: Said['undo']) {
+    setSaid(({ number }) => ({ text, undo, number: number + 1 }));
+  }
 
   /** Ends the naming; the focus goes back to where it came from. */
   function close() {
@@ -50,13 +63,13 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
   function set(point: Point) {
     setCross(point);
     if (!naming) setNaming({ pin: null });
-    setSaid({ text: '' });
+    say('');
   }
 
   function remove(pin: Pin) {
     const removal = removePin(pin);
     edit(removal);
-    setSaid({ text: `Pin removed: ${pin.line.name}.`, back: reverseOf(removal, editing) });
+    say(`Pin removed: ${pin.line.name}.`, { removal, back: reverseOf(removal, editing) });
     surface.current?.focus({ preventScroll: true });
     setNaming(null);
   }
@@ -67,7 +80,7 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
     if (!pin) edit(addPin(guess, { file: photo.file, point: cross, count }, lines));
     else if (lineFor(guess, lines)?.id === pin.line.id) edit(movePin(pin, cross, count));
     else edit(renamePin(pin, guess, { point: cross, count }, lines));
-    setSaid({ text: `Pinned: ${guess.name}, ${count}.` });
+    say(`Pinned: ${guess.name}, ${count}.`);
     close();
   }
 
@@ -103,7 +116,7 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
           }}
           onMove={(pin, to) => {
             edit(movePin(pin, to));
-            setSaid({ text: '' });
+            say('');
           }}
           onRemove={remove}
         />
@@ -119,7 +132,7 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
           />
         )}
         <p className={`${styles.note} hint`}>
-          {said.back ? (
+          {undo && !isStale ? (
             <>
               {said.text}{' '}
               <Button
@@ -127,8 +140,8 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
                 size="xs"
                 aria-label="Undo: pin removed"
                 onClick={() => {
-                  if (said.back) edit(said.back);
-                  setSaid({ text: 'The pin is back.' });
+                  edit(undo.back);
+                  say('The pin is back.');
                   surface.current?.focus({ preventScroll: true });
                 }}
               >
@@ -148,7 +161,8 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
           )}
         </p>
         <p className="vh" role="status">
-          {said.text}
+          {/* Another element each time: the same words once more are news too. */}
+          <span key={said.number}>{!isStale && said.text}</span>
         </p>
         <div className={styles.below}>{children}</div>
       </div>

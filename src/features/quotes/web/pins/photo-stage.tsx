@@ -1,5 +1,6 @@
 import { Pointer } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import type { Editing } from '#src/features/quotes/web/result/use-quote-editing.tsx';
 import styles from './photo-picker.module.css';
@@ -153,8 +154,11 @@ function PinMark({ pin, tag, onOpen, onMove, onRemove }: PinMarkProps) {
   function onKeyDown(event: KeyboardEvent) {
     const next = walk(moved ?? pin, event);
     if (next) setMoved(next);
-    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove(pin);
-    else if (event.key === 'Escape' && moved) {
+    else if (event.key === 'Delete' || event.key === 'Backspace') {
+      // Or it would settle where it was moved to as the focus leaves it, and be back.
+      flushSync(() => setMoved(null));
+      onRemove(pin);
+    } else if (event.key === 'Escape' && moved) {
       event.stopPropagation();
       setMoved(null);
     } else if (event.key === 'Enter' && moved) settle();

@@ -167,6 +167,18 @@ export function removePin({ line, index }: Pin): LocalEdit {
   return editOf({ lines: [isAdded ? { id, quantity: 0 } : { id, evidence }] });
 }
 
+/** False once something else has changed what a removal left, or it was not taken. */
+export function isRemoved(removal: LocalEdit, lines: readonly ListedLine[]): boolean {
+  return removal.lines.every(({ id, quantity, evidence }) =>
+    lines.some(
+      (line) =>
+        line.id === id &&
+        line.quantity === (quantity ?? line.quantity) &&
+        line.evidence.length === (evidence ?? line.evidence).length,
+    ),
+  );
+}
+
 /** Lets a pin stand for something else: one edit, and so one step to undo. */
 export function renamePin(
   pin: Pin,

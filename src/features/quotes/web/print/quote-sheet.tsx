@@ -239,6 +239,8 @@ function List({ analysis, estimate }: SharedQuote) {
 }
 
 function Acceptance({ estimate }: SharedQuote) {
+  // Everything is off the list.
+  if (estimate.highPrice === 0) return null;
   const ceiling =
     estimate.highPrice === null ? '' : ` at never more than ${formatDollars(estimate.highPrice)}`;
   return (

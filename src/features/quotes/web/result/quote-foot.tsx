@@ -16,6 +16,7 @@ import { useClipboard } from '#src/ui/use-clipboard.tsx';
 import { CallMe } from './call-me.tsx';
 import styles from './quote-result.module.css';
 import { isLowConfidence } from './result-facts.ts';
+import { answerWithinMs, readSharedQuote } from './unsent-edits.ts';
 
 /** The price and the two next steps. Guests, and whoever reads a settled job or an unverified price, can only call. */
 export function QuoteFoot({
@@ -79,6 +80,7 @@ function promiseOf({
   if (closed === 'unverified') return 'not verified';
   if (closed === 'expired') return `ended ${formatDay(validUntil)}`;
   if (estimate.highPrice === null) return 'no ceiling yet';
+  if (estimate.highPrice === 0) return 'nothing on the list';
   const promise = estimate.unpriced.length > 0 ? 'the rest at most' : 'never more than';
   return `${promise} ${formatDollars(estimate.highPrice)}`;
 }
@@ -141,14 +143,21 @@ export function useGuestChoice({ shareToken, guestToken, guestsSeePhotos, photos
   const { toast } = useToast();
   const [saved, setSaved] = useState(guestsSeePhotos);
   const { mutate, variables, isPending } = useMutation({
+    // One press after the other, so that the last one counts.
+    scope: { id: `guests of ${shareToken}` },
     mutationFn: (isAllowed: boolean) =>
       api(`/api/quotes/${shareToken}/guests`, guestChoiceSchema, {
         method: 'POST',
         body: { guestsSeePhotos: isAllowed },
+        signal: AbortSignal.timeout(answerWithinMs),
       }),
     onSuccess: (answer) => setSaved(answer.guestsSeePhotos),
-    onError: (error) =>
-      toast({ title: 'Error', description: describeFailure(error), variant: 'error' }),
+    async onError(error) {
+      toast({ title: 'Error', description: describeFailure(error), variant: 'error' });
+      // What got no answer may have been taken all the same.
+      const quote = await readSharedQuote(shareToken).catch(() => null);
+      if (quote) setSaved(quote.guestsSeePhotos);
+    },
   });
   return {
     canChoose: guestToken !== null && photos.length > 0,

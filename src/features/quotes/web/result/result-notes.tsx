@@ -34,10 +34,10 @@ export function NotCheckedNote(quote: SharedQuote) {
   );
 }
 
-function isUnchecked({ estimate, fileCount, closed }: SharedQuote): boolean {
+function isUnchecked({ estimate, fileCount, unreadableFiles, closed }: SharedQuote): boolean {
   const isOver = closed !== null && closed !== 'too-many-changes' && closed !== 'look-only';
   const isChecked = estimate.photosAnalysed || estimate.basis === 'staff';
-  return !isChecked && fileCount > 0 && !isOver;
+  return !isChecked && fileCount > unreadableFiles.length && !isOver;
 }
 
 /** Everything to know before booking. */

@@ -87,7 +87,9 @@ describe('an edit without an answer', () => {
       next.save(null);
       return Response.json({ error: 'Closed.', code: 'quote-closed' }, { status: 409 });
     });
-    expect(await sendUnsentEdits()).toEqual([{ refusal: 'Closed.' }]);
+    expect(await sendUnsentEdits()).toEqual([
+      { shareToken: 'token-of-a-quote', isFinal: true, sentence: 'Closed.' },
+    ]);
     expect(sent).toEqual(['/api/quotes/token-of-a-quote']);
     expect(Object.keys(storage)).toEqual([]);
   });

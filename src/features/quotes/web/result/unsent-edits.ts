@@ -3,12 +3,12 @@ import { itemFlags } from '#src/features/catalogue/contract.ts';
 import { addedLineSchema, quoteEditSchema } from '#src/features/pricing/contract.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { unsentEditPrefix } from '#src/features/quotes/web/draft/saved-draft.ts';
-import { ApiError, api } from '#src/shared/api-client.ts';
+import { ApiError, api, describeFailure } from '#src/shared/api-client.ts';
 import { attempt } from '#src/shared/attempt.ts';
 import type { LocalEdit } from './quote-edit.ts';
 
 /** How long an answer may take; pricing itself takes milliseconds. */
-const answerWithinMs = 15_000;
+export const answerWithinMs = 15_000;
 
 /** Sends an edit to be priced. Throws ApiError for a refusal, any other error when no answer came. */
 export async function sendQuoteEdit(shareToken: string, edit: LocalEdit): Promise<SharedQuote> {
@@ -31,8 +31,16 @@ export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
 
-/** The result of an edit: the quote with it, or why it was refused. */
-export type SentEdit = { quote: SharedQuote } | { refusal: string | null };
+/** An edit that is not in its quote. */
+export interface FailedEdit {
+  shareToken: string;
+  /** True when it was refused; any other stays for the next visit. */
+  isFinal: boolean;
+  sentence: string;
+}
+
+/** The result of an edit: the quote with it, or why it failed. */
+export type SentEdit = { quote: SharedQuote } | FailedEdit;
 
 /** Sends what earlier visits could not send. What does not reach the server stays for the next visit. */
 export async function sendUnsentEdits(): Promise<SentEdit[]> {
@@ -43,8 +51,13 @@ export async function sendUnsentEdits(): Promise<SentEdit[]> {
     try {
       sent.push({ quote: await sendQuoteEdit(unsent.shareToken, unsent.edit) });
     } catch (error) {
-      if (!isRefusal(error)) continue;
-      sent.push({ refusal: error.problem?.error ?? null });
+      const { shareToken } = unsent;
+      if (!isRefusal(error)) {
+        sent.push({ shareToken, isFinal: false, sentence: describeFailure(error) });
+        continue;
+      }
+      const sentence = error.problem?.error ?? 'Your quote is as it was before them.';
+      sent.push({ shareToken, isFinal: true, sentence });
     }
     forgetUnsentEdit(unsent);
   }

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { keepQuote } from '#src/features/quotes/web/kept-quote.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { formatDecimal } from '#src/shared/format-number.ts';
-import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/form/field.tsx';
 import styles from './inventory.module.css';
@@ -206,8 +206,8 @@ function sentenceFor(error: unknown, isOnline: boolean): string {
  * edited, so that nothing moves away from the finger that presses it.
  */
 export function EditStatus({ quote, isPricing, problem, retry }: Editing) {
-  const { estimatedPrice, estimatedVolume } = quote.analysis;
-  const total = `New total ${formatDollars(estimatedPrice)}, ${formatDecimal(estimatedVolume)} cubic yards.`;
+  const volume = formatDecimal(quote.analysis.estimatedVolume);
+  const total = `New total ${headlinePrice(quote)}, ${volume} cubic yards.`;
   const status = useRef<HTMLDivElement>(null);
   const before = useRef({ problem, closed: quote.closed });
 

@@ -129,13 +129,13 @@ export default function SpanishQuoteRoute({ loaderData, actionData }: Route.Comp
 }
 
 function Standing({ quote }: { quote: SharedQuote }) {
-  const { estimate, closed, fileCount } = quote;
+  const { estimate, closed, fileCount, unreadableFiles } = quote;
   const notes = [
     closed === 'expired' && 'Esta cotización ya venció. Llámenos y le damos una nueva.',
     closed !== null &&
       closed !== 'expired' &&
       'Esta cotización ya no se puede cambiar aquí. Para cambios, llámenos.',
-    fileCount > 0 &&
+    fileCount > unreadableFiles.length &&
       !estimate.photosAnalysed &&
       estimate.basis !== 'staff' &&
       'Una persona mirará sus fotos y revisará este precio.',
