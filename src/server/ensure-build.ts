@@ -22,7 +22,18 @@ const lockPath = '.build-lock';
 const toolPath = 'node_modules/@react-router/dev';
 const lockPollMs = 200;
 const chunkBytes = 256 * 1024;
-const sources = ['src', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'];
+/** What the build reads. */
+export const sources = [
+  'src',
+  'public',
+  'scripts/build.ts',
+  'scripts/css-modules.ts',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
 
 /**
  * Builds the pages when there is no build or its sources changed; if two processes start at once,

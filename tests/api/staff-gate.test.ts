@@ -14,6 +14,13 @@ describe('staff gate', () => {
     }
   });
 
+  it('opens although a space was left at the end of ADMIN_PASSWORD', async () => {
+    const app = await startApp('sqlite', { ADMIN_PASSWORD: `${adminPassword} ` });
+    const answer = await app.postJson('/api/admin/session', { password: adminPassword });
+    expect(answer.status).toBe(204);
+    expect((await app.get('/api/admin/quotes', staffHeaders)).status).toBe(200);
+  });
+
   it('stays shut for a wrong, empty or missing password', async () => {
     const app = await startApp('sqlite');
     for (const password of ['wrong', '', `${adminPassword} `]) {

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { environmentSchema, readConfig } from '#src/platform/config/config.ts';
 import { newLinkToken } from '#src/platform/secret-tokens.ts';
+import { sources as buildSources } from '#src/server/ensure-build.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { startArguments, startVariables } from '#tests/e2e/start-server.ts';
 import { readDockerfile } from '../../scripts/read-dockerfile.ts';
@@ -63,6 +64,8 @@ describe('the Dockerfile', () => {
     expect(sources.filter((source) => !existsSync(source))).toEqual([]);
     expect(all(read('.dockerignore'), /^!(.+)$/gm).toSorted()).toEqual(sources.toSorted());
     expect(read('.dockerignore')).toMatch(/^\*$/m);
+    // A change of any of it makes the build stale; the rest is npm's.
+    expect([...buildSources, '.npmrc'].toSorted()).toEqual(sources.toSorted());
     const modules = sources.filter((source) => source.endsWith('.ts'));
     const imported = modules.flatMap((module) =>
       all(read(module), /^import .* from '(\.[^']+)'/gm).map((path) => join(dirname(module), path)),

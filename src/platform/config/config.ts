@@ -35,8 +35,9 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   ADMIN_PASSWORD: z
     .string()
+    // Sent in a header, which loses spaces at its ends and allows no other characters.
+    .trim()
     .min(8, 'must be at least 8 characters')
-    // Sent in a header, which allows no other characters.
     .regex(/^[\x20-\x7e]*$/, 'must be plain letters, digits and signs')
     .optional(),
   APP_SECRET: secret.optional(),
