@@ -1,4 +1,5 @@
 import type { Atom, Token } from './grammar.ts';
+import { floorsUpTo } from './lists/ordinal-floors.ts';
 import { singular } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
@@ -141,6 +142,8 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     // "private offices (11)".
     if (group && isAside && count?.kind === 'count' && count.value > 1)
       return { group, value: count.value, at, per: null };
+    const floors = floorsUpTo(atoms, at);
+    if (floors > 1) return { group: 'floor', value: floors, at, per: null };
     const atom = atoms[at];
     if (atom?.kind !== 'access' || atom.meaning.kind !== 'floor' || !/^floors?$/.test(atom.text))
       return null;

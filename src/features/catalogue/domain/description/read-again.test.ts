@@ -63,6 +63,28 @@ describe('numbers of parts, and numbers taken back', () => {
   });
 });
 
+describe('numbers denied, and names of one thing', () => {
+  test.each([
+    ['no son 8 cajas, son 12', '12 box-medium'],
+    ['no son 8 cajas sino 12', '12 box-medium'],
+    ['no hay 3 mesas, hay 5', '5 table'],
+    ["it's not 8 boxes, it's 12", '12 box-medium'],
+    ['not 8 boxes, 12. 2 chairs', '12 box-medium, 2 chair'],
+    ["I said 12 boxes but it's not 12 boxes, it's 20", '20 box-medium'],
+    ['not 2 couches but 1 couch', '1 sofa-3-seat'],
+    ['laundry center, washer+dryer in one unit', '1 washer-dryer-combo'],
+    ['washer/dryer combo, washer and dryer in one', '1 washer-dryer-combo'],
+    ['washer and dryer in one room', '1 washer, 1 dryer'],
+    ['3 bookcases, 2 6ft, 1 3ft, and 12 boxes', '3 bookshelf-tall, 12 box-medium'],
+    ['fridge, Bx', '1 fridge-standard'],
+    ['sofa, 2418 Webster Ave Bx 10458', '1 sofa-3-seat'],
+    ['Bx: 2 couches', '2 sofa-3-seat'],
+    ['5 bx books, bx of toys. Bx NY', '6 box-medium'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
 describe('what has left, and whose it is', () => {
   test.each([
     ['my husband brought the mower to his brother. a grill', '1 gas-grill'],
@@ -94,6 +116,14 @@ describe('what has left, and whose it is', () => {
 
 describe('kinds and sets', () => {
   test.each([
+    ['2 colchones full y sus box spring', '2 mattress-full, 2 box-spring-queen'],
+    ['2 queen mats + 2 box. one of the mats is bagged', '2 mattress-queen, 2 box-spring-queen'],
+    ['2 mattresses, 5 boxes, 2 yoga mats', '2 mattress-queen, 5 box-medium, 2 yoga-mat'],
+    ['patio set 4 chairs + table, grill', '4 patio-chair, 1 patio-table, 1 gas-grill'],
+    ['queen mat, 2 gym mats', '1 mattress-queen, 2 gym-mat'],
+    ['3rd, 4th and 5th floor, 12 rooms each. Per room: desk, chair', '36 desk-office, 36 chair'],
+    ['1st, 2nd & 3rd floors, 8 rooms each. In each room: a bed', '24 bed-queen'],
+    ['sofa on the 2nd, bed on the 3rd floor', '1 sofa-3-seat, 1 bed-queen'],
     ['8 tables 6 ft folding', '8 folding-table'],
     ['chairs folding 40, tables round 4', '40 folding-chair, 4 table'],
     ['chairs wood 60', '60 chair'],

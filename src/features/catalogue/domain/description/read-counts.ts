@@ -3,6 +3,7 @@ import { bedSizes, countsFittings, countsSections, isPartOf, one } from './ellip
 import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { poundsOf } from './lists/by-the-pound.ts';
+import { countsInstead } from './lists/denied-counts.ts';
 import { countsLetters } from './lists/letters.ts';
 import { countsOpposites } from './lists/more-of-them.ts';
 import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
@@ -23,6 +24,7 @@ export function readCount(
   atom: Extract<Atom, { kind: 'count' }>,
   at: number,
 ): void {
+  if (countsInstead(reading, at)) return;
   const letters = atom.article ? countsLetters(reading, at) : countsToRow(reading, atom, at);
   if (letters !== null) {
     reading.skipTo = letters;
@@ -222,13 +224,20 @@ function joinsPair(reading: Reading, { value }: Amount, at: number): boolean {
   const combo = lexicon.find('washer-dryer-combo');
   const behind = tokens.slice(atoms[at]?.to, (atoms[at]?.to ?? 0) + 2).map(({ text }) => text);
   const isOne = /^(?:(?:single|sol[oa]) )?(?:unit|piece|machine|pieza|unidad|aparato)\b/;
-  if (value !== 1 || !isOne.test(behind.join(' ')) || !combo || !washer || !dryer) return false;
+  // "washer and dryer in one".
+  const isInOne = /^(?:in|en)$/.test(atoms[at - 1]?.text ?? '') && endsAt(reading, at + 1);
+  const isUnit = isInOne || isOne.test(behind.join(' '));
+  if (value !== 1 || !isUnit || !combo || !washer || !dryer) return false;
   if (washer.item.key !== 'washer' || dryer.item.key !== 'dryer') return false;
   if (washer.plural || dryer.plural || dryer.sentence !== reading.sentence) return false;
   Object.assign(washer, { item: combo, to: dryer.to });
   things.pop();
+  // "laundry center, washer + dryer in one unit": itself.
+  const named = things.at(-2);
+  const isAgain = named?.item === combo && !named.plural && (named.amount?.value ?? 1) === 1;
+  if (isAgain && named.sentence >= washer.sentence - 1) washer.fate = 'part';
   reading.pending = nothing();
-  reading.skipTo = at + 2;
+  reading.skipTo = isInOne ? at + 1 : at + 2;
   return true;
 }
 

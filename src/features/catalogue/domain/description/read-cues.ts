@@ -88,13 +88,16 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         turnBack(reading, 'stays', at);
         return;
       }
-      reading.pending = nothing();
+      // "not the chair".
+      const definite = reading.tokens[atom.to - 1]?.text === 'the';
+      reading.pending = { ...nothing(), definite };
       reading.scope.open('stays', 'next');
       return;
     }
     case 'gone':
       // "a gate the contractor already took off": it lies there.
       if (/^(?:off|apart|down)$/.test(reading.atoms[at + 1]?.text ?? '')) return;
+      if (!thingFollows(reading, at) && staysInPart(reading)) return;
       openScope(reading, 'gone', at, false);
       return;
     case 'stays':

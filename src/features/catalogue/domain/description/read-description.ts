@@ -22,6 +22,7 @@ import type { Atom, Material, Parsed, Thing } from './grammar.ts';
 import { type Excerpt, type NotTaken, notTaken, notUnderstood, wordsAt } from './leftovers.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { inColumns } from './lists/columns.ts';
+import { underHeadings } from './lists/headings.ts';
 import { byOwner } from './lists/owners.ts';
 import { withVerdicts } from './lists/verdicts.ts';
 import { readThings } from './read-things.ts';
@@ -68,7 +69,7 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
   if (!text.trim()) return wordlessReading();
   const lexicon = lexiconOf(catalogue);
   const parsed = withAsbestos(
-    inCompany(withVerdicts(inColumns(byOwner(parseAtoms(text, lexicon))))),
+    inCompany(withVerdicts(inColumns(byOwner(underHeadings(parseAtoms(text, lexicon)))))),
   );
   const { access, conditions, refused } = readAccess(parsed.atoms);
   // Whether pieces are named decides what "a packed room" means, and the room which pieces are in it.

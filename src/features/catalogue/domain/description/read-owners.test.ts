@@ -36,6 +36,51 @@ describe('who gets what', () => {
   });
 });
 
+describe('headings over what goes with us and what goes elsewhere', () => {
+  test.each([
+    [
+      'DONATE\nsofa\n4 chairs\n\nJUNK\nold mattress\n3 bookshelves',
+      '1 mattress-queen, 3 bookshelf-tall',
+    ],
+    ['JUNK\nsofa\nDONATE\n2 lamps\nTRASH\nrug', '1 sofa-3-seat, 1 area-rug'],
+    ['GOODWILL: 4 lamps, rug\nHAUL: dresser, 2 beds', '1 dresser-large, 2 bed-queen'],
+    ['GOODWILL (they come Thursday)\nlamp\n\nJUNK\nrug', '1 area-rug'],
+    ['- DONATE\n- sofa\n- TRASH\n- rug', '1 area-rug'],
+    ['** DONATE **\nsofa\n** JUNK **\nbed', '1 bed-queen'],
+    ['Trash: futon, 3 monitors. Sell: bike, guitar amp.', '1 futon, 3 monitor-lcd'],
+    ['Donation pile - 4 lamps\nJunk pile - dresser', '1 dresser-large'],
+    ['donar:\n3 sillas\nbotar:\n2 camas', '2 bed-queen'],
+    ['Donate: 3 lamps. The couch needs to go', '3 floor-lamp, 1 sofa-3-seat'],
+    ['donate or junk: 3 chairs', '3 chair'],
+    ['Moving - 2 sofas. Trash: 5 bags', '2 sofa-3-seat, 5 bag-33-gallon'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what others take of many', () => {
+  test.each([
+    ['2 coolers, Coke picks up one of them', '1 commercial-fridge'],
+    ['4 desks, my brother wants 2 of them', '2 desk-office'],
+    ['6 desks. IT is collecting 2 of them Thursday', '4 desk-office'],
+    ['4 sillas, el vecino se lleva una', '3 chair'],
+    ['4 chairs, you can take 2 of them', '4 chair'],
+    ['10 desks, each room gets 2', '10 desk-office'],
+    ['10 bags, a guy gets 3 of them down per trip', '10 bag-33-gallon'],
+    ['4 chairs, my wife wants 2 of them gone', '4 chair'],
+    ['2 washers (1 already scrapped by vendor), 3 dryers', '1 washer, 3 dryer'],
+    ['4 mannequins (2 sold)', '2 mannequin'],
+    ['2 couches. actually 1, my sister wants the other. a rug', '1 sofa-3-seat, 1 area-rug'],
+    ['6 sillas, 2 mesas, pero las sillas se las lleva el vecino', '2 table'],
+    ["tub is plumbers job he's hauling it. a toilet", '1 toilet'],
+    ['boiler is con eds problem, 3 radiators', '3 radiator'],
+    ['2 tables from conf A, 1 table 6 chairs from conf B, ignore conf C', '3 table, 6 chair'],
+    ['couch, chair. not the chair actually', '1 sofa-3-seat'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
 describe('what is left alone, and what goes instead', () => {
   test.each([
     ['The stove is fine, but the hood goes', '1 range-hood'],

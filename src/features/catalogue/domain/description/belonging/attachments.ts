@@ -1,6 +1,6 @@
 import { lacksInOne } from '#src/features/catalogue/domain/description/corrections.ts';
 import { exactly } from '#src/features/catalogue/domain/description/ellipses.ts';
-import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Lexicon } from '#src/features/catalogue/domain/description/lexicon.ts';
 import { isEach, timesOfHost } from '#src/features/catalogue/domain/description/lists/asides.ts';
 import {
@@ -14,6 +14,7 @@ import { seatTable } from '#src/features/catalogue/domain/description/seats.ts';
 import { fillsBoxes, isOfDebris, measuresRefused, packMaterial } from './containers.ts';
 import { isOnIt, isOnlyMentioned } from './mentions.ts';
 import { isAttached, isPartOfOwner, tellsParts } from './parts.ts';
+import { countsSprings, isSpringsOf } from './springs.ts';
 
 /** Completes a thing that was named without a number by what stands before it. */
 export function attach(reading: Reading, thing: Thing, at: number): void {
@@ -36,6 +37,7 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   else if (last && last.sentence === thing.sentence && !thing.amount)
     attachTo(last, thing, reading, at);
   else if (!thing.amount) packMaterial(reading, thing, at);
+  else if (last) countsSprings(last, thing, reading);
 }
 
 /** "2 tvs on AV carts", "2 washers with pedestals": as many, and they go with what is on them. */
@@ -65,6 +67,9 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   const isNext = said.every(({ kind }) => /^(?:cue|word|material|access)$/.test(kind));
   // "6 computers with their monitors".
   const isTheirs = /\b(?:its|their|sus?)(?: own)?$/.test(between.map(({ text }) => text).join(' '));
+  const isMattressOfBed = isMattress && last.item.family === 'bed';
+  // "2 mattresses and their box springs".
+  const isAndTheirs = isTheirs && thing.joint === 'and' && between.length === 2;
   const isWith =
     thing.joint === 'with' && isNext && (!thing.definite || isTheirs) && last.fate === thing.fate;
   const isBase = thing.item.key.startsWith('bed-frame') || thing.item.family === 'box-spring';
@@ -97,9 +102,9 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   else if (isWhole && thing.joint === 'with') thing.fate = 'part';
   else if (isPaired && isCounted && isAndOr)
     Object.assign(thing, { amount: last.amount, uncounted: false });
-  else if (isSpringsOf(thing, last, between) && isCounted)
+  else if ((isSpringsOf(thing, last, between) || (isAndTheirs && !isMattressOfBed)) && isCounted)
     Object.assign(thing, { amount: last.amount, uncounted: false });
-  else if (isWith && isCounted && !isCommon && !(isMattress && last.item.family === 'bed'))
+  else if (isWith && isCounted && !isCommon && !isMattressOfBed)
     Object.assign(thing, { amount: last.amount, uncounted: false });
   // "a bed w/ mattress and frame".
   const isFramed = last.joint === 'with' && last.item.family === 'mattress' && isNext;
@@ -120,17 +125,6 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   )
     Object.assign(thing, { item: springs, amount: last.amount });
   else packMaterial(reading, thing, at);
-}
-
-/** "3 queen mattresses & box springs", "2 twin mattress/box spring". */
-function isSpringsOf(
-  { item, plural, joint }: Thing,
-  last: Thing,
-  between: readonly Atom[],
-): boolean {
-  const isPair = item.family === 'box-spring' && last.item.family === 'mattress';
-  const isTied = joint === 'slash' || (joint === 'and' && (plural || !last.plural));
-  return isPair && isTied && between.length === 1;
 }
 
 /** "3 windows w/ frames", "9 umbrellas with bases", "a range w oven". */
@@ -195,15 +189,16 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     const isListed =
       (next?.joint === 'dash' && /-set$/.test(thing.item.key)) ||
       (next?.joint === 'colon' && sets.test(thing.item.key)) ||
-      // "patio set glass table + 6 chairs".
+      // "patio set glass table + 6 chairs", "dining set 6 chairs and a table".
       (next?.joint === 'none' &&
         /^(?:patio|dining)-set$/.test(thing.item.key) &&
-        /table/.test(next.item.key));
+        (/table/.test(next.item.key) || isSeating(next, things[end + 1])));
     const isTitle = next?.joint === 'colon' && isSame;
     const isHead = isListed || isTitle || tellsParts(thing, next, things[end + 1]);
     const holds = (other?: Thing) =>
       !thing.inAside && (isHead || other?.inAside) && other?.sentence === thing.sentence;
-    while (holds(things[end])) end += 1;
+    if (isHead && isSeating(next, things[end + 1]) && next?.joint === 'none') end += 2;
+    else while (holds(things[end])) end += 1;
     const parts = things.slice(index + 1, end);
     if (isToldByKind(thing, parts)) return [];
     const isMattressSet = /mattress sets?$/.test(thing.name);
@@ -238,6 +233,10 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     return [];
   });
 }
+
+/** "4 chairs + table" behind the name of their set. */
+const isSeating = (chairs: Thing | undefined, table: Thing | undefined) =>
+  /chair/.test(chairs?.item.key ?? '') && table?.joint === 'and' && /table/.test(table.item.key);
 
 function isDining([table, chairs]: readonly Thing[]): boolean {
   const isTable = /^(?:table|dining-table)/.test(table?.item.key ?? '') && !table?.definite;

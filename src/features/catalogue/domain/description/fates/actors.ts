@@ -13,6 +13,7 @@ import { reachOfHeader } from './headers.ts';
 import { readMarked } from './marked.ts';
 import { opensOthersPart } from './of-other.ts';
 import { thingFollows, turnBack } from './read-fates.ts';
+import { isTakenByOthers, takesSome } from './taken-by-others.ts';
 
 const present =
   'takes gets grabs collects claims buys handles removes hauls moves sells ships reuses recycles scraps';
@@ -30,8 +31,8 @@ export function readActor(reading: Reading, at: number): boolean {
     headsOwnersList(reading, at);
     return true;
   }
-  if (readMarked(reading, at)) return true;
-  if (goesElsewhere(reading, at)) {
+  if (readMarked(reading, at) || takesSome(reading, at)) return true;
+  if (goesElsewhere(reading, at) || isTakenByOthers(reading, at)) {
     turnBack(reading, 'stays', at);
     return true;
   }

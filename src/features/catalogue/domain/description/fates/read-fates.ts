@@ -1,3 +1,4 @@
+import { staysInPart } from '#src/features/catalogue/domain/description/corrections.ts';
 import type { Atom, Fate } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   hasThing,
@@ -15,6 +16,7 @@ import { isOfUnknown } from './destinations.ts';
 import { isOfSpace, openList } from './headers.ts';
 import { turnsBackByName, turnsBackMany } from './likewise.ts';
 import { isOfNoThing } from './of-other.ts';
+import { isOfOthers } from './taken-by-others.ts';
 
 /** "everything in the office but the fridge". */
 export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
@@ -38,10 +40,16 @@ export function openScope(
   const definite = /^(?:the|my|our|that|those|el|la|l[oa]s|mis?)$/.test(last);
   reading.pending = { ...nothing(), definite };
   if (canHead && openList(reading, fate, at)) return;
+  if (isOfOthers(reading, at)) return;
   if (thingFollows(reading, at)) {
     reading.scope.open(fate, 'list');
     return;
   }
+  // "2 tables from conf A, ignore conf C": of what nobody knows.
+  const behind = reading.atoms[at + 1];
+  const isIgnored = /^(?:ignore|disregard|skip)$/.test(text) && last === text;
+  const isName = behind?.kind === 'word' && !/^(?:please|for|too|also)$/.test(behind.text);
+  if (isIgnored && isName) return;
   // "a curio (we took the figurines)".
   const [the, other] = reading.atoms.slice(at + 1, at + 3);
   const hasOther =
@@ -131,6 +139,8 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     ) ||
     /^(?:both|them|em|those)$/.test(reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '') ||
     pronounIsPlural(reading, at);
+  // "4 mannequins (2 sold)".
+  if (fate === 'gone' && staysInPart(reading)) return;
   if (turnsBackByName(reading, fate, at) || turnsBackMany(reading, fate, at)) return;
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');

@@ -72,12 +72,15 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
     parts.some(({ amount }) => amount === one) &&
     parts.some(({ amount }) => !amount.article);
   if (isMixed || parts.length < 2 || (counted !== null && pieces !== counted) || !isClosed) return;
-  // "8 chairs, 4 red and 4 blue" is no news, and "bikes: 2 adult 1 kid" is the number.
-  // "Desk: 60 inch, 3 drawers" is one.
+  // "8 chairs, 4 red and 4 blue" is no news, "bikes: 2 adult 1 kid" is the number, "Desk: 60 inch, 3 drawers" is one.
   const isSingle = counted === null && !thing.plural;
   const isSized = parts.some(({ item }) => item !== null && !(isSingle && item === thing.item));
-  if (!isSized && (counted !== null || !isOpened || parts.some(({ amount }) => amount === one)))
+  if (!isSized && (counted !== null || !isOpened || parts.some(({ amount }) => amount === one))) {
+    // "3 bookcases, 2 6ft, 1 3ft, and 12 boxes": and no boxes of that size.
+    if (counted !== null && parts.every(({ sizes }) => /^\d/.test(sizes[0] ?? '')))
+      reading.skipTo = opening === '(' && !isTold ? end + 1 : end;
     return;
+  }
   const to = atoms[end]?.from ?? reading.tokens.length;
   const split = parts.map(({ item, amount, sizes }, index) => ({
     ...thing,

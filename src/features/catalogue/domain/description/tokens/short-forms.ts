@@ -2,6 +2,7 @@ import type { Token } from '#src/features/catalogue/domain/description/grammar.t
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import { behindHalf } from './plain-numbers.ts';
 import { wordSet } from './tokens.ts';
+import { otherMeaning, roomCode } from './two-meanings.ts';
 
 const screenBrands = wordSet(english.screenBrands);
 const computerBrands = wordSet(english.computerBrands);
@@ -54,7 +55,7 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
     // "A.O. Smith".
     if (token.text === '.' && tokens[at - 1]?.text === 'ao' && tokens[at + 1]?.text === 'smith')
       continue;
-    const table = loneTable(tokens, at) ?? besideOther(tokens, at);
+    const table = loneTable(tokens, at) ?? besideOther(tokens, at) ?? otherMeaning(tokens, at);
     if (table) {
       for (const text of table.split(' ')) spelled.push({ ...token, text });
       continue;
@@ -114,23 +115,6 @@ function loneTable(tokens: readonly Token[], at: number): string | undefined {
   const next = tokens[at + 1];
   return name && starts && (!next || /^[,.;)+\n&]$/.test(next.text)) ? name : undefined;
 }
-
-/** "DR: 6 chairs": a room in front of its list, and no drawers. */
-function roomCode(tokens: readonly Token[], at: number): string | undefined {
-  const before = tokens[at - 1];
-  const isHead = tokens[at + 1]?.text === ':' && (!before || /^[.,;\n*-]$/.test(before.text));
-  return isHead ? rooms.get(tokens[at]?.text ?? '') : undefined;
-}
-
-const rooms = new Map([
-  ['dr', 'dining room'],
-  ['fr', 'family room'],
-  ['br', 'bedroom'],
-  ['mbr', 'bedroom'],
-  ['gr', 'guest room'],
-  ['kit', 'kitchen'],
-  ['gar', 'garage'],
-]);
 
 const tables = new Map([
   ['ct', 'coffee table'],

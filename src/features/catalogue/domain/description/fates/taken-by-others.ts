@@ -1,0 +1,96 @@
+import { exactly } from '#src/features/catalogue/domain/description/ellipses.ts';
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import {
+  isDeterminer,
+  nothing,
+  type Reading,
+  restOfClause,
+} from '#src/features/catalogue/domain/description/reading.ts';
+
+const taking = [
+  '(?:is |are )?(?:taking|getting|keeping|claiming|collecting|grabbing|buying|picking up|coming for)',
+  '(?:takes|gets|wants|keeps|claims|collects|grabs|buys|picks up|comes for)(?: back)?',
+  '(?:will|gonna|going to|wants to|want to) (?:take|keep|collect|grab|buy|pick up|get)',
+  'picked up|already picked up|se lleva|recoge|quiere|se queda con',
+].join('|');
+const takes = new RegExp(`(?:^| )(?:${taking})$`);
+const longestVerb = 4;
+/** Who takes them for the visitor, or nobody at all. */
+const noTaker = /^(?:you|u|ya|guys|crew|that|which|who|please|pls|to|usted|ustedes|not|never|no)$/;
+
+/** "2 coolers, Coke picks up one of them", "4 sillas, el vecino se lleva una": the others go. */
+export function takesSome(reading: Reading, at: number): boolean {
+  const { atoms, tokens, things, sentence, chunkStart } = reading;
+  const [count, of] = atoms.slice(at + 1, at + 3);
+  const last = things.at(-1);
+  if (count?.kind !== 'count' || last?.fate !== 'take' || last.sentence < sentence - 1)
+    return false;
+  const from = atoms[chunkStart]?.from ?? 0;
+  const end = atoms[at]?.to ?? 0;
+  const said = tokens.slice(Math.max(from, end - longestVerb), end).map(({ text }) => text);
+  if (!takes.test(said.join(' ')) || said.some((text) => noTaker.test(text))) return false;
+  // "it takes 2 of them", but "IT is collecting 2 of them".
+  if (/(?:^| )it takes$/.test(said.join(' '))) return false;
+  // "10 desks, each room gets 2".
+  const subject = atoms.slice(Math.max(chunkStart, at - longestVerb), at);
+  if (subject.some(isRoom)) return false;
+  const isOf = of?.kind === 'cue' && of.cue === 'left' && /^(?:of|de)$/.test(of.text);
+  const total = last.amount;
+  // "3 of the 5 desks (keeping 2)": those were not among the three.
+  if (!isOf && (!endsClause(of) || /^keep/.test(said.at(-1) ?? ''))) return false;
+  if (!total || total.article || total.value <= count.value) return false;
+  // "my wife wants 2 of them gone".
+  if (restOfClause(reading, at + 1, 8).some(({ text }) => isOut.test(text))) return false;
+  last.amount = exactly(total.value - count.value);
+  reading.pending = nothing();
+  reading.skipTo = isOf ? at + 3 : at + 2;
+  return true;
+}
+
+const isRoom = (atom: Atom) =>
+  /^(?:space|group)$/.test(atom.kind) || (atom.kind === 'cue' && /^(?:each|per)$/.test(atom.cue));
+
+const isOut = /^(?:gone|removed|hauled|out|off|down|taken|tossed|trashed|away)$/;
+
+const endsClause = (atom: Atom | undefined) => !atom || /^[.,;!)\n]$/.test(atom.text);
+
+/** "the tub is the plumber's job", "boiler is con eds problem": somebody else's work. */
+function isOthersJob(reading: Reading, at: number): boolean {
+  const { atoms, tokens, things, sentence } = reading;
+  const atom = atoms[at];
+  const last = things.at(-1);
+  if (!/^(?:job|problem|responsibility|department)$/.test(atom?.text ?? '')) return false;
+  if (!last || last.sentence !== sentence) return false;
+  if ((atom?.from ?? 0) - last.to > longestVerb + 1) return false;
+  const [verb = '', ...name] = tokens.slice(last.to, atom?.from).map(({ text }) => text);
+  const owner = name.at(-1) ?? '';
+  const isOwned = /^[a-z]{2,}'?s$/.test(owner);
+  return /^(?:is|are)$/.test(verb) && isOwned && !/^(?:yours?|guys)$/.test(owner);
+}
+
+/** "pero las sillas se las lleva el vecino": what a named person takes. */
+function isTakenByNamed(reading: Reading, at: number): boolean {
+  const { atoms, tokens, things, sentence } = reading;
+  const verb = atoms[at];
+  const from = verb?.from ?? 0;
+  const before = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text);
+  const who = tokens[verb?.to ?? 0]?.text ?? '';
+  return (
+    /^llevan?$/.test(verb?.text ?? '') &&
+    /^se l[oa]s?$/.test(before.join(' ')) &&
+    /^(?:el|la|los|las|mi|mis|un|una|su|sus|nuestr[oa])$/.test(who) &&
+    things.at(-1)?.sentence === sentence
+  );
+}
+
+export const isTakenByOthers = (reading: Reading, at: number) =>
+  isOthersJob(reading, at) || isTakenByNamed(reading, at);
+
+/** "2 couches, actually 1, my sister wants the other": not the one that goes. */
+export function isOfOthers({ atoms, things }: Reading, at: number): boolean {
+  const otherAt = isDeterminer(atoms[at + 1]) ? at + 2 : at + 1;
+  const [other, behind] = atoms.slice(otherAt, otherAt + 2);
+  const next = behind?.text === 'one' ? atoms[otherAt + 2] : behind;
+  const isOther = /^(?:others?|rest)$/.test(other?.text ?? '');
+  return isOther && endsClause(next) && things.at(-1)?.amount?.article === false;
+}

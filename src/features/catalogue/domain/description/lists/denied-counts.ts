@@ -1,0 +1,39 @@
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { nothing, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+
+const denies = /(?:^| )(?:not|no son|no es|no eran|no hay|no tengo|isn't|isnt|aren't|arent)$/;
+const longestName = 4;
+const longestJoint = 4;
+
+/** "no son 8 cajas, son 12", "it's not 8 boxes, it's 12": the second number is theirs. */
+export function countsInstead(reading: Reading, at: number): boolean {
+  const { atoms, tokens } = reading;
+  const denied = atoms[at];
+  if (denied?.kind !== 'count' || denied.article) return false;
+  const before = tokens.slice(Math.max(0, denied.from - 2), denied.from).map(({ text }) => text);
+  if (!denies.test(before.join(' '))) return false;
+  const named = atoms.slice(at + 1, at + 1 + longestName);
+  const noun = named.findIndex(({ kind }) => kind === 'noun');
+  if (noun < 0 || named.slice(0, noun).some(({ kind }) => /^(?:mark|count)$/.test(kind)))
+    return false;
+  const behind = atoms.slice(at + noun + 2, at + noun + 3 + longestJoint);
+  const index = behind.findIndex(({ kind }) => kind === 'count');
+  const [count, next] = index < 0 ? [] : behind.slice(index);
+  const joint = behind.slice(0, Math.max(0, index));
+  if (count?.kind !== 'count' || count.article || !joint.every(isJoint)) return false;
+  const name = named[noun];
+  // "not 2 couches but 1 couch".
+  const isAgain = next?.kind === 'noun' && name?.kind === 'noun' && next.key === name.key;
+  if (joint.length === 0 || (next && next.kind !== 'mark' && !isAgain)) return false;
+  // "no hay 3 mesas, hay 5".
+  reading.scope.close(false, true);
+  reading.pending = { ...nothing(), restated: true };
+  if (isAgain) reading.skipTo = at + noun + 2 + index;
+  else Object.assign(reading.pending, { count, from: denied.from });
+  return true;
+}
+
+const isJoint = ({ text }: Atom) =>
+  /^(?:[,-]|but|sino|pero|its|it's|it is|is|are|there|there's|theres|actually|more|like|really|son|es|hay|tengo|que)$/.test(
+    text,
+  );

@@ -1,0 +1,56 @@
+import type { Token } from '#src/features/catalogue/domain/description/grammar.ts';
+import { articles, numberWords } from './plain-numbers.ts';
+
+/** What a short form means where it stands: the Bronx and no box, mattresses and no mats. */
+export function otherMeaning(tokens: readonly Token[], at: number): string | undefined {
+  const text = tokens[at]?.text ?? '';
+  if (text === 'bx') return isBronx(tokens, at) ? 'bronx' : undefined;
+  return /^mats?$/.test(text) && namesBedding(tokens, at)
+    ? text.replace('mat', 'mattress')
+    : undefined;
+}
+
+/** "2 queen mats", and then "one of the mats", but "2 gym mats". */
+function namesBedding(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - longestLook), at + 1).map(({ text }) => text);
+  const isSized = (index: number) => bedSizes.test(before[index - 1] ?? '');
+  const isMeantAgain = /^(?:the|these|those|both)$/.test(before.at(-2) ?? '');
+  return before.some(
+    (text, index) =>
+      /^mats?$/.test(text) && isSized(index) && (isMeantAgain || index === before.length - 1),
+  );
+}
+
+const longestLook = 24;
+const bedSizes = /^(?:queen|king|full|twin|double)$/;
+
+/** "fridge, Bx", "Webster Ave Bx 10458", "Bx: 2 couches": the borough, and no box. */
+function isBronx(tokens: readonly Token[], at: number): boolean {
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  const said = before?.text ?? '';
+  const isZip = next?.kind === 'number' && /^104\d{2}$/.test(next.text);
+  if (isZip || isStreet.test(said)) return true;
+  if (before?.kind === 'number' || numberWords.has(said) || articles.has(said)) return false;
+  const isHead = !before && /^[:,-]$/.test(next?.text ?? '');
+  const isTail = /^(?:[,.;(\n-]|the)$/.test(said) && (!next || /^[.\n)]$/.test(next.text));
+  return isHead || isTail || next?.text === 'ny' || tokens[at + 2]?.text === 'ny';
+}
+
+const isStreet = /^(?:da|in|ave?|avenue|st|street|rd|road|blvd|pkwy|pl|concourse)$/;
+
+/** "DR: 6 chairs": a room in front of its list, and no drawers. */
+export function roomCode(tokens: readonly Token[], at: number): string | undefined {
+  const before = tokens[at - 1];
+  const isHead = tokens[at + 1]?.text === ':' && (!before || /^[.,;\n*-]$/.test(before.text));
+  return isHead ? rooms.get(tokens[at]?.text ?? '') : undefined;
+}
+
+const rooms = new Map([
+  ['dr', 'dining room'],
+  ['fr', 'family room'],
+  ['br', 'bedroom'],
+  ['mbr', 'bedroom'],
+  ['gr', 'guest room'],
+  ['kit', 'kitchen'],
+  ['gar', 'garage'],
+]);
