@@ -173,6 +173,20 @@ describe('the comparison with finished jobs', () => {
     });
   });
 
+  it('suggests no packing that a price book does not take', async () => {
+    const app = await startApp('sqlite');
+    await seedFinishedJobs(app.db, manyJobs(24, { ...desks, volumeRatio: 0.7 }));
+    const [suggestion] = (await read(app)).suggestions;
+    expect(suggestion).toMatchObject({ name: 'packing', from: 1.3 });
+    const { from, to } = suggestion ?? {};
+    const answer = { name: 'packing', decision: 'accepted', from, to };
+    expect((await decide(app, answer)).status).toBe(200);
+    expect((await readPricing(app)).priceBook.figures.packingEfficiency).toBe(1);
+    await seedFinishedJobs(app.db, manyJobs(24, { ...desks, volumeRatio: 0.7, day: 60 }));
+    const again = (await read(app)).suggestions;
+    expect(again.filter(({ name }) => name === 'packing')).toEqual([]);
+  });
+
   it('refuses answers to what is not suggested, not any more, or not like that', async () => {
     const app = await startApp('sqlite');
     await seedFinishedJobs(app.db, [...manyJobs(24, desks), ...manyJobs(15, sofas)]);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { maxQuoteLines } from '#src/features/pricing/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { correctionPreviewSchema } from '#src/features/staff-quotes/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
@@ -269,5 +271,23 @@ describe('a quote that staff correct', () => {
     expect(priced.quote?.estimatedPrice).toBeGreaterThan(150);
     const shared = await readShared(app, priced.quote?.shareToken ?? '');
     expect(shared).toMatchObject({ closed: 'staff-price', revision: 1 });
+  });
+
+  it('is corrected and sent, however many kinds of things its client wrote down', async () => {
+    const app = await startApp('sqlite');
+    const names = catalogue.items.map(({ name }) => name.replaceAll(',', ''));
+    const description = names
+      .slice(0, 150)
+      .map((name) => `2 ${name}`)
+      .join('\n');
+    const { shareToken, lines } = await requestQuote(app, { description });
+    expect(lines.length).toBeGreaterThan(maxQuoteLines);
+    const change = (edit: object) => app.patchJson(`/api/quotes/${shareToken}`, edit);
+    const taken = await change({ lines: [{ id: lines[0]?.id, quantity: 0 }] });
+    expect(taken.status).toBe(200);
+    const more = { id: 'own-1', key: 'loveseat', quantity: 1 };
+    expect((await change({ add: [more] })).status).toBe(422);
+    const sent = await revise(app, { send: true, baseRevision: 2 });
+    expect([sent.status, sent.quote?.isSent]).toEqual([200, true]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
+import { maxPieces } from '#src/features/pricing/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
@@ -33,6 +34,19 @@ async function refusal(app: TestApp, changes: object, headers = {}) {
 }
 
 describe.each(dialects)('a quote for a picked list, on %s', (dialect) => {
+  it('prices more than anyone hauls, too', async () => {
+    const app = await startApp(dialect);
+    const heavy = ['forklift', 'piano-grand', 'hot-tub-whole', 'pool-table'];
+    const quote = await requestQuote(app, {
+      items: heavy.map((key) => ({ key, quantity: maxPieces })),
+      access: { floor: 6, hasElevator: false, hoarding: true },
+    });
+    expect(quote.analysis.estimatedPrice).toBeGreaterThan(2 ** 31 / 100);
+    expect(quote.estimate.highPrice).toBeNull();
+    const edit = { access: { longCarry: true } };
+    expect((await app.patchJson(`/api/quotes/${quote.shareToken}`, edit)).status).toBe(200);
+  });
+
   it('prices exactly what was picked, can be corrected like any other, and holds', async () => {
     const app = await startApp(dialect);
     const quote = await requestQuote(app);

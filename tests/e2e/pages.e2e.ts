@@ -93,7 +93,10 @@ function findCutPictures(page: Page): Promise<string[]> {
   );
 }
 
-const faces = ['740 1em "Bricolage Grotesque Variable"', '430 1em "Instrument Sans Variable"'] as const;
+const faces = [
+  '740 1em "Bricolage Grotesque Variable"',
+  '430 1em "Instrument Sans Variable"',
+] as const;
 
 /** What a visitor has from the second page on: without Arial on the machine the fallback is wider. */
 async function ownTypefaces(page: Page): Promise<void> {

@@ -48,7 +48,8 @@ describe('reportAccuracy', () => {
       ...jobs(6, { changes: { confidence: 0.5 } }),
       ...jobs(4, { paid: 1.5, changes: { confidence: 0.5 } }),
     ];
-    const { calibration } = reportAccuracy([...sure, ...unsure]);
+    const withoutCeiling = jobs(5, { changes: { confidence: 1, highCents: null } });
+    const { calibration } = reportAccuracy([...sure, ...unsure, ...withoutCeiling]);
     expect(calibration.map(({ jobs: count }) => count)).toEqual([0, 0, 10, 0, 10]);
     expect(calibration[2]?.figures).toEqual({ stated: 0.5, inside: 0.6 });
     expect(calibration[4]?.figures).toEqual({ stated: 1, inside: 1 });

@@ -62,7 +62,7 @@ export function reportAccuracy(jobs: readonly FinishedJob[]): AccuracyReport {
       const to = binEdges[index + 1] ?? 1;
       const own = jobs.filter(
         (job) =>
-          !isFirm(job) &&
+          isRanged(job) &&
           job.confidence >= from &&
           (job.confidence < to || (to === 1 && job.confidence === 1)),
       );
@@ -110,7 +110,7 @@ function volumeSpread(jobs: readonly FinishedJob[]): Spread {
 }
 
 function countRanges(jobs: readonly FinishedJob[]): RangeCount {
-  const ranged = jobs.filter((job) => job.highCents !== null && !isFirm(job));
+  const ranged = jobs.filter(isRanged);
   const below = ranged.filter((job) => job.actualPriceCents < job.lowCents).length;
   const above = ranged.filter(isOverCeiling).length;
   return { inside: ranged.length - below - above, below, above };
@@ -144,4 +144,9 @@ function isOverCeiling({ highCents, actualPriceCents }: FinishedJob): boolean {
 /** True for a firm price, by hand or because all was known: it has no range to test. */
 function isFirm({ lowCents, highCents }: FinishedJob): boolean {
   return lowCents === highCents;
+}
+
+/** False for a price that was firm or had no ceiling: nothing can end inside or outside of it. */
+function isRanged(job: FinishedJob): boolean {
+  return job.highCents !== null && !isFirm(job);
 }

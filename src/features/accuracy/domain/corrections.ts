@@ -1,4 +1,5 @@
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { packingLimits } from '#src/features/pricing/domain/check-price-book.ts';
 import { type FinishedJob, minGroupJobs, minJobs } from './accuracy.ts';
 import { medianInterval, medianOf, type Spread, spreadOf } from './order-statistics.ts';
 
@@ -140,7 +141,7 @@ function packingCandidate(loads: readonly JobLoad[], rules: VolumeRules): Candid
   const target = { kind: 'packing' } as const;
   return {
     target,
-    suggestion: judge(target, rules.packingEfficiency, factors, toHundredths),
+    suggestion: judge(target, rules.packingEfficiency, factors, toPacking),
     significant: loads,
     factor,
     loads: loads.map((load) => withPacking(load, factor)),
@@ -197,8 +198,10 @@ function toUsualVolume(cubicFeet: number): number {
   return cubicFeet < 5 ? Math.round(cubicFeet * 10) / 10 : Math.round(cubicFeet * 2) / 2;
 }
 
-function toHundredths(factor: number): number {
-  return Math.round(factor * 100) / 100;
+/** In hundredths, and no further than a price book goes. */
+function toPacking(factor: number): number {
+  const { least, most } = packingLimits;
+  return Math.min(most, Math.max(least, Math.round(factor * 100) / 100));
 }
 
 /** The rules by which a load is estimated today. */

@@ -4,6 +4,8 @@ import { priceBook as builtIn } from './price-book.ts';
 /** The site promises this minimum to everyone. */
 const promisedMinimumCents = builtIn.minimumCents;
 const highestFeeCents = 10_000_00;
+/** Between things that leave no air and things that take three times their volume. */
+export const packingLimits = { least: 1, most: 3 };
 
 /**
  * Validation errors of a price book, one sentence per dotted path; empty when it is valid. A valid
@@ -25,7 +27,8 @@ export function checkPriceBook(
   const between = (path: string, value: number, low: number, high: number, unit = '') => {
     if (!(value >= low && value <= high)) refuse(path, `Between ${low} and ${high}${unit}.`);
   };
-  between('packingEfficiency', figures.packingEfficiency, 1, 3);
+  const { least, most } = packingLimits;
+  between('packingEfficiency', figures.packingEfficiency, least, most);
   between('truckCapacityCubicYards', figures.truckCapacityCubicYards, 5, 100, ' cubic yards');
   between('hoardingPercent', figures.hoardingPercent, 0, 200, ' percent');
   between('rangeStepCents', figures.rangeStepCents / 100, 1, 100, ' dollars');

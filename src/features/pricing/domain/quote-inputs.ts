@@ -76,7 +76,8 @@ export function applyEdit(
   for (const added of edit.add) {
     if (!lines.some(({ id }) => id === added.id)) lines.push(addedLine(added, catalogue));
   }
-  if (lines.length > maxQuoteLines) {
+  // A long description makes a longer list, and that has to stay correctable.
+  if (lines.length > Math.max(maxQuoteLines, inputs.lines.length)) {
     throw refuse('This list is as long as it gets. Call us and we price the rest by phone.');
   }
   for (const { id, ...changes } of edit.lines) {

@@ -2,7 +2,8 @@ import { company } from '#src/content/company/company.ts';
 import { spanishNames } from '#src/content/spanish.ts';
 import type { CatalogueKey } from '#src/features/catalogue/domain/catalogue-items.ts';
 import type { AccessTopic, Analysis, Estimate } from '#src/features/pricing/contract.ts';
-import type { EchoEntry } from '#src/features/quotes/contract.ts';
+import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
+import type { EchoEntry, SharedQuote } from '#src/features/quotes/contract.ts';
 import type { ServiceType } from '#src/shared/business.ts';
 import { formatDollars } from '#src/shared/money.ts';
 
@@ -117,9 +118,17 @@ const fates: Record<string, string> = {
   asked: 'Solo una pregunta, no está en el precio.',
 };
 
-/** What became of a part of the client's words. */
-export function spanishFate({ outcome, reason }: Pick<EchoEntry, 'outcome' | 'reason'>): string {
-  if (outcome === 'listed') return 'En la lista y en el precio.';
+/** What became of a part of the client's words by now. */
+export function spanishFate(
+  { outcome, reason, lineIds }: Pick<EchoEntry, 'outcome' | 'reason' | 'lineIds'>,
+  lines: SharedQuote['lines'],
+): string {
+  if (outcome === 'listed') {
+    const own = lines
+      .filter(({ id }) => lineIds.includes(id))
+      .map((line) => lines.find(({ id }) => id === line.sameAs) ?? line);
+    return own.some(isLoaded) ? 'En la lista y en el precio.' : 'Ya no está en la lista.';
+  }
   if (outcome === 'not-listed') return 'Lo entendimos; no está en la lista.';
   if (outcome === 'unknown') return 'No lo entendimos. Agréguelo abajo con otras palabras.';
   return fates[reason ?? ''] ?? 'No podemos llevarlo. El 311 dice adónde va.';
@@ -132,8 +141,37 @@ const longDay = new Intl.DateTimeFormat('es-US', {
 /** "24 de marzo de 2026", where the company is. */
 export const spanishDay = (moment: string): string => longDay.format(new Date(moment));
 
-/** The limits stated on every quote, framed by what it promises. */
-export function spanishDisclaimer({ highPrice, unpriced }: Priced['estimate']): string {
+/** True for a price that no longer promises anything. */
+export const isOver = ({ closed }: Pick<SharedQuote, 'closed'>) =>
+  closed === 'expired' || closed === 'unverified';
+
+/** What there is to know about a quote, in sentences. */
+export function spanishNotes(quote: SharedQuote): string[] {
+  const { estimate, closed, fileCount, unreadableFiles, lines } = quote;
+  const day = spanishDay(quote.validUntil);
+  const notes = [
+    closed === 'expired' && `Este precio venció el ${day}. Llámenos y le damos uno nuevo.`,
+    closed === 'unverified' && 'No pudimos comprobar este precio. Llámenos y le damos uno nuevo.',
+    closed !== null &&
+      !isOver(quote) &&
+      'Esta cotización ya no se puede cambiar aquí. Para cambios, llámenos.',
+    fileCount > unreadableFiles.length &&
+      !estimate.photosAnalysed &&
+      estimate.basis !== 'staff' &&
+      'Una persona mirará sus fotos y revisará este precio.',
+    lines.length === 0 &&
+      'No reconocimos nada en sus palabras. Escríbalo abajo de otra manera, o llámenos.',
+    estimate.unpriced.length > 0 &&
+      'Lo que no está en nuestra lista lo miramos nosotros y se suma aparte.',
+  ];
+  return notes.filter((note) => note !== false);
+}
+
+/** The limits stated on every quote, framed by what it still promises. */
+export function spanishDisclaimer(
+  { highPrice, unpriced }: Priced['estimate'],
+  promisesNothing = false,
+): string {
   const ceiling = 'y las respuestas de esta cotización, el precio nunca pasa del tope.';
   const [promise, outside] =
     highPrice === null
@@ -141,5 +179,6 @@ export function spanishDisclaimer({ highPrice, unpriced }: Priced['estimate']): 
       : unpriced.length > 0
         ? [`Por lo que ya tiene precio ${ceiling}`, 'Lo demás']
         : [`Por la lista ${ceiling}`, 'Lo que no está en ella'];
-  return `${promise} ${outside} puede costar más: edificios sin elevador, cuartos muy llenos, acceso difícil, larga distancia, desarmar muebles y piezas especiales como pianos y cajas fuertes.`;
+  const start = promisesNothing ? 'Lo que esta cotización no nombra' : `${promise} ${outside}`;
+  return `${start} puede costar más: edificios sin elevador, cuartos muy llenos, acceso difícil, larga distancia, desarmar muebles y piezas especiales como pianos y cajas fuertes.`;
 }

@@ -33,7 +33,7 @@ export type QuotePhotos = ReturnType<typeof createQuotePhotos>;
 
 export function createQuotePhotos(deps: {
   files: FileStore;
-  normalizer: MediaNormalizer;
+  normalizer: Pick<MediaNormalizer, 'normalize'>;
   temporaryFolder: string;
 }) {
   const { files, normalizer, temporaryFolder } = deps;
@@ -80,6 +80,8 @@ export function createQuotePhotos(deps: {
       return { file, ...(await normalizeOne(file, arrival, folder)) };
     } catch (error) {
       if (!(error instanceof MediaError)) throw error;
+      // A clean file was opened before: a slow machine must not cost it.
+      if (file.state === 'ready') return { file, pictures: [], outcome: null };
       const outcome: FileOutcome = { state: 'unreadable', problem: error.message };
       return { file, pictures: [], outcome };
     }

@@ -72,6 +72,9 @@ interface NewPrice
   observation?: Assessment;
 }
 
+/** PostgreSQL refuses more in the column that lists are sorted by; the result has the whole price. */
+const largestInteger = 2 ** 31 - 1;
+
 /** The SQL of quote prices: they are added and read, never changed. */
 export function createRevisionsRepository(
   db: Kysely<DatabaseSchema>,
@@ -146,7 +149,7 @@ export function createRevisionsRepository(
         .set((eb) => ({
           revision: number,
           result: row.result,
-          priceCents: priced.priceCents,
+          priceCents: Math.min(priced.priceCents, largestInteger),
           volumeCubicYards: priced.estimatedVolumeCubicYards,
           validUntil: saved.validUntil,
           pricedAt: eb.fn.coalesce('pricedAt', eb.val(saved.createdAt)),

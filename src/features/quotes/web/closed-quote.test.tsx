@@ -8,6 +8,7 @@ import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { QuoteSheet } from './print/quote-sheet.tsx';
 import { QuoteFoot } from './result/quote-foot.tsx';
 import { SharedQuotePage } from './shared-quote.route.tsx';
+import SpanishQuoteRoute from './spanish/spanish-quote.route.tsx';
 
 const quote: SharedQuote = {
   quoteId: 1,
@@ -321,4 +322,41 @@ test('a thing without a price is on the letter, and said to come on top', () => 
   expect(text).toContain('Espresso bar (not in the price yet)');
   expect(text).toContain('Never more than $980, for the rest');
   expect(text).toContain('Espresso bar is not in this price.');
+});
+
+function renderSpanish(changes: Partial<SharedQuote>) {
+  const loaderData = { isRefused: false, quote: { ...quote, ...changes } };
+  const html = renderToStaticMarkup(<SpanishQuoteRoute loaderData={loaderData} />);
+  return { html, text: html.replace(/<[^>]*>/g, '') };
+}
+
+test.each([
+  ['expired', 'Este precio venció el 4 de diciembre de 2026.'],
+  ['unverified', 'No pudimos comprobar este precio.'],
+] as const)('in Spanish, too, a price that is %s promises nothing', (closed, sentence) => {
+  expect(renderSpanish({}).text).toMatch(/Nunca más de \$980.*nunca pasa del tope/);
+  const { text } = renderSpanish({ closed });
+  expect(text).toContain(sentence);
+  expect(text).toContain('$878');
+  expect(text).not.toMatch(/Nunca más|tope|Vale hasta/i);
+});
+
+test('in Spanish a list says what is in the price, and what is not', () => {
+  const [desk] = quote.lines as [SharedQuote['lines'][number]];
+  const seen = { ...desk, id: 'kiln', key: null, name: 'Kiln' };
+  const unpriced = 'todavía sin precio';
+  expect(renderSpanish({ lines: [seen] }).text).not.toContain(unpriced);
+  const added = { ...seen, isAdded: true, basis: 'picked' as const };
+  expect(renderSpanish({ lines: [added] }).text).toContain(unpriced);
+  expect(renderSpanish({ lines: [{ ...added, basis: 'staff' }] }).text).not.toContain(unpriced);
+
+  const said = { id: 'said-1', words: 'seis escritorios', reason: null, items: [] };
+  const echo = [{ ...said, outcome: 'listed' as const, lineIds: ['desk'] }];
+  expect(renderSpanish({ echo }).text).toContain('En la lista y en el precio.');
+  const off = renderSpanish({ echo, lines: [{ ...desk, quantity: 0 }] }).text;
+  expect(off).toContain('Ya no está en la lista.');
+  expect(off).not.toMatch(/en el precio\.|No reconocimos/);
+
+  const yards = { ...desk, id: 'soil', key: 'soil', quantity: 1.67, measured: true as const };
+  expect(renderSpanish({ lines: [yards] }).html).toMatch(/soil:0\.67".*soil:2\.67"/);
 });

@@ -46,9 +46,10 @@ test.each([
 });
 
 test.each([
-  [{ floor: 0 }, 'up from the basement'],
+  [{ floor: 0, hasElevator: false }, 'up from the basement'],
   [{ floor: 9, hasElevator: true }, 'by the elevator'],
-  [{ floor: 2 }, 'down 1 flight.'],
+  [{ floor: 2, hasElevator: false }, 'down 1 flight.'],
+  [{ floor: 3 }, '15 boxes.'],
 ])('with %j it goes %s', (access, way) => {
   expect(sayPrice(call({ access: { ...nothingSaid, ...access } })).covers).toContain(way);
 });

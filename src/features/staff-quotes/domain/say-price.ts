@@ -46,7 +46,8 @@ function pluralOf(noun: string): string {
 
 function spokenStairs({ floor, hasElevator }: CallPrice['access']): string {
   if (hasElevator) return ', by the elevator';
-  if (floor === null || floor === 1) return '';
+  // Until it is known that there is no elevator, no stairs are in the price.
+  if (hasElevator === null || floor === null || floor === 1) return '';
   if (floor === 0) return ', up from the basement';
   return `, down ${floor - 1} ${floor === 2 ? 'flight' : 'flights'}`;
 }

@@ -3,8 +3,10 @@ import { data, redirect } from 'react-router';
 import { basicMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
 import type { QuoteLine } from '#src/features/pricing/contract.ts';
-import type { EchoEntry, SharedQuote } from '#src/features/quotes/contract.ts';
+import { isLoaded, isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import {
+  isOver,
   spanishCeiling,
   spanishDay,
   spanishDisclaimer,
@@ -12,6 +14,7 @@ import {
   spanishLines,
   spanishLoad,
   spanishName,
+  spanishNotes,
   spanishPrice,
   spanishQuestions,
 } from '#src/features/quotes/domain/spanish-texts.ts';
@@ -64,7 +67,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ];
 
 /** A quote in Spanish; every change is a form, so it needs no scripts. */
-export default function SpanishQuoteRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function SpanishQuoteRoute({
+  loaderData,
+  actionData,
+}: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { quote, isRefused } = loaderData;
   if (!quote) return <Withdrawn />;
   const { analysis, estimate } = quote;
@@ -85,18 +91,20 @@ export default function SpanishQuoteRoute({ loaderData, actionData }: Route.Comp
       <div className={styles.spanishColumns}>
         <div className={styles.spanishCard}>
           <p className={`${styles.spanishPrice} d num`}>{spanishPrice(quote)}</p>
-          <dl className={`${styles.spanishFacts} num`}>
-            <div>
-              <dt>Tope</dt>
-              <dd>{spanishCeiling(quote)}</dd>
-            </div>
-            <div>
-              <dt>Vale hasta</dt>
-              <dd>{spanishDay(quote.validUntil)}</dd>
-            </div>
-          </dl>
+          {!isOver(quote) && (
+            <dl className={`${styles.spanishFacts} num`}>
+              <div>
+                <dt>Tope</dt>
+                <dd>{spanishCeiling(quote)}</dd>
+              </div>
+              <div>
+                <dt>Vale hasta</dt>
+                <dd>{spanishDay(quote.validUntil)}</dd>
+              </div>
+            </dl>
+          )}
           <Standing quote={quote} />
-          <Echo echo={quote.echo} />
+          <Echo {...quote} />
           <List quote={quote} isRefused={isRefused} />
           <Answers quote={quote} />
         </div>
@@ -120,7 +128,7 @@ export default function SpanishQuoteRoute({ loaderData, actionData }: Route.Comp
           <p className="meta num">
             {spanishLoad(estimate)}, {formatDecimal(analysis.estimatedVolume)} yardas cúbicas
           </p>
-          <p className="hint">{spanishDisclaimer(estimate)}</p>
+          <p className="hint">{spanishDisclaimer(estimate, isOver(quote))}</p>
           <NextSteps quote={quote} />
         </aside>
       </div>
@@ -129,21 +137,7 @@ export default function SpanishQuoteRoute({ loaderData, actionData }: Route.Comp
 }
 
 function Standing({ quote }: { quote: SharedQuote }) {
-  const { estimate, closed, fileCount, unreadableFiles } = quote;
-  const notes = [
-    closed === 'expired' && 'Esta cotización ya venció. Llámenos y le damos una nueva.',
-    closed !== null &&
-      closed !== 'expired' &&
-      'Esta cotización ya no se puede cambiar aquí. Para cambios, llámenos.',
-    fileCount > unreadableFiles.length &&
-      !estimate.photosAnalysed &&
-      estimate.basis !== 'staff' &&
-      'Una persona mirará sus fotos y revisará este precio.',
-    estimate.items.length === 0 &&
-      'No reconocimos nada en sus palabras. Escríbalo abajo de otra manera, o llámenos.',
-    estimate.unpriced.length > 0 &&
-      'Lo que no está en nuestra lista lo miramos nosotros y se suma aparte.',
-  ].filter((note) => note !== false);
+  const notes = spanishNotes(quote);
   if (notes.length === 0) return null;
   return (
     <ul className={styles.spanishNotes}>
@@ -154,7 +148,7 @@ function Standing({ quote }: { quote: SharedQuote }) {
   );
 }
 
-function Echo({ echo }: { echo: readonly EchoEntry[] }) {
+function Echo({ echo, lines }: SharedQuote) {
   if (echo.length === 0) return null;
   return (
     <section>
@@ -164,7 +158,7 @@ function Echo({ echo }: { echo: readonly EchoEntry[] }) {
           <li key={entry.id}>
             {entry.outcome === 'listed' ? <Check /> : <CircleHelp />}
             <span>
-              <b>“{entry.words}”</b> {spanishFate(entry)}
+              <b>“{entry.words}”</b> {spanishFate(entry, lines)}
             </span>
           </li>
         ))}
@@ -211,14 +205,15 @@ function List({ quote, isRefused }: { quote: SharedQuote; isRefused: boolean }) 
 
 function Line({ line, isOpen }: { line: QuoteLine; isOpen: boolean }) {
   const name = spanishName(line);
-  const isOut = line.quantity === 0 || line.isKept || line.sameAs !== null;
-  const set = (quantity: number) => `${line.id}:${Math.max(0, quantity)}`;
+  const isOut = !isLoaded(line);
+  // In hundredths: 1.67 - 1 is 0.6699999999999999, which no list takes.
+  const set = (quantity: number) => `${line.id}:${Number(Math.max(0, quantity).toFixed(2))}`;
   return (
     <li data-out={isOut || undefined}>
       <span>
         {name}
         {line.isKept && <small> se queda</small>}
-        {line.key === null && !isOut && <small> todavía sin precio</small>}
+        {isUnpriced(line) && !isOut && <small> todavía sin precio</small>}
       </span>
       {isOpen && (
         <button type="submit" name="count" value={set(line.quantity - 1)} disabled={isOut}>
