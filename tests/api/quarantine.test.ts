@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import {
+  daySheetSchema,
+  type ScheduledJob,
+  scheduleSchema,
+} from '#src/features/booking/schedule-contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { staffFilesSchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
 import { bookingFields, nextDay } from '#tests/support/bookings.ts';
@@ -67,6 +72,37 @@ describe.each(dialects)('a lead that looks like spam, on %s', (dialect) => {
       expect(held.newestId).toBe(1);
     }
     expect((await readLeads(app, 'held=only&q=adler')).contacts).toEqual([]);
+  });
+
+  it('stands in the schedule, marked as held back wherever a crew reads of it', async () => {
+    const app = await startApp(dialect);
+    const visit = { ...bookingFields, email: 'ana@ortiz.example', serviceType: 'office-cleanout' };
+    await app.postJson('/api/bookings', { ...visit, ...spam });
+    await app.postJson('/api/bookings', { ...visit, street: '9 Kent Ave' });
+    const read = async (what: string) =>
+      (await app.get(`/api/admin/schedule${what}`, staffHeaders)).json();
+    const marks = (jobs: ScheduledJob[]) => jobs.map(({ id, isHeld }) => [id, isHeld]);
+    const { days, feedPath } = scheduleSchema.parse(await read('?days=7'));
+    const jobs = days.flatMap(({ windows }) => windows.flatMap((window) => window.jobs));
+    const day = bookingFields.startsAt.slice(0, 10);
+    const { stops } = daySheetSchema.parse(await read(`/sheet?day=${day}`));
+    for (const seen of [jobs, stops]) {
+      expect(marks(seen)).toEqual([
+        [1, true],
+        [2, false],
+      ]);
+    }
+    const feed = await (await app.get(feedPath)).text();
+    expect(feed.match(/^SUMMARY:.*/gm)?.map((line) => line.trim())).toEqual([
+      `SUMMARY:Held back: On-site estimate\\, ${bookingFields.contactName}`,
+      `SUMMARY:On-site estimate\\, ${bookingFields.contactName}`,
+    ]);
+    const body = { startsAt: nextDay };
+    const moved = await app.postJson('/api/admin/schedule/bookings/1/move', body, staffHeaders);
+    expect(await moved.json()).toMatchObject({ id: 1, startsAt: nextDay, isHeld: true });
+    expect((await restoreLead(app, 1)).status).toBe(200);
+    const after = daySheetSchema.parse(await read(`/sheet?day=${nextDay.slice(0, 10)}`));
+    expect(marks(after.stops)).toEqual([[1, false]]);
   });
 });
 

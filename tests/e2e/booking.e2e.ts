@@ -4,6 +4,7 @@ import { type Schedule, scheduleSchema } from '#src/features/booking/schedule-co
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { bookingFields } from '#tests/support/bookings.ts';
 import { expect, expectAccessible, withOwnServer } from './fixtures.ts';
+import { expectToast } from './quote-page.ts';
 import { signIn, staffHeaders } from './staff-access.ts';
 
 /** A product whose schedule nobody else fills. */
@@ -136,6 +137,33 @@ test('staff move a job by keys and by dragging, are told first what is free, and
   const { days } = scheduleSchema.parse(await stored.json());
   const jobs = days.flatMap(({ windows }) => windows.flatMap(({ jobs: inIt }) => inIt));
   expect(jobs).toContainEqual(expect.objectContaining({ id, startsAt }));
+
+  // What fails is told of also when the schedule was left meanwhile.
+  quietConsole.allow(/status of 503/);
+  const line = { current: Promise.withResolvers<void>() };
+  await page.route(`**/bookings/${id}/*`, async (route) => {
+    await line.current.promise;
+    await route.fulfill({ status: 503, json: { error: 'Busy.', code: 'busy', requestId: '1' } });
+  });
+  const leave = async () => {
+    await page.getByRole('link', { name: /^Leads/ }).click();
+    await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeVisible();
+  };
+  await handle.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(status(page)).toHaveText(/^Moving Noor Haddad to /);
+  await leave();
+  line.current.resolve();
+  await expectToast(page, 'Error', 'Noor Haddad was not moved. Busy.');
+  line.current = Promise.withResolvers<void>();
+  await page.goBack();
+  await menu.press('Enter');
+  await job.getByText('Cancel this job').click();
+  await job.getByRole('button', { name: 'Cancel it and mail the client' }).click();
+  await leave();
+  line.current.resolve();
+  await expectToast(page, 'Error', 'The job of Noor Haddad was not canceled. Busy.');
 });
 
 test('a crew opens the stops of a day on a phone, and prints many of them whole on a page', {

@@ -166,13 +166,14 @@ test('leads are narrowed down, found and changed, by mouse and by keys alone', {
     const mark = newName('').trim();
     const first = await sendInquiry(server, { name: `Nørgaard ${mark}` });
     await sendInquiry(server, { name: `Norgaard ${mark}` });
+    await sendInquiry(server, { name: `Ann Norgaard ${mark}` });
     await openLeads(page, '?borough=Manhattan');
     await page.keyboard.press('/');
     await page.keyboard.type(`nørgaard ${mark}`);
-    await expect(page.getByText('Showing 2 of 2 leads.')).toBeVisible();
+    await expect(page.getByText('Showing 3 of 3 leads.')).toBeVisible();
     // The field keeps its keys, until Tab leaves it.
     await page.keyboard.press('Tab');
-    for (const key of ['j', 'x', 'j', 'x', 's']) await page.keyboard.press(key);
+    for (const key of ['j', 'j', 'x', 'j', 'x', 's']) await page.keyboard.press(key);
     const bar = page.getByRole('region', { name: 'Selected rows' });
     const choice = bar.getByRole('combobox', { name: 'Status for the selected rows' });
     await expect(choice).toBeFocused();
@@ -180,10 +181,20 @@ test('leads are narrowed down, found and changed, by mouse and by keys alone', {
     await changeLead(server, first, { status: 'booked' });
     await choice.selectOption('Lost');
     await expectAccessible(page);
+    const line = Promise.withResolvers<void>();
+    await page.route('**/api/admin/jobs/status', async (route) => {
+      await line.promise;
+      await route.continue();
+    });
     await bar.getByRole('button', { name: 'Save for 2' }).press('Enter');
+    // What is ticked meanwhile stays so, beside what was left as it was.
+    await page.getByLabel(`Select Ann Norgaard ${mark}`).check();
+    line.resolve();
     await expect(bar.getByRole('alert')).toContainText(`Nørgaard ${mark}, booked now`);
     await expect(row(page, `Norgaard ${mark}`)).toContainText('Lost');
     await expect(row(page, `Nørgaard ${mark}`)).toContainText('Booked');
+    await expect(row(page, `Ann Norgaard ${mark}`)).toContainText('New');
+    await expect(bar).toContainText('2 selected');
 
     await bar.getByRole('button', { name: 'Clear the selection' }).press('Enter');
     await expect(bar).toHaveCount(0);

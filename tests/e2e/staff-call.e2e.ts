@@ -31,8 +31,19 @@ test('a call is priced while it is typed, and saved with the link in a text', {
   quietConsole.allow(/status of 422/);
   await page.getByRole('button', { name: 'Mail it' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Give an email to mail it to');
+  const line = Promise.withResolvers<void>();
+  await page.route('**/api/admin/calls', async (route) => {
+    await line.promise;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Save, text the link' }).click();
+  await page.getByLabel(/^What they say/).press('End');
+  await page.keyboard.type(', the dog is kind');
+  line.resolve();
   await expect(page.getByRole('heading', { name: 'Ruth Abernathy has a price.' })).toBeFocused();
+  await expect(
+    page.getByText(/^What you noted meanwhile is kept as a note of Q-\d+\.$/),
+  ).toBeVisible();
   const text = page.getByRole('link', { name: 'Open the text again' });
   await expect(text).toHaveAttribute('href', /^sms:\+13475550108\?&body=.*%2Fquote%2F/);
   await expectAccessible(page);

@@ -48,6 +48,8 @@ export const scheduledJobSchema = z.object({
   id: z.int(),
   kind: z.enum(bookingKinds),
   leadId: z.int(),
+  /** Whether its lead is held back as spam; nobody is told of it then. */
+  isHeld: z.boolean(),
   quoteId: z.nullable(z.int()),
   startsAt: z.iso.datetime(),
   loadCubicYards: z.number(),

@@ -112,6 +112,16 @@ export function replaceInPages<
   }
 }
 
+/** Shows the answer to a change. What was being read meanwhile may be older, and is not shown. */
+export async function showAnswer<Data>(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  answer: Data | ((known: Data | undefined) => Data | undefined),
+): Promise<void> {
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData<Data>(queryKey, answer);
+}
+
 /** A failure in one line for staff: the status, and the server's sentence; never a proxy's own page. */
 export function describeStaffFailure(error: unknown): string {
   if (error instanceof ApiError) {
@@ -122,7 +132,7 @@ export function describeStaffFailure(error: unknown): string {
 }
 
 interface StaffMutation<Answer, Change> {
-  path: string;
+  path: string | ((change: Change) => string);
   schema: ZodMiniType<Answer>;
   method?: 'POST' | 'PATCH' | 'DELETE';
   onSaved: (answer: Answer, change: Change) => unknown;
@@ -149,7 +159,10 @@ export function useStaffMutation<Answer, Change = void>({
   onFailure,
 }: StaffMutation<Answer, Change>) {
   const mutation = useMutation({
-    mutationFn: (change: Change) => api(path, schema, { method, body: change, asStaff: true }),
+    mutationFn: (change: Change) =>
+      api(typeof path === 'string' ? path : path(change), schema, {
+        ...{ method, body: change, asStaff: true },
+      }),
     onSuccess: (answer, change) => onSaved(answer, change),
     async onError(error) {
       await onFailure?.(error);

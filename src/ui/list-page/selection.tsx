@@ -33,6 +33,11 @@ export function useSelection<Row extends { id: number }>(rows: readonly Row[]) {
       last.current = id;
       setIds(next);
     },
+    /** Takes the ticks of these rows away, whatever was ticked since. */
+    drop(gone: readonly number[]) {
+      setIds((now) => new Set([...now].filter((id) => !gone.includes(id))));
+      setIsPicking(false);
+    },
     /** Keeps these rows ticked alone. */
     set(next: readonly number[]) {
       setIds(new Set(next));

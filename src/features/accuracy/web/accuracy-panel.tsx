@@ -12,7 +12,11 @@ import { formatDay } from '#src/shared/dates.ts';
 import { percentText } from '#src/shared/format-number.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { describeStaffFailure, useStaffMutation } from '#src/ui/list-page/list-query.ts';
+import {
+  describeStaffFailure,
+  showAnswer,
+  useStaffMutation,
+} from '#src/ui/list-page/list-query.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
 import { useToast } from '#src/ui/toast.tsx';
 import styles from './accuracy.module.css';
@@ -215,8 +219,8 @@ function useDecideSuggestion() {
   return useStaffMutation<Accuracy, SuggestionDecision>({
     path: `${staffPaths.accuracy}/suggestions`,
     schema: accuracySchema,
-    onSaved(accuracy, { decision }) {
-      client.setQueryData(key, accuracy);
+    async onSaved(accuracy, { decision }) {
+      await showAnswer(client, key, accuracy);
       // Accepting one saves a new price book or catalogue for the other tabs. Not awaited, because
       // by then the suggestion has left the list and taken the focus with it.
       if (decision === 'accepted') {

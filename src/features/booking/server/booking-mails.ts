@@ -16,7 +16,7 @@ import { formatDecimal } from '#src/shared/format-number.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
 import { canBookAgain } from './booking-offers.ts';
-import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
+import type { BookingsRepository, ScheduledBooking, StoredBooking } from './bookings-repository.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 
 /** `repriced`: staff corrected its price. */
@@ -177,11 +177,11 @@ export function createBookingMails(
       fileOf(booking, addressOf(booking), linkTo(booking)),
 
     /** What crews have ahead, with whom to call and what to know. */
-    feedOf: (bookings: readonly StoredBooking[]): string =>
+    feedOf: (bookings: readonly ScheduledBooking[]): string =>
       calendarOf(
         bookings.map((booking) =>
           entryOf(booking, {
-            summary: `${kindLabels[booking.kind]}, ${booking.contactName}`,
+            summary: `${booking.isHeld ? 'Held back: ' : ''}${kindLabels[booking.kind]}, ${booking.contactName}`,
             location: addressOf(booking),
             description: [
               booking.contactPhone,

@@ -18,6 +18,12 @@ export type StoredBooking = Omit<Selectable<BookingsTable>, 'kind' | 'state'> & 
   state: (typeof bookingStates)[number];
 };
 
+/** A booking as the schedule shows it. */
+export type ScheduledBooking = StoredBooking & {
+  /** Whether its lead is held back as spam. */
+  isHeld: boolean;
+};
+
 type NewBooking = Omit<StoredBooking, 'id' | 'moves' | 'bookedAt' | 'canceledAt'> &
   Partial<Pick<StoredBooking, 'bookedAt'>>;
 
@@ -177,19 +183,24 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
     },
 
     /** What is booked in a span, earliest first. */
-    async bookedBetween(from: string, to: string): Promise<StoredBooking[]> {
+    async bookedBetween(from: string, to: string): Promise<ScheduledBooking[]> {
       const rows = await db
         .selectFrom('bookings')
-        .selectAll()
+        .innerJoin('leads', 'leads.id', 'bookings.leadId')
+        .selectAll('bookings')
+        .select('leads.heldReason')
         // Named as the index is, which otherwise would not be used.
-        .where('state', '<>', 'canceled')
-        .where('state', '=', 'booked')
-        .where('startsAt', '>=', from)
-        .where('startsAt', '<', to)
-        .orderBy('startsAt')
-        .orderBy('id')
+        .where('bookings.state', '<>', 'canceled')
+        .where('bookings.state', '=', 'booked')
+        .where('bookings.startsAt', '>=', from)
+        .where('bookings.startsAt', '<', to)
+        .orderBy('bookings.startsAt')
+        .orderBy('bookings.id')
         .execute();
-      return rows.map(readBooking);
+      return rows.map(({ heldReason, ...row }) => ({
+        ...readBooking(row),
+        isHeld: heldReason !== null,
+      }));
     },
 
     /** Locks a booking until the transaction ends; null when there is none. */

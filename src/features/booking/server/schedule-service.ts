@@ -27,7 +27,7 @@ import {
   movedMeanwhile,
   notBooked,
 } from './booking-offers.ts';
-import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
+import type { BookingsRepository, ScheduledBooking } from './bookings-repository.ts';
 import type { BookingsService } from './bookings-service.ts';
 import type { DayPrices } from './day-prices.ts';
 
@@ -147,7 +147,8 @@ export function createScheduleService(
         const before = await repository.lock(transaction, id);
         if (!before) throw bookingNotFound();
         if (before.state !== 'booked') throw notBooked();
-        if (before.startsAt === startsAt) return before;
+        const { isQuarantined: isHeld } = await repository.clientOf(transaction, before.leadId);
+        if (before.startsAt === startsAt) return { ...before, isHeld };
         if (startsBefore && before.startsAt !== startsBefore) {
           throw movedMeanwhile(before.startsAt);
         }
@@ -158,7 +159,7 @@ export function createScheduleService(
         await repository.update(transaction, id, changes);
         await deps.bookedJobs.notePlace(transaction, 'moved', booking, author);
         await deps.mails.enqueue(transaction, 'moved', booking, before);
-        return booking;
+        return { ...booking, isHeld };
       });
       outbox.wake();
       return present(moved);
@@ -190,7 +191,7 @@ export function createScheduleService(
   };
 }
 
-function present(booking: StoredBooking): ScheduledJob {
+function present(booking: ScheduledBooking): ScheduledJob {
   const { priceCents, ceilingCents, ...job } = booking;
   return {
     ...job,

@@ -84,6 +84,9 @@ function Stop({ stop, truck }: { stop: Sheet['stops'][number]; truck: number }) 
         <p>
           <b>{stop.contactPhone}</b>, {stop.address}
         </p>
+        {stop.isHeld && (
+          <p className={styles.stopGate}>Held back: it looks like spam. Call before you go.</p>
+        )}
         {access && <p className={styles.stopAccess}>{access}.</p>}
         {stop.gateNote && <p className={styles.stopGate}>{stop.gateNote}</p>}
         {stop.items.length > 0 && <p>{stop.items.join(', ')}</p>}

@@ -119,7 +119,7 @@ function WindowRow({ window, schedule, carry, row, isClosed, now }: WindowRowPro
 
 /** Nobody books a closed day; what is booked on it stays until it is moved. */
 function DayMenu({ day }: { day: Schedule['days'][number] }) {
-  const block = useBlockDay();
+  const block = useBlockDay(day.day);
   function close(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason'));
@@ -159,7 +159,7 @@ function DayMenu({ day }: { day: Schedule['days'][number] }) {
 }
 
 function OpenDay({ day }: { day: string }) {
-  const block = useBlockDay();
+  const block = useBlockDay(day);
   return (
     <>
       <Button

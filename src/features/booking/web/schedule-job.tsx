@@ -1,4 +1,13 @@
-import { DoorOpen, Ellipsis, GripVertical, MapPin, MessageSquare, Move, Phone } from 'lucide-react';
+import {
+  DoorOpen,
+  Ellipsis,
+  GripVertical,
+  MapPin,
+  MessageSquare,
+  Move,
+  Phone,
+  ShieldAlert,
+} from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule, ScheduledJob } from '#src/features/booking/schedule-contract.ts';
@@ -7,8 +16,10 @@ import { mapHref, phoneHref, smsHref } from '#src/shared/contact.ts';
 import { formatCalendarDate } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/form/field.tsx';
+import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { LoadBar } from '#src/ui/screen-state.tsx';
 import styles from './schedule.module.css';
 import { useCancelJob } from './schedule-queries.ts';
@@ -70,6 +81,7 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
           {job.contactName}
         </a>
       </h3>
+      {job.isHeld && <HeldBack leadId={job.leadId} isCard={isCard} />}
       {!isCard && <p>{job.address}</p>}
       {!isCard && job.gateNote && (
         <p className={styles.gate}>
@@ -125,12 +137,32 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
   );
 }
 
+/** That the lead of a job looks like spam, and where staff decide. */
+function HeldBack({ leadId, isCard }: { leadId: number; isCard: boolean }) {
+  const href = `/admin-contacts?held=only&lead=${leadId}`;
+  if (isCard) {
+    return (
+      <a draggable={false} href={href}>
+        <Badge tone="warn" icon={<ShieldAlert aria-hidden="true" />}>
+          Held back
+        </Badge>
+      </a>
+    );
+  }
+  return (
+    <WarningNote icon={ShieldAlert}>
+      <b>Held back: it looks like spam.</b> Nobody was told of it.{' '}
+      <a href={href}>See why, or restore it</a>
+    </WarningNote>
+  );
+}
+
 /**
  * The same as dragging it, for fingers and screen readers; and its end. A button moves it, so that arrow
  * keys can walk through the windows without a mail to the client.
  */
 function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'isCard'>) {
-  const cancel = useCancelJob(job.id);
+  const cancel = useCancelJob(job);
   const [chosen, setChosen] = useState(job.startsAt);
   const id = useId();
   return (
@@ -161,13 +193,13 @@ function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'i
       </select>
       {chosen !== job.startsAt && (
         <Button size="xs" disabled={carry.isMoving} onClick={() => carry.moveTo(job, chosen)}>
-          Move it and mail the client
+          {job.isHeld ? 'Move it' : 'Move it and mail the client'}
         </Button>
       )}
       <details className={styles.cancel}>
         <summary>Cancel this job</summary>
         <Button variant="line" size="xs" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
-          Cancel it and mail the client
+          {job.isHeld ? 'Cancel it' : 'Cancel it and mail the client'}
         </Button>
       </details>
       {cancel.error && <FieldError>{describeFailure(cancel.error)}</FieldError>}

@@ -1,18 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
 import {
   type BlockRequest,
   blockRequestSchema,
   canceledJobSchema,
   daySheetSchema,
+  type ScheduledJob,
   type StaffMove,
   scheduledJobSchema,
   scheduleSchema,
   scheduleSettingsSchema,
 } from '#src/features/booking/schedule-contract.ts';
 import { api } from '#src/shared/api-client.ts';
+import { formatCalendarDate } from '#src/shared/dates.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { useStaffMutation } from '#src/ui/list-page/list-query.ts';
+import { useUnseenFailure } from '#src/ui/use-unseen-failure.ts';
 
 const refreshEveryMs = 60_000;
 
@@ -47,38 +50,43 @@ function useReload() {
 }
 
 /** Closes a day, or opens it again. */
-export function useBlockDay() {
+export function useBlockDay(day: string) {
   const onSaved = useReload();
+  const tell = useUnseenFailure();
   const path = `${staffPaths.schedule}/blocks`;
   return useStaffMutation<BlockRequest, BlockRequest>({
     ...{ path, schema: blockRequestSchema, onSaved },
+    onFailure: (error) => tell(`${formatCalendarDate(day)} is as it was.`, error),
   });
 }
 
 /** Sets what every window takes. */
 export function useSaveSettings() {
   const onSaved = useReload();
+  const tell = useUnseenFailure();
   const path = `${staffPaths.schedule}/settings`;
   return useStaffMutation<ScheduleSettings, ScheduleSettings>({
     ...{ path, schema: scheduleSettingsSchema, onSaved },
+    onFailure: (error) => tell('What a window takes was not saved.', error),
   });
 }
 
 /** Cancels a job and mails its client. */
-export function useCancelJob(id: number) {
+export function useCancelJob({ id, contactName }: ScheduledJob) {
   const onSaved = useReload();
+  const tell = useUnseenFailure();
   const path = `${staffPaths.schedule}/bookings/${id}/cancel`;
-  return useStaffMutation<{ id: number }, object>({ path, schema: canceledJobSchema, onSaved });
+  return useStaffMutation<{ id: number }, object>({
+    ...{ path, schema: canceledJobSchema, onSaved },
+    onFailure: (error) => tell(`The job of ${contactName} was not canceled.`, error),
+  });
 }
 
 /** Moves a job to another window and mails its client; shows the true state also when that fails. */
 export function useMoveJob() {
   const reload = useReload();
-  return useMutation({
-    mutationFn: ({ id, ...body }: StaffMove & { id: number }) => {
-      const path = `${staffPaths.schedule}/bookings/${id}/move`;
-      return api(path, scheduledJobSchema, { method: 'POST', body, asStaff: true });
-    },
-    onSettled: reload,
+  return useStaffMutation<ScheduledJob, StaffMove & { id: number }>({
+    path: ({ id }) => `${staffPaths.schedule}/bookings/${id}/move`,
+    ...{ schema: scheduledJobSchema, onSaved: reload, onFailure: reload },
   });
 }

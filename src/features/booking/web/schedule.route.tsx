@@ -140,7 +140,7 @@ function Calendar() {
             <div className={`${styles.ghost} num`} ref={carry.ghost} aria-hidden="true">
               <b>{carry.carried.job.contactName}</b>
               <span>{carry.carried.job.loadCubicYards.toFixed(1)} cu yd</span>
-              <span>The client gets a mail</span>
+              {!carry.carried.job.isHeld && <span>The client gets a mail</span>}
             </div>
           )}
           <p className={styles.settings}>

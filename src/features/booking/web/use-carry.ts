@@ -5,6 +5,7 @@ import type { Schedule, ScheduledJob } from '#src/features/booking/schedule-cont
 import { describeFailure } from '#src/shared/api-client.ts';
 import { formatCalendarDate } from '#src/shared/dates.ts';
 import { formatDollars } from '#src/shared/money.ts';
+import { useUnseenFailure } from '#src/ui/use-unseen-failure.ts';
 import { useMoveJob } from './schedule-queries.ts';
 
 /** A press that moves less is a click. */
@@ -23,6 +24,7 @@ export type Carry = ReturnType<typeof useCarry>;
 /** Jobs on their way to another window, and what is to be said about it. */
 export function useCarry(schedule: Schedule | undefined) {
   const move = useMoveJob();
+  const tell = useUnseenFailure();
   const [carried, setCarried] = useState<Carried | null>(null);
   const [said, setSaid] = useState<{ words: string; focus: number | null } | null>(null);
   const ghost = useRef<HTMLDivElement>(null);
@@ -43,7 +45,7 @@ export function useCarry(schedule: Schedule | undefined) {
   }
 
   function moveTo(job: ScheduledJob, startsAt: string): void {
-    const { id, contactName, startsAt: startsBefore } = job;
+    const { id, contactName, isHeld, startsAt: startsBefore } = job;
     setSaid({ words: `Moving ${contactName} to ${placeOf(startsAt)}.`, focus: null });
     const say = (words: string) => setSaid({ words, focus: id });
     move.mutate(
@@ -52,9 +54,13 @@ export function useCarry(schedule: Schedule | undefined) {
         onSuccess: ({ price }) => {
           const fall =
             price === job.price ? '' : ` It costs ${priceOf(price)}, not ${priceOf(job.price)}.`;
-          say(`Moved ${contactName} to ${placeOf(startsAt)}.${fall} A mail says so.`);
+          const told = isHeld ? 'Nobody is told.' : 'A mail says so.';
+          say(`Moved ${contactName} to ${placeOf(startsAt)}.${fall} ${told}`);
         },
-        onError: (error) => say(`Not moved. ${describeFailure(error)}`),
+        onError(error) {
+          say(`Not moved. ${describeFailure(error)}`);
+          tell(`${contactName} was not moved.`, error);
+        },
       },
     );
   }

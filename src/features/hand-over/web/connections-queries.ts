@@ -8,7 +8,11 @@ import {
 import { api } from '#src/shared/api-client.ts';
 import { type JobEventType, jobEventTypes, type TokenScope } from '#src/shared/hand-over.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
-import { describeStaffFailure, useStaffMutation } from '#src/ui/list-page/list-query.ts';
+import {
+  describeStaffFailure,
+  showAnswer,
+  useStaffMutation,
+} from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 
 const refreshEveryMs = 30_000;
@@ -40,8 +44,8 @@ export function useConnectionChange<Change extends object = object>(
     path: `${staffPaths.connections}/${path}`,
     schema: connectionsSchema,
     method,
-    onSaved(connections) {
-      client.setQueryData([staffPaths.connections], connections);
+    async onSaved(connections) {
+      await showAnswer(client, [staffPaths.connections], connections);
       if (said) toast({ title: said });
     },
     onFailure: (error) =>

@@ -14,10 +14,13 @@ import { Options, Select } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/list-page/list-page.module.css';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
+import { useIsShown } from '#src/ui/use-is-shown.ts';
 import { fieldProblem } from './job-queries.ts';
 import { type Loss, LossFields } from './job-status-field.tsx';
 
 interface SelectedJob {
+  /** Of its row. */
+  id: number;
   leadId: number;
   status: JobStatus;
   clientName: string;
@@ -28,38 +31,46 @@ interface BulkBarProps {
   jobs: readonly SelectedJob[];
   /** Exports the selection. */
   exportButton: ReactNode;
-  /** Keeps the jobs of these leads selected alone. */
-  onSelect: (leadIds: readonly number[]) => void;
+  /** Takes these rows out of the selection, which may have grown meanwhile. */
+  onSaved: (ids: readonly number[]) => void;
+  onClear: () => void;
 }
 
 const path = '/api/admin/jobs/status';
 
 /** What can be done with the selected rows of a list: one status for all of them, and a sheet. */
-export function BulkBar({ jobs, exportButton, onSelect }: BulkBarProps) {
+export function BulkBar({ jobs, exportButton, onSaved, onClear }: BulkBarProps) {
   const client = useQueryClient();
   const { toast } = useToast();
+  const isShown = useIsShown();
   const [status, setStatus] = useState<JobStatus | ''>('');
   const [loss, setLoss] = useState<Loss>({ lostReason: 'price', words: '' });
   const [left, setLeft] = useState<LeftJob[]>([]);
   const change = useMutation({
-    mutationFn: (to: JobStatus) =>
+    mutationFn: ({ to, chosen }: { to: JobStatus; chosen: readonly SelectedJob[] }) =>
       api(path, jobsStatusAnswerSchema, {
         method: 'POST',
         asStaff: true,
         body: {
           ...{ status: to, ...(to === 'lost' && loss) },
-          jobs: jobs.map(({ leadId, status: statusBefore }) => ({ leadId, statusBefore })),
+          jobs: chosen.map(({ leadId, status: statusBefore }) => ({ leadId, statusBefore })),
         },
       }),
-    async onSuccess({ changed, refused }, to) {
-      if (changed.length > 0) {
-        const description = `${countText(changed.length, 'job')} set to ${labelOf(to).toLowerCase()}.`;
-        toast({ title: 'Saved', description, variant: 'success' });
-      }
+    async onSuccess({ changed, refused }, { to, chosen }) {
+      const saved =
+        changed.length > 0 &&
+        `${countText(changed.length, 'job')} set to ${labelOf(to).toLowerCase()}.`;
+      if (saved) toast({ title: 'Saved', description: saved, variant: 'success' });
       await client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOfJobs(key) });
-      setLeft(refused.map((one) => ({ ...one, clientName: nameOf(jobs, one.leadId) })));
-      setStatus('');
-      onSelect(refused.map(({ leadId }) => leadId));
+      const left = refused.map((one) => ({ ...one, clientName: nameOf(chosen, one.leadId) }));
+      if (left.length > 0 && !isShown.current) {
+        const names = left.map(({ clientName }) => clientName).join(', ');
+        const description = [saved, `Left as before: ${names}.`].filter(Boolean).join(' ');
+        toast({ title: 'Error', description, variant: 'error' });
+      }
+      setLeft(left);
+      setStatus((now) => (now === to ? '' : now));
+      onSaved(chosen.flatMap(({ id, leadId }) => (changed.includes(leadId) ? id : [])));
     },
     onError: (error) =>
       fieldProblem(error, 'words') ||
@@ -74,7 +85,7 @@ export function BulkBar({ jobs, exportButton, onSelect }: BulkBarProps) {
 
   function save(event: FormEvent) {
     event.preventDefault();
-    if (status !== '') change.mutate(status);
+    if (status !== '') change.mutate({ to: status, chosen: jobs });
   }
 
   if (jobs.length === 0 && left.length === 0) return null;
@@ -113,7 +124,7 @@ export function BulkBar({ jobs, exportButton, onSelect }: BulkBarProps) {
         aria-label="Clear the selection"
         onClick={() => {
           setLeft([]);
-          onSelect([]);
+          onClear();
         }}
       >
         <X aria-hidden="true" />

@@ -108,7 +108,7 @@ export default function ContactsRoute() {
               listed={list.openRow}
               autoRefresh={autoRefresh}
               notice={live.notice}
-              renderQuote={(quoteId) => <QuoteOfLead id={quoteId} />}
+              renderQuote={(quoteId) => <QuoteOfLead id={quoteId} autoRefresh={autoRefresh} />}
               onClose={() => list.open(null)}
               onCopy={(text, what, name) => void copyFact(text, what, name)}
               onPrivacyRequest={privacy.open}
@@ -134,7 +134,7 @@ export default function ContactsRoute() {
         />
         <BulkBar
           jobs={selection.chosen.map(({ id, status, name, quoteId }) => ({
-            ...{ leadId: id, status, clientName: name, hasQuote: quoteId !== null },
+            ...{ id, leadId: id, status, clientName: name, hasQuote: quoteId !== null },
           }))}
           exportButton={
             <ExportButton
@@ -143,7 +143,8 @@ export default function ContactsRoute() {
               query={{ ids: idsOf(selection.chosen), held: filters.held, sort: filters.sort }}
             />
           }
-          onSelect={selection.set}
+          onSaved={selection.drop}
+          onClear={() => selection.set([])}
         />
       </StaffList>
       {fallback}

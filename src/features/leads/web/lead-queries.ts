@@ -25,6 +25,7 @@ import { refreshEveryMs } from '#src/ui/list-page/list-news.tsx';
 import {
   describeStaffFailure,
   replaceInPages,
+  showAnswer,
   useStaffMutation,
 } from '#src/ui/list-page/list-query.ts';
 import { pollKey } from '#src/ui/list-page/live-list.tsx';
@@ -93,7 +94,7 @@ function fetchLead(id: number, signal?: AbortSignal): Promise<StaffLeadDetail> {
 
 /** Shows the server's current lead wherever it is displayed; counts follow with the next poll. */
 async function cacheLead(client: QueryClient, lead: StaffLeadDetail): Promise<void> {
-  client.setQueryData([leadPath(lead.id)], lead);
+  await showAnswer(client, [leadPath(lead.id)], lead);
   // A list that is not on screen may have to drop the lead, so it is refetched when it is next
   // opened.
   client.removeQueries({ queryKey: [staffPaths.leads], type: 'inactive' });

@@ -9,7 +9,7 @@ import {
 } from '#src/features/pricing/rules-contract.ts';
 import { api } from '#src/shared/api-client.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
-import { useStaffMutation } from '#src/ui/list-page/list-query.ts';
+import { showAnswer, useStaffMutation } from '#src/ui/list-page/list-query.ts';
 
 /** The rules for new quotes. */
 export function usePricing() {
@@ -38,8 +38,8 @@ export function useSavePricing(
   return useStaffMutation<Pricing, SavePriceBook | SaveCatalogue>({
     path: `${staffPaths.pricing}/${kind}`,
     schema: pricingSchema,
-    onSaved(pricing) {
-      client.setQueryData([staffPaths.pricing], pricing);
+    async onSaved(pricing) {
+      await showAnswer(client, [staffPaths.pricing], pricing);
       onSaved(pricing);
     },
     onConflict: () => client.invalidateQueries({ queryKey: [staffPaths.pricing] }),

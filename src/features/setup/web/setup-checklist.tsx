@@ -13,7 +13,11 @@ import { countText } from '#src/shared/format-number.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from '#src/ui/list-page/list-page.module.css';
-import { describeStaffFailure, useStaffMutation } from '#src/ui/list-page/list-query.ts';
+import {
+  describeStaffFailure,
+  showAnswer,
+  useStaffMutation,
+} from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 
@@ -111,7 +115,7 @@ function useSetupMutation<Change>(method: 'POST' | 'PATCH', path: string, failed
     path,
     schema: setupSchema,
     method,
-    onSaved: (setup) => client.setQueryData([staffPaths.setup], setup),
+    onSaved: (setup) => showAnswer(client, [staffPaths.setup], setup),
     onFailure: (error) =>
       toast({
         title: 'Error',

@@ -16,7 +16,8 @@ import { Field, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx'
 import { PageHead } from '#src/ui/list-page/page-head.tsx';
 import styles from './calls/call.module.css';
 import { CalledBefore, CallPriceCard, WhatWeRead } from './calls/call-cards.tsx';
-import { type CallNotes, useCall } from './calls/use-call.ts';
+import { LateNotes, notedSince } from './calls/late-notes.tsx';
+import { type CallNotes, type Notes, useCall } from './calls/use-call.ts';
 import { BookPickup } from './client-link.tsx';
 import { AccessAnswer } from './desk/desk-quote.tsx';
 import { priceText } from './quote-format.ts';
@@ -26,15 +27,17 @@ export const meta = () => [{ title: 'Add a call | Staff' }];
 /** Takes down a call: what they say is read and priced while they are on the line. */
 export default function CallRoute() {
   const call = useCall();
-  const [saved, setSaved] = useState<{ quote: StaffQuoteDetail; share: Call['share'] } | null>(
-    null,
-  );
+  const [saved, setSaved] = useState<{
+    quote: StaffQuoteDetail;
+    share: Call['share'];
+    sent: Notes;
+  } | null>(null);
   const firstField = useRef<HTMLInputElement>(null);
   const wish = call.price.data?.wish ?? null;
 
   function save(share: Call['share']) {
-    call.save(share, (quote) => {
-      setSaved({ quote, share });
+    call.save(share, (quote, sent) => {
+      setSaved({ quote, share, sent });
       if (share === 'text') location.href = textHref(quote);
     });
   }
@@ -49,6 +52,7 @@ export default function CallRoute() {
       {saved ? (
         <Saved
           {...saved}
+          late={notedSince(saved.sent, call.notes)}
           onNext={() => {
             call.restart();
             setSaved(null);
@@ -227,10 +231,13 @@ function textHref(quote: StaffQuoteDetail): string {
 function Saved({
   quote,
   share,
+  late,
   onNext,
 }: {
   quote: StaffQuoteDetail;
   share: Call['share'];
+  /** What was noted while it was being saved. */
+  late: string;
   onNext: () => void;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -250,6 +257,7 @@ function Saved({
         {priceText(quote.estimatedPrice)}. {done[share]} Status:{' '}
         {labelOf(quote.status).toLowerCase()}. Source: phone.
       </p>
+      {late && <LateNotes quoteId={quote.id} text={late} />}
       <div className="cta">
         <Button onClick={onNext}>Next call</Button>
         <BookPickup quote={quote} />

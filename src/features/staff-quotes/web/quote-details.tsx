@@ -113,8 +113,8 @@ export function QuoteDetails({ quote, full, children }: QuoteDetailsProps) {
 }
 
 /** The quote of a lead, beside what is known of the lead: price, status, files and what happened. */
-export function QuoteOfLead({ id }: { id: number }) {
-  const full = useStaffQuote(id);
+export function QuoteOfLead({ id, autoRefresh }: { id: number; autoRefresh: boolean }) {
+  const full = useStaffQuote(id, { autoRefresh });
   if (full.isError && !full.data) {
     return (
       <FailedState

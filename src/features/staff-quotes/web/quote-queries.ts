@@ -10,17 +10,19 @@ import {
   type StaffQuoteDetail,
   staffQuoteDetailSchema,
 } from '#src/features/staff-quotes/contract.ts';
-import { api } from '#src/shared/api-client.ts';
+import { api, isNotFound } from '#src/shared/api-client.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
-import { replaceInPages, useStaffMutation } from '#src/ui/list-page/list-query.ts';
+import { refreshEveryMs } from '#src/ui/list-page/list-news.tsx';
+import { replaceInPages, showAnswer, useStaffMutation } from '#src/ui/list-page/list-query.ts';
 import { pollKey } from '#src/ui/list-page/live-list.tsx';
 
-/** One quote in full; refetched each time it is opened. */
-export function useStaffQuote(id: number) {
+/** One quote in full; refetched each time it is opened, and beside a list as often as that. */
+export function useStaffQuote(id: number, { autoRefresh = false } = {}) {
   return useQuery({
     queryKey: [staffQuotePath(id)],
     queryFn: ({ signal }) => fetchQuote(id, signal),
     staleTime: 0,
+    refetchInterval: ({ state }) => autoRefresh && !isNotFound(state.error) && refreshEveryMs,
   });
 }
 
@@ -106,8 +108,8 @@ function fetchQuote(id: number, signal?: AbortSignal): Promise<StaffQuoteDetail>
 }
 
 /** Shows the changed quote, then refetches the lists. */
-function cacheQuote(client: QueryClient, quote: StaffQuoteDetail): void {
-  client.setQueryData([staffQuotePath(quote.id)], quote);
+async function cacheQuote(client: QueryClient, quote: StaffQuoteDetail): Promise<void> {
+  await showAnswer(client, [staffQuotePath(quote.id)], quote);
   replaceInPages(client, staffPaths.quotes, 'quotes', quote);
   void client.invalidateQueries({ queryKey: [staffPaths.quotes] });
   // Also cancels a poll that started before the change.

@@ -118,6 +118,7 @@ export default function QuotesRoute() {
           <QuoteDrawer
             id={openId}
             listed={list.openRow}
+            autoRefresh={autoRefresh}
             notice={live.notice}
             onClose={() => list.open(null)}
           />
@@ -133,8 +134,8 @@ export default function QuotesRoute() {
         selection={selection}
       />
       <BulkBar
-        jobs={selection.chosen.map(({ leadId, status, clientName }) => ({
-          ...{ leadId, status, clientName, hasQuote: true },
+        jobs={selection.chosen.map(({ id, leadId, status, clientName }) => ({
+          ...{ id, leadId, status, clientName, hasQuote: true },
         }))}
         exportButton={
           <ExportButton
@@ -143,11 +144,8 @@ export default function QuotesRoute() {
             query={{ ids: idsOf(selection.chosen), sort: filters.sort }}
           />
         }
-        onSelect={(leadIds) =>
-          selection.set(
-            list.rows.filter(({ leadId }) => leadIds.includes(leadId)).map(({ id }) => id),
-          )
-        }
+        onSaved={selection.drop}
+        onClear={() => selection.set([])}
       />
     </StaffList>
   );
@@ -189,14 +187,15 @@ interface QuoteDrawerProps {
   id: number;
   /** Null when the loaded list does not have it. */
   listed: StaffQuote | null;
+  autoRefresh: boolean;
   /** Tells of new quotes while the details cover the list. */
   notice: ReactNode;
   onClose: () => void;
 }
 
 /** One quote: first what the list knows, then everything. */
-function QuoteDrawer({ id, listed, notice, onClose }: QuoteDrawerProps) {
-  const full = useStaffQuote(id);
+function QuoteDrawer({ id, listed, autoRefresh, notice, onClose }: QuoteDrawerProps) {
+  const full = useStaffQuote(id, { autoRefresh });
   const quote = full.data ?? listed;
   const frame = { openerId: quoteRowId(id), notice, onClose };
   const failure = full.isError && !full.data && (

@@ -171,3 +171,24 @@ test.each([
   expect(text).toContain(shown);
   expect(text).toContain(`${title} 500: Something broke on our side. Try again`);
 });
+
+test.each([
+  { view: 'day', shown: 'Held back: it looks like spam. Nobody was told of it.' },
+  { view: 'week', shown: 'Held back' },
+])('the schedule by $view marks a visit that is held back, and promises no mail', (given) => {
+  const startsAt = '2026-11-20T15:00:00.000Z';
+  const visit = {
+    ...{ id: 4, kind: 'estimate', leadId: 7, isHeld: true, quoteId: null, startsAt },
+    ...{ loadCubicYards: 0, price: null, ceiling: null, contactName: 'Ana Ortiz', gateNote: '' },
+    ...{ contactPhone: '(917) 555-0126', address: '9 Kent Ave', place: 'Brooklyn' },
+  };
+  const windows = [{ startsAt, jobs: [visit] }];
+  const days = [{ day: schedule.today, closedFor: null, isBlocked: false, windows }];
+  const html = renderStaff(<ScheduleRoute />, {
+    address: `/?view=${given.view}`,
+    cached: [{ key: [staffPaths.schedule, null, 7], answer: { ...schedule, days } }],
+  });
+  expect(textOf(html)).toContain(given.shown);
+  expect(html).toContain('href="/admin-contacts?held=only&amp;lead=7"');
+  expect(textOf(html)).not.toContain('mail the client');
+});

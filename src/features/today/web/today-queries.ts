@@ -18,7 +18,11 @@ import { api } from '#src/shared/api-client.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { showNotice } from '#src/ui/list-page/desktop-notice.tsx';
 import { refreshEveryMs } from '#src/ui/list-page/list-news.tsx';
-import { describeStaffFailure, useStaffMutation } from '#src/ui/list-page/list-query.ts';
+import {
+  describeStaffFailure,
+  showAnswer,
+  useStaffMutation,
+} from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 
 /** What is to be done today, refreshed by itself; tells on the desktop what comes in. */
@@ -86,7 +90,7 @@ export function useTurnRule() {
     schema: todaySettingsSchema,
     method: 'PATCH',
     onSaved: (saved) =>
-      client.setQueryData<Today>([staffPaths.today], (today) => today && { ...today, ...saved }),
+      showAnswer<Today>(client, [staffPaths.today], (today) => today && { ...today, ...saved }),
     onFailure,
   });
 }

@@ -19,7 +19,7 @@ import { staffPaths } from '#src/shared/staff-paths.ts';
 import { useStaffMutation } from '#src/ui/list-page/list-query.ts';
 import { useIsShown } from '#src/ui/use-is-shown.ts';
 
-interface Notes extends Omit<Call, 'key' | 'share' | 'clientEmail' | 'foundBy' | 'picked'> {
+export interface Notes extends Omit<Call, 'key' | 'share' | 'clientEmail' | 'foundBy' | 'picked'> {
   clientEmail: string;
   foundBy: string;
   picked: { key: string; name: string; quantity: number }[];
@@ -83,7 +83,7 @@ export function useCall() {
           each.key !== key ? each : quantity > 0 ? { ...each, quantity } : [],
         ),
       }),
-    save(share: Call['share'], onSaved: (quote: StaffQuoteDetail) => void) {
+    save(share: Call['share'], onSaved: (quote: StaffQuoteDetail, sent: Notes) => void) {
       if (saving.isPending) return;
       const { clientName, clientPhone, clientEmail, foundBy } = notes;
       const call = {
@@ -94,7 +94,7 @@ export function useCall() {
       saving.mutate(
         { ...call, key: retryKey.keyFor(call) },
         // Whoever has left the call is not taken to their texts any more.
-        { onSuccess: (quote) => isShown.current && onSaved(quote) },
+        { onSuccess: (quote) => isShown.current && onSaved(quote, notes) },
       );
     },
     restart() {
@@ -115,6 +115,7 @@ export function useCalledBefore(phone: string) {
     queryKey: [path],
     queryFn: ({ signal }) => api(path, staffQuotesSchema, { signal, asStaff: true }),
     enabled: digits.length >= 7,
+    staleTime: 0,
   });
   if (digits.length < 7) return null;
   return (
