@@ -20,9 +20,10 @@ export function mailFrom(config: Config): string {
 
 /** SMTP if a server is configured, otherwise a folder of mail files. */
 export async function openMailTransport(config: Config, dataDir: string): Promise<MailTransport> {
-  if (config.mail.transport === 'file') return createFileMailTransport(join(dataDir, 'outbox'));
+  const files = createFileMailTransport(join(dataDir, 'outbox'));
+  if (config.mail.transport === 'file') return files;
   const { createSmtpMailTransport } = await import('#src/platform/mail/smtp-mail-transport.ts');
-  return createSmtpMailTransport(config.mail.url);
+  return createSmtpMailTransport(config.mail.url, files);
 }
 
 /** What the data folder holds besides secrets, which are written for their owner alone. */

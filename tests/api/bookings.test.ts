@@ -19,6 +19,15 @@ import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.t
 const hourMs = 3600_000;
 
 describe.each(dialects)('a pickup, on %s', (dialect) => {
+  it('that was only held leaves a job alone that staff have booked, when it is let go', async () => {
+    const app = await startApp(dialect);
+    const { shareToken, quoteId } = await quoteToBook(app);
+    const held = await readBooking(await hold(app, shareToken));
+    await changeStatus(app, quoteId, { status: 'booked' });
+    await readBooking(await actOn(app, held.token, 'cancel'));
+    expect((await readDetail(app, quoteId)).status).toBe('booked');
+  });
+
   it('is held, booked at its ceiling, moved and canceled by its link, with a mail for each', async () => {
     const app = await startApp(dialect);
     const quote = await quoteToBook(app);

@@ -132,6 +132,19 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect(announced).toBe(1);
   });
 
+  it('is erased from mails of the time before there was a mail server, and another sender', async () => {
+    const keeping = await startApp(dialect);
+    await fill(keeping);
+    await keeping.close();
+    const mailServer = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@tower.example' };
+    const app = await startApp(dialect, mailServer, { after: keeping });
+    expect((await erase(app)).status).toBe(200);
+    const folder = join(app.dataDir, 'outbox');
+    const kept = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+    expect(kept).toHaveLength(2);
+    expect(kept.join()).not.toMatch(/jordan/i);
+  });
+
   it('of a request without an address is found and erased by its phone number, however it is written', async () => {
     const app = await startApp(dialect);
     await fill(app);

@@ -124,11 +124,16 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
 
   it('are exported with a person, erased with it, and forgotten after 30 days', async () => {
     const { app, deliver } = await start(dialect);
+    await app.db
+      .updateTable('webhookEndpoints')
+      .set((eb) => ({ url: eb('url', '||', '/hooks/secret') }))
+      .execute();
     await app.postJson('/api/contact', inquiry);
     await app.postJson('/api/contact', { ...inquiry, email: 'ana@harrow.example' });
     const contact = inquiry.email;
     const exported = await app.get(`/api/admin/person/export?contact=${contact}`, staffHeaders);
     const [data] = readZip(Buffer.from(await exported.arrayBuffer()));
+    expect(String(data?.bytes)).not.toContain('/hooks/secret');
     expect(JSON.parse(String(data?.bytes))).toMatchObject({
       Requests: [{ 'Handed to other systems': [{ Type: 'lead.created' }] }],
     });

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '#src/database/connect.ts';
 import { createRateLimiter } from '#src/platform/http/rate-limiter.ts';
@@ -173,6 +174,23 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     expect((sent[0] ?? 0) + (sent[1] ?? 0)).toBe(5);
     expect(peer.received).toHaveLength(5);
     await peer.stop();
+    await database.close();
+  });
+
+  it('keeps no file of a mail that was erased on its way', async () => {
+    const folder = temporaryFolder();
+    const files = createFileMailTransport(folder);
+    const { database, outbox } = await open({
+      ...files,
+      async send(message) {
+        await database.db.deleteFrom('outboxMails').execute();
+        await outbox.forget([1]);
+        await files.send(message);
+      },
+    });
+    await outbox.enqueue(database.db, mail);
+    await outbox.deliverDue();
+    expect(readdirSync(folder)).toEqual([]);
     await database.close();
   });
 

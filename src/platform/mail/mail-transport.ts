@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import { renderPng } from '#src/platform/media/render-png.ts';
@@ -19,7 +20,12 @@ export function createFileMailTransport(folder: string): MailTransport {
       await writeFile(draft, raw, { mode: 0o600 });
       await rename(draft, join(folder, `${name}.eml`));
     },
-    forget: (messageId) => rm(join(folder, `${nameOf(messageId)}.eml`), { force: true }),
+    async forget(messageIds) {
+      const gone = new Set(messageIds.map((messageId) => localPartOf(nameOf(messageId))));
+      for (const name of existsSync(folder) ? await readdir(folder) : []) {
+        if (gone.has(localPartOf(name))) await rm(join(folder, name), { force: true });
+      }
+    },
     check: async () => {},
     close: () => composer.close(),
   };
@@ -28,6 +34,9 @@ export function createFileMailTransport(folder: string): MailTransport {
 function nameOf(messageId: string): string {
   return messageId.replace(/[^\w.-]/g, '_');
 }
+
+/** What tells a mail from others: the domain behind it is that of a sender who may have changed since. */
+const localPartOf = (fileName: string) => fileName.split('_')[1];
 
 /** Headers that stop automatic replies to us or to the reply address (RFC 3834; Exchange). */
 const quietHeaders = {
@@ -97,7 +106,7 @@ export function measureMailTransport(transport: MailTransport, metrics: Metrics)
         durations.observe({}, (performance.now() - startMs) / 1000);
       }
     },
-    forget: (messageId) => transport.forget(messageId),
+    forget: (messageIds) => transport.forget(messageIds),
     check: () => transport.check(),
     close: () => transport.close(),
   };
@@ -129,8 +138,8 @@ export interface MailTransport {
   readonly keepsFiles: boolean;
   /** Resolves once the mail server has accepted the mail; rejects otherwise, with MailRefusedError if a retry is pointless. */
   send(message: MailMessage): Promise<void>;
-  /** Removes the copy of a mail stored on this machine, if the transport stores copies. */
-  forget(messageId: string): Promise<void>;
+  /** Removes the copies of mails stored on this machine, also those of the time before there was a mail server. */
+  forget(messageIds: string[]): Promise<void>;
   /** Rejects when mails cannot be sent at the moment, with the reason. */
   check(): Promise<void>;
   close(): void;

@@ -1,8 +1,14 @@
 import nodemailer from 'nodemailer';
 import { composeMessage, MailRefusedError, type MailTransport } from './mail-transport.ts';
 
-/** Sends through the SMTP server of the URL (`smtp://user:password@host:587`, or `smtps://` for TLS from the start). */
-export function createSmtpMailTransport(url: string): MailTransport {
+/**
+ * Sends through the SMTP server of the URL (`smtp://user:password@host:587`, or `smtps://` for TLS
+ * from the start). `files` kept the mails of the time before there was one.
+ */
+export function createSmtpMailTransport(
+  url: string,
+  files: Pick<MailTransport, 'forget'> = { forget: async () => {} },
+): MailTransport {
   const transporter = nodemailer.createTransport({
     url,
     disableFileAccess: true,
@@ -23,7 +29,7 @@ export function createSmtpMailTransport(url: string): MailTransport {
       }
     },
     // A mail server keeps its own copies, which we cannot remove.
-    forget: async () => {},
+    forget: (messageIds) => files.forget(messageIds),
     async check() {
       await transporter.verify();
     },

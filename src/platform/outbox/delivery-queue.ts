@@ -56,6 +56,8 @@ export function createDeliveryQueue<Table extends QueueTable>(deps: {
   /** Resolves with what else is to be saved once it was delivered; rejects where it was not. */
   deliver(row: Row<Table>): Promise<Updateable<DatabaseSchema[Table]>>;
   describeFailure(error: unknown): DeliveryFailure;
+  /** Called with the id of a row that was erased while it was being delivered. */
+  onErased?(id: number): Promise<void>;
   clock: Clock;
   logger: Logger;
 }) {
@@ -117,9 +119,10 @@ export function createDeliveryQueue<Table extends QueueTable>(deps: {
     const update = db.updateTable(table).where('id', '=', id);
     try {
       const outcome = await deps.deliver(row as unknown as Row<Table>);
-      await update
+      const { numUpdatedRows } = await update
         .set({ ...outcome, sentAt: iso(), leaseExpiresAt: null, lastError: null })
-        .execute();
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) await deps.onErased?.(id);
       return true;
     } catch (error) {
       const { code: reason, text = reason, isFinal } = deps.describeFailure(error);

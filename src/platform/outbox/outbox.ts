@@ -56,6 +56,7 @@ export function createOutbox(deps: {
       });
       return { isKept: transport.keepsFiles ? 1 : 0 };
     },
+    onErased: (mailId) => transport.forget([messageIdOf(mailId)]),
     describeFailure: (error) => ({
       code: reasonOf(error),
       isFinal: error instanceof MailRefusedError,
@@ -134,10 +135,8 @@ export function createOutbox(deps: {
       queue.wake();
     },
 
-    /** Removes copies of sent mails stored on this machine; the caller erases their rows. */
-    async forget(mailIds: number[]): Promise<void> {
-      for (const mailId of mailIds) await transport.forget(messageIdOf(mailId));
-    },
+    /** Removes copies of mails stored on this machine; the caller erases their rows. */
+    forget: (mailIds: number[]): Promise<void> => transport.forget(mailIds.map(messageIdOf)),
 
     ...queue,
   };

@@ -276,7 +276,7 @@ export function createBookingsService(
           const wasBooked = booking.state === 'booked';
           if (wasBooked && !isByStaff) await requireChangeable(transaction, booking);
           await repository.cancel(transaction, booking.id, iso());
-          if (booking.kind === 'pickup' && quote?.status === 'booked') {
+          if (wasBooked && booking.kind === 'pickup' && quote?.status === 'booked') {
             await deps.bookedJobs.unbook(transaction, quote, author);
           }
           return wasBooked ? 'canceled' : null;
