@@ -87,7 +87,7 @@ describe.each(dialects)('keeping a price, on %s', (dialect) => {
 
   it('takes a phone number alone: a quote with its link, and no mail to nobody', async () => {
     const app = await startApp(dialect);
-    const { status, body } = await keep(app, { clientPhone: '(917) 555-0126' });
+    const { status, body } = await keep(app, { clientPhone: '(917) 555-0126 ext. 5' });
     expect(status).toBe(201);
     const quote = sharedQuoteSchema.parse(body);
     expect(quote.analysis.estimatedPrice).toBe(198);

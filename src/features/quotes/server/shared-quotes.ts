@@ -257,7 +257,7 @@ function isClient(
   { clientEmail = '', clientPhone = '' }: LinkWithdrawal,
 ): boolean {
   if (quote.clientEmail) return quote.clientEmail.toLowerCase() === clientEmail.toLowerCase();
-  const digits = (phone: string) => phone.replace(/\D/g, '').slice(-10);
+  const digits = (phone: string) => phoneDigitsOf(phone).slice(-10);
   return digits(quote.clientPhone) === digits(clientPhone);
 }
 
