@@ -18,11 +18,8 @@ export type StoredBooking = Omit<Selectable<BookingsTable>, 'kind' | 'state'> & 
   state: (typeof bookingStates)[number];
 };
 
-/** A booking as the schedule shows it. */
-export type ScheduledBooking = StoredBooking & {
-  /** Whether its lead is held back as spam. */
-  isHeld: boolean;
-};
+/** A booking as the schedule shows it, and whether its lead is held back as spam. */
+export type ScheduledBooking = StoredBooking & { isHeld: boolean };
 
 type NewBooking = Omit<StoredBooking, 'id' | 'moves' | 'bookedAt' | 'canceledAt'> &
   Partial<Pick<StoredBooking, 'bookedAt'>>;
