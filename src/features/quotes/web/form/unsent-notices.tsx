@@ -7,6 +7,7 @@ import { ticketOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { FormAlert } from '#src/ui/form/field.tsx';
 import { useToast } from '#src/ui/toast.tsx';
+import styles from './quote-form.module.css';
 
 /**
  * Sends quote edits that an earlier visit could not send and tells the new prices. Each that failed
@@ -46,7 +47,7 @@ export function UnsentNotices() {
   }
 
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} className={styles.unsent} tabIndex={-1}>
       {failed.map((edit) => (
         <FormAlert key={edit.shareToken}>
           <b>
@@ -57,7 +58,7 @@ export function UnsentNotices() {
           {edit.sentence}{' '}
           <a className="link" href={`/quote/${edit.shareToken}`}>
             {edit.isFinal ? 'See the quote' : 'Open the quote to send them'}
-          </a>{' '}
+          </a>
           <Button variant="line" size="xs" onClick={() => dismiss(edit)}>
             Dismiss
           </Button>
