@@ -152,7 +152,9 @@ function HeldBack({ leadId, isCard }: { leadId: number; isCard: boolean }) {
   return (
     <WarningNote icon={ShieldAlert}>
       <b>Held back: it looks like spam.</b> Nobody was told of it.{' '}
-      <a href={href}>See why, or restore it</a>
+      <a className="link" href={href}>
+        See why, or restore it
+      </a>
     </WarningNote>
   );
 }
