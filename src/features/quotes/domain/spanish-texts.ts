@@ -82,7 +82,8 @@ export const spanishJobs: Record<ServiceType, string> = {
   'emergency-cleanout': 'Emergencia',
 };
 
-const highestFloor = 40;
+/** As high as an answer goes: a floor that is not to be chosen would be lost with the next press. */
+const highestFloor = 100;
 
 const floors = Array.from({ length: highestFloor + 1 }, (_, floor) => ({
   value: String(floor),

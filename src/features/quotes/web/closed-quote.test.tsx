@@ -341,6 +341,11 @@ test.each([
   expect(text).not.toMatch(/Nunca más|tope|Vale hasta/i);
 });
 
+test('in Spanish a high floor stays the answer', () => {
+  const access = { ...quote.access, floor: 85 };
+  expect(renderSpanish({ access, topics: ['floor'] }).html).toContain('value="85" selected');
+});
+
 test('in Spanish a list says what is in the price, and what is not', () => {
   const [desk] = quote.lines as [SharedQuote['lines'][number]];
   const seen = { ...desk, id: 'kiln', key: null, name: 'Kiln' };
