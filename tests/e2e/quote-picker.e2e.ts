@@ -123,6 +123,6 @@ test('a visitor on a phone fills the truck, adds concrete by the ton, and gets o
   );
   await expect(less).toBeFocused();
   await expect(result.getByRole('status').filter({ hasText: 'New total' })).toHaveText(
-    /^New total \$[\d,]+, [\d.]+ cubic yards\.$/,
+    /^New total from \$[\d,]+, [\d.]+ cubic yards\.$/,
   );
 });
