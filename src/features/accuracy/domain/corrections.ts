@@ -176,7 +176,7 @@ function judge(
   const interval = medianInterval(factors);
   if (!interval || (interval.low <= 1 && interval.high >= 1)) return null;
   if (Math.abs(factor - 1) < minBias) return null;
-  const to = round(from * Math.min(factorLimits.max, Math.max(factorLimits.min, factor)));
+  const to = round(from * within(factorLimits, factor));
   return to === from ? null : { target, from, to, factor, ...interval, jobs: factors.length };
 }
 
@@ -200,8 +200,11 @@ function toUsualVolume(cubicFeet: number): number {
 
 /** In hundredths, and no further than a price book goes. */
 function toPacking(factor: number): number {
-  const { least, most } = packingLimits;
-  return Math.min(most, Math.max(least, Math.round(factor * 100) / 100));
+  return within(packingLimits, Math.round(factor * 100) / 100);
+}
+
+function within({ min, max }: { min: number; max: number }, value: number): number {
+  return Math.min(max, Math.max(min, value));
 }
 
 /** The rules by which a load is estimated today. */

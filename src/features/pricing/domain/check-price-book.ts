@@ -5,7 +5,7 @@ import { priceBook as builtIn } from './price-book.ts';
 const promisedMinimumCents = builtIn.minimumCents;
 const highestFeeCents = 10_000_00;
 /** Between things that leave no air and things that take three times their volume. */
-export const packingLimits = { least: 1, most: 3 };
+export const packingLimits = { min: 1, max: 3 };
 
 /**
  * Validation errors of a price book, one sentence per dotted path; empty when it is valid. A valid
@@ -27,8 +27,7 @@ export function checkPriceBook(
   const between = (path: string, value: number, low: number, high: number, unit = '') => {
     if (!(value >= low && value <= high)) refuse(path, `Between ${low} and ${high}${unit}.`);
   };
-  const { least, most } = packingLimits;
-  between('packingEfficiency', figures.packingEfficiency, least, most);
+  between('packingEfficiency', figures.packingEfficiency, packingLimits.min, packingLimits.max);
   between('truckCapacityCubicYards', figures.truckCapacityCubicYards, 5, 100, ' cubic yards');
   between('hoardingPercent', figures.hoardingPercent, 0, 200, ' percent');
   between('rangeStepCents', figures.rangeStepCents / 100, 1, 100, ' dollars');

@@ -83,6 +83,10 @@ const evidence = { list: 'the items you picked', staff: 'the list our staff went
 const wordsForPhotos =
   'Until your photos have been looked at, your description stands in for them. ';
 
+/** Whether nothing a price said is kept: it ended, or it does not match its seal. */
+export const promisesNothing = ({ closed }: { closed: string | null }) =>
+  closed === 'expired' || closed === 'unverified';
+
 /**
  * The disclaimer, worded for what the quote is based on and framed by what the quote promises.
  * `isOver` is for a price that no longer promises anything.

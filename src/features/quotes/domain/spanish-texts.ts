@@ -3,6 +3,7 @@ import { spanishNames } from '#src/content/spanish.ts';
 import type { CatalogueKey } from '#src/features/catalogue/domain/catalogue-items.ts';
 import type { AccessTopic, Analysis, Estimate } from '#src/features/pricing/contract.ts';
 import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
+import { promisesNothing } from '#src/features/pricing/domain/result-texts.ts';
 import type { EchoEntry, SharedQuote } from '#src/features/quotes/contract.ts';
 import type { ServiceType } from '#src/shared/business.ts';
 import { formatDollars } from '#src/shared/money.ts';
@@ -142,10 +143,6 @@ const longDay = new Intl.DateTimeFormat('es-US', {
 /** "24 de marzo de 2026", where the company is. */
 export const spanishDay = (moment: string): string => longDay.format(new Date(moment));
 
-/** True for a price that no longer promises anything. */
-export const isOver = ({ closed }: Pick<SharedQuote, 'closed'>) =>
-  closed === 'expired' || closed === 'unverified';
-
 /** What there is to know about a quote, in sentences. */
 export function spanishNotes(quote: SharedQuote): string[] {
   const { estimate, closed, fileCount, unreadableFiles, lines } = quote;
@@ -154,7 +151,7 @@ export function spanishNotes(quote: SharedQuote): string[] {
     closed === 'expired' && `Este precio venció el ${day}. Llámenos y le damos uno nuevo.`,
     closed === 'unverified' && 'No pudimos comprobar este precio. Llámenos y le damos uno nuevo.',
     closed !== null &&
-      !isOver(quote) &&
+      !promisesNothing(quote) &&
       'Esta cotización ya no se puede cambiar aquí. Para cambios, llámenos.',
     fileCount > unreadableFiles.length &&
       !estimate.photosAnalysed &&
@@ -171,7 +168,7 @@ export function spanishNotes(quote: SharedQuote): string[] {
 /** The limits stated on every quote, framed by what it still promises. */
 export function spanishDisclaimer(
   { highPrice, unpriced }: Priced['estimate'],
-  promisesNothing = false,
+  isOver = false,
 ): string {
   const ceiling = 'y las respuestas de esta cotización, el precio nunca pasa del tope.';
   const [promise, outside] =
@@ -180,6 +177,6 @@ export function spanishDisclaimer(
       : unpriced.length > 0
         ? [`Por lo que ya tiene precio ${ceiling}`, 'Lo demás']
         : [`Por la lista ${ceiling}`, 'Lo que no está en ella'];
-  const start = promisesNothing ? 'Lo que esta cotización no nombra' : `${promise} ${outside}`;
+  const start = isOver ? 'Lo que esta cotización no nombra' : `${promise} ${outside}`;
   return `${start} puede costar más: edificios sin elevador, cuartos muy llenos, acceso difícil, larga distancia, desarmar muebles y piezas especiales como pianos y cajas fuertes.`;
 }

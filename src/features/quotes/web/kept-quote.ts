@@ -1,4 +1,4 @@
-import { headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
+import { headlinePrice, promisesNothing } from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { attempt } from '#src/shared/attempt.ts';
 import { ticketOf } from '#src/shared/labels.ts';
@@ -19,9 +19,9 @@ export const keptQuoteEvent = 'kept-quote';
 
 /** Keeps a quote until its price ends. A link that was passed on is not this device's own. */
 export function keepQuote(quote: SharedQuote): void {
-  const { quoteId, shareToken, guestToken, validUntil, closed } = quote;
+  const { quoteId, shareToken, guestToken, validUntil } = quote;
   if (guestToken === null) return;
-  if (closed === 'expired' || closed === 'unverified') {
+  if (promisesNothing(quote)) {
     if (readKeptQuote()?.token === shareToken) forgetQuote();
     return;
   }

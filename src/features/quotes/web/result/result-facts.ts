@@ -1,6 +1,6 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import { type Complexity, reviewConfidence } from '#src/features/pricing/contract.ts';
-import { disclaimerFor } from '#src/features/pricing/domain/result-texts.ts';
+import { disclaimerFor, promisesNothing } from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 
 /** Whether a confidence (0 to 1) is so low that the on-site visit becomes the main next step. */
@@ -9,8 +9,8 @@ export function isLowConfidence(confidence: number): boolean {
 }
 
 /** The disclaimer of a quote, framed by what it still promises. */
-export function disclaimerOf({ estimate, closed }: Pick<SharedQuote, 'estimate' | 'closed'>) {
-  return disclaimerFor(estimate, closed === 'expired' || closed === 'unverified');
+export function disclaimerOf(quote: Pick<SharedQuote, 'estimate' | 'closed'>) {
+  return disclaimerFor(quote.estimate, promisesNothing(quote));
 }
 
 export const complexityTones = {

@@ -4,9 +4,9 @@ import { basicMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
 import type { QuoteLine } from '#src/features/pricing/contract.ts';
 import { isLoaded, isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
+import { promisesNothing } from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import {
-  isOver,
   spanishCeiling,
   spanishDay,
   spanishDisclaimer,
@@ -91,7 +91,7 @@ export default function SpanishQuoteRoute({
       <div className={styles.spanishColumns}>
         <div className={styles.spanishCard}>
           <p className={`${styles.spanishPrice} d num`}>{spanishPrice(quote)}</p>
-          {!isOver(quote) && (
+          {!promisesNothing(quote) && (
             <dl className={`${styles.spanishFacts} num`}>
               <div>
                 <dt>Tope</dt>
@@ -128,7 +128,7 @@ export default function SpanishQuoteRoute({
           <p className="meta num">
             {spanishLoad(estimate)}, {formatDecimal(analysis.estimatedVolume)} yardas cúbicas
           </p>
-          <p className="hint">{spanishDisclaimer(estimate, isOver(quote))}</p>
+          <p className="hint">{spanishDisclaimer(estimate, promisesNothing(quote))}</p>
           <NextSteps quote={quote} />
         </aside>
       </div>
