@@ -42,6 +42,8 @@ export interface LeadsTable {
   searchText: string;
   /** Why the lead is quarantined, left out of lists and mails; null if it is not. */
   heldReason: string | null;
+  /** Of the request it was sent with: a retry of that is the same lead. Null where none was named. */
+  requestKey: string | null;
   createdAt: string;
 }
 

@@ -74,6 +74,34 @@ describe.each(dialects)('leads on %s', (dialect) => {
     expect(mails[1]?.textBody).toContain('within 24 hours');
   });
 
+  it('takes a request sent again after a lost answer for the same lead, and other words for another', async () => {
+    const app = await startApp(dialect);
+    const key = { 'idempotency-key': 'a-key-of-one-request' };
+    const send = async (path: string, body: object, headers: Record<string, string> = key) => {
+      const answer = await app.postJson(path, body, headers);
+      expect(answer.status).toBe(201);
+      return (await answer.json()).id;
+    };
+    const together = await Promise.all([1, 2, 3].map(() => send('/api/contact', inquiry)));
+    expect(new Set(together).size).toBe(1);
+    expect(await send('/api/contact', { ...inquiry, elapsedMs: 90_000 })).toBe(together[0]);
+    expect(await listMails(app)).toHaveLength(2);
+
+    const others = [
+      await send('/api/contact', { ...inquiry, message: 'And a piano.' }),
+      await send('/api/contact', inquiry, { 'idempotency-key': 'a-key-of-another-one' }),
+      await send('/api/contact', inquiry, {}),
+      await send('/api/contact', inquiry, {}),
+      await send('/api/estimates', estimate),
+    ];
+    expect(new Set([...together, ...others]).size).toBe(6);
+    expect(await send('/api/estimates', estimate)).toBe(others.at(-1));
+    expect((await readLeads(app)).contacts).toHaveLength(6);
+
+    const malformed = await app.postJson('/api/contact', inquiry, { 'idempotency-key': 'short' });
+    expect(malformed.status).toBe(400);
+  });
+
   it('keeps every field of an inquiry', async () => {
     const app = await startApp(dialect);
     const all = { ...inquiry, preferredTime: 'after 3 pm, Tue-Thu', preferredContact: 'phone' };

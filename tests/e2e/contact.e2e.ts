@@ -152,6 +152,14 @@ test('an inquiry survives closing and failures, is confirmed, reaches staff with
     await expect(alert).toContainText('You are offline.');
     await context.setOffline(false);
     await page.route('**/api/contact', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await retry.click();
+    await expect(alert).toContainText('What you typed is still here.');
+    await expect.poll(() => findLeads(server, name)).toHaveLength(1);
+    await page.unroute('**/api/contact');
+    await page.route('**/api/contact', async (route) => {
       await confirmed.promise;
       await route.continue();
     });
@@ -165,7 +173,8 @@ test('an inquiry survives closing and failures, is confirmed, reaches staff with
     await expect(dialog).toHaveCount(0);
     const again = page.getByRole('button', { name: 'Send another inquiry' });
     await expect(again).toBeFocused();
-    const [lead] = await findLeads(server, name);
+    const [lead, ...doubles] = await findLeads(server, name);
+    expect(doubles, 'after an answer that was lost').toEqual([]);
     await expect(again).toHaveAccessibleDescription(
       `Request R-${lead?.id} We call (718) 555-0100 within 24 hours.`,
     );

@@ -56,6 +56,7 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .addColumn('answer_due_at', 'text')
     .addColumn('search_text', 'text', empty)
     .addColumn('held_reason', 'text')
+    .addColumn('request_key', 'text', (c) => c.unique())
     .addUniqueConstraint('leads_job_status', ['id', 'status'])
     .execute();
   await withId(db, 'job_events')

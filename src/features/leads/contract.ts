@@ -230,6 +230,8 @@ export interface NewLead extends FormSignals {
   sourceDetail?: string | undefined;
   /** The result of the bot check; null when none is configured. */
   challenge?: ChallengeOutcome | null;
+  /** A retry with the same one is the same lead; null where retries cannot be told. */
+  requestKey?: string | null;
   /** A booking came with it, which sends the mails instead. */
   isBooked?: boolean;
   /** Further texts that a search finds it by. */

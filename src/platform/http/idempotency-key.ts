@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { AppError } from '#src/shared/errors.ts';
+import { formSignals } from '#src/shared/form-signals.ts';
 
 const idempotencyKeySchema = z
   .string()
@@ -14,4 +16,15 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
     status: 400,
     code: 'invalid-idempotency-key',
   });
+}
+
+/**
+ * Identifies a request: the same fields and files give the same hash, fields in any order. The first touch and the
+ * form signals are left out, because a browser may report others on a retry.
+ */
+export function fingerprint(fields: Record<string, unknown>): string {
+  const sorted = Object.entries(fields)
+    .filter(([name]) => name !== 'sourceDetail' && !(name in formSignals))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
 }

@@ -10,6 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { createRetryKey } from '#src/shared/retry-key.ts';
 import { type ToastMessage, useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import type { FormGuardHandle } from './form-guard.tsx';
@@ -42,16 +43,24 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
   const element = useRef<HTMLFormElement>(null);
   const guard = useRef<FormGuardHandle>(null);
   const press = useOnePress();
+  const retryKey = useRef(createRetryKey());
   const form = useForm<Values, unknown, Checked>({ resolver, defaultValues });
   const mutation = useMutation({
     async mutationFn(checked: Checked) {
       const signals = await guard.current?.readSignals();
-      const fields = { ...toBody(checked), ...signals };
+      const words = toBody(checked);
+      const fields = { ...words, ...signals };
       const body = asStaff ? fields : withoutEmptyTexts(fields);
-      const answer = await apiRequest(path, { method: 'POST', body, ...(asStaff && { asStaff }) });
+      const headers = { 'idempotency-key': retryKey.current.keyFor(words) };
+      const answer = await apiRequest(path, {
+        ...{ method: 'POST', body, headers },
+        ...(asStaff && { asStaff }),
+      });
       return options.answerSchema ? options.answerSchema.parse(answer) : (answer as Answer);
     },
     onSuccess(answer, checked) {
+      // The same words sent again from here on are meant.
+      retryKey.current = createRetryKey();
       form.reset();
       options.onSent(answer, checked);
       if (texts.sent) toast(texts.sent);

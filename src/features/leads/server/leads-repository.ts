@@ -17,8 +17,11 @@ import { searchTextOf } from '#src/shared/search-text.ts';
 
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;
 
-export function createLeadsRepository(_db: Kysely<DatabaseSchema>) {
+export function createLeadsRepository(db: Kysely<DatabaseSchema>) {
   return {
+    findByRequest: (requestKey: string): Promise<{ id: number } | undefined> =>
+      db.selectFrom('leads').select('id').where('requestKey', '=', requestKey).executeTakeFirst(),
+
     /** Returns the id of the new lead. */
     async insert(
       transaction: Kysely<DatabaseSchema>,
@@ -49,6 +52,7 @@ export function createLeadsRepository(_db: Kysely<DatabaseSchema>) {
           channel: channelOf(lead.source, sourceDetail),
           searchText: searchTextOf(foundBy, lead.phone),
           heldReason,
+          requestKey: lead.requestKey ?? null,
           answerDueAt: answerDueAt(lead, new Date(createdAt)),
           createdAt,
         })

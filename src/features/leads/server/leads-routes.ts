@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import {
   estimateRequestSchema,
   inquirySchema,
   leadCreatedSchema,
 } from '#src/features/leads/contract.ts';
+import { fingerprint, readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { LeadsService } from './leads-service.ts';
 
@@ -15,6 +16,9 @@ const requestLimit: RateLimit = {
   windowSeconds: 3600,
   message: 'That is a lot of requests from one place. Please call us, or try again in an hour.',
 };
+
+const retryDescription =
+  'Send an `Idempotency-Key` header to make a retry after a lost connection the same lead.';
 
 export function registerLeadsRoutes(
   app: FastifyInstance,
@@ -27,6 +31,7 @@ export function registerLeadsRoutes(
     {
       schema: {
         summary: 'Request an on-site estimate',
+        description: retryDescription,
         tags: ['leads'],
         body: estimateRequestSchema,
         response: { 201: leadCreatedSchema },
@@ -34,7 +39,8 @@ export function registerLeadsRoutes(
     },
     async (request, reply) => {
       await deps.rateLimiter.hit(requestLimit, request.ip);
-      return reply.code(201).send({ id: await deps.leads.submitEstimate(request.body) });
+      const id = await deps.leads.submitEstimate(request.body, readRequestKey(request));
+      return reply.code(201).send({ id });
     },
   );
 
@@ -43,6 +49,7 @@ export function registerLeadsRoutes(
     {
       schema: {
         summary: 'Send a contact inquiry',
+        description: retryDescription,
         tags: ['leads'],
         body: inquirySchema,
         response: { 201: leadCreatedSchema },
@@ -50,7 +57,14 @@ export function registerLeadsRoutes(
     },
     async (request, reply) => {
       await deps.rateLimiter.hit(requestLimit, request.ip);
-      return reply.code(201).send({ id: await deps.leads.submitInquiry(request.body) });
+      const id = await deps.leads.submitInquiry(request.body, readRequestKey(request));
+      return reply.code(201).send({ id });
     },
   );
+}
+
+/** Of the key and what was written: other words under the same key are another lead, and not lost. */
+function readRequestKey({ routeOptions, headers, body }: FastifyRequest): string | null {
+  const key = readIdempotencyKey(headers['idempotency-key']);
+  return key && fingerprint({ ...Object(body), url: routeOptions.url, key });
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { isUniqueViolation } from '#src/database/errors.ts';
 import type { LeadsTable } from '#src/database/job-schema.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import {
@@ -51,23 +52,36 @@ export function createLeadsService(
     return { id, isQuarantined: false };
   }
 
-  async function submit(lead: NewLead): Promise<number> {
+  async function submit(lead: NewLead, requestKey: string | null): Promise<number> {
+    const find = async () => requestKey && repository.findByRequest(requestKey);
+    const known = await find();
+    if (known) return known.id;
     const outcome = challenge && (await challenge.verify(lead.challengeToken));
-    const { id, isQuarantined } = await db
-      .transaction()
-      .execute((transaction) => record(transaction, { ...lead, challenge: outcome }));
-    deps.countLead(lead.source, isQuarantined);
-    outbox.wake();
-    return id;
+    try {
+      const { id, isQuarantined } = await db
+        .transaction()
+        .execute((transaction) => record(transaction, { ...lead, requestKey, challenge: outcome }));
+      deps.countLead(lead.source, isQuarantined);
+      outbox.wake();
+      return id;
+    } catch (error) {
+      // Two copies of the same request ran concurrently, and the other one was first.
+      const other = isUniqueViolation(error) && (await find());
+      if (!other) throw error;
+      return other.id;
+    }
   }
 
   return {
     record,
 
-    /** Saves an on-site estimate request and notifies staff, and the visitor if they left an address. */
-    submitEstimate(request: EstimateRequest): Promise<number> {
+    /**
+     * Saves an on-site estimate request and notifies staff, and the visitor if they left an address.
+     * Nothing of it is done twice for one `requestKey`.
+     */
+    submitEstimate(request: EstimateRequest, requestKey: string | null): Promise<number> {
       const { contactName, contactPhone, contactEmail, description, ...rest } = request;
-      return submit({
+      const lead: NewLead = {
         ...rest,
         source: 'estimate-request',
         name: contactName,
@@ -75,12 +89,13 @@ export function createLeadsService(
         preferredContact: 'phone',
         ...(contactEmail && { email: contactEmail }),
         ...(description && { message: description }),
-      });
+      };
+      return submit(lead, requestKey);
     },
 
-    /** Saves a contact inquiry, notifies staff and sends the visitor a confirmation. */
-    submitInquiry: (inquiry: Inquiry): Promise<number> =>
-      submit({ ...inquiry, source: 'contact-form' }),
+    /** Saves a contact inquiry, notifies staff and sends the visitor a confirmation, once for one `requestKey`. */
+    submitInquiry: (inquiry: Inquiry, requestKey: string | null): Promise<number> =>
+      submit({ ...inquiry, source: 'contact-form' }, requestKey),
   };
 }
 

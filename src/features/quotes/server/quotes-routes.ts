@@ -19,11 +19,11 @@ import {
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { DiskRoom } from '#src/platform/files/disk-room.ts';
 import { invalidInput } from '#src/platform/http/error-handler.ts';
-import { readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
+import { fingerprint, readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
-import { type ChallengeOutcome, formSignals } from '#src/shared/form-signals.ts';
+import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { readPickedList } from './quote-basis.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
@@ -206,17 +206,6 @@ function readQuoteRequest(fields: Record<string, string>) {
   });
   if (!parsed.success) throw invalidInput(parsed.error.issues);
   return parsed.data;
-}
-
-/**
- * Identifies a request: the same fields and files give the same hash, fields in any order. The first touch and the
- * form signals are left out, because a browser may report others on a retry.
- */
-export function fingerprint(fields: Record<string, unknown>): string {
-  const sorted = Object.entries(fields)
-    .filter(([name]) => name !== 'sourceDetail' && !(name in formSignals))
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url');
 }
 
 export async function hashFiles(files: readonly IntakeFile[]): Promise<string[]> {

@@ -9,13 +9,14 @@ import { listClientSchema, type RefusedForm } from '#src/features/quotes/contrac
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { DiskRoom } from '#src/platform/files/disk-room.ts';
 import { invalidInput } from '#src/platform/http/error-handler.ts';
+import { fingerprint } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { wasteKinds } from '#src/shared/business.ts';
 import { AppError, isRefusal } from '#src/shared/errors.ts';
 import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { readWrittenList } from './quote-basis.ts';
-import { editLimit, fingerprint, hashFiles, quoteLimit } from './quotes-routes.ts';
+import { editLimit, hashFiles, quoteLimit } from './quotes-routes.ts';
 import type { SharedQuotesService } from './shared-quotes.ts';
 import type { QuotesService } from './submit-quote.ts';
 
