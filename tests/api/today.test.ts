@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { nudgedSchema, type Today, todaySchema } from '#src/features/today/contract.ts';
-import { createTodayRepository } from '#src/features/today/server/today-repository.ts';
 import { bookPickup, quoteToBook } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { addLead, patchLead, readLeads } from '#tests/support/leads.ts';
@@ -163,18 +162,34 @@ describe.each(dialects)('what is to be done today, on %s', (dialect) => {
     expect((await readToday(app)).quiet).toEqual([]);
   });
 
-  it('looks for whom to remind past those who left no email', async () => {
+  it('looks for whom to remind past all who cannot be, however many end before', async () => {
     const app = await startApp(dialect);
-    const [phoneOnly, due] = [await quoteToBook(app), await quoteToBook(app)];
-    const ofPhone = app.db
+    const { quoteId: due } = await quoteToBook(app);
+    const { id: _, ...lead } = await app.db
+      .selectFrom('leads')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const { id: __, ...quote } = await app.db
       .selectFrom('quotes')
-      .select('leadId')
-      .where('id', '=', phoneOnly.quoteId);
-    await app.db.updateTable('leads').set({ email: null }).where('id', '=', ofPhone).execute();
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    for (let number = 0; number < 60; number += 1) {
+      const { leadId } = await app.db
+        .insertInto('leads')
+        .values({ ...lead, email: number % 2 ? lead.email : null })
+        .returning('id as leadId')
+        .executeTakeFirstOrThrow();
+      const tokens = { shareToken: `share ${number}`, guestToken: `guest ${number}` };
+      await app.db
+        .insertInto('quotes')
+        .values({ ...quote, ...tokens, leadId, idempotencyKey: null, validUntil: '2026-03-24' })
+        .execute();
+    }
     app.clock.advance(4 * dayMs);
-    const now = app.clock.now().toISOString();
-    const listed = await createTodayRepository(app.db).listOpenPrices(now, '2027', 1, true);
-    expect(listed).toMatchObject([{ quoteId: due.quoteId }]);
+    expect((await readToday(app)).quiet).toMatchObject([{ quoteId: due }]);
+    await turnRule(app, true);
+    expect(await app.context.nudges.run()).toBe(1);
+    expect(await remindersOf(app)).toHaveLength(1);
   });
 
   it('lets no reminder go out by itself before staff say so, at night or on a Sunday', async () => {

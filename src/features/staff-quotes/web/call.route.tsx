@@ -223,8 +223,13 @@ function FreeRoom({ day }: { day: string }) {
 
 function textHref(quote: StaffQuoteDetail): string {
   const link = `${location.origin}/quote/${quote.shareToken}`;
-  const text = `Here is your price, ${priceText(quote.estimatedPrice)}: ${link}`;
+  const text = `Here is your price, ${priceSaid(quote)}: ${link}`;
   return `${smsHref(quote.clientPhone)}?&body=${encodeURIComponent(text)}`;
+}
+
+/** As the page behind the link says it: what has no ceiling may cost more. */
+function priceSaid({ estimatedPrice, lowPrice, highPrice }: StaffQuoteDetail): string {
+  return highPrice === null ? `from ${priceText(lowPrice)}` : priceText(estimatedPrice);
 }
 
 /** What has become of the call, and the next one. */
@@ -254,8 +259,8 @@ function Saved({
         {share === 'later' ? `${quote.clientName} is saved.` : `${quote.clientName} has a price.`}
       </h2>
       <p className="lead num">
-        {priceText(quote.estimatedPrice)}. {done[share]} Status:{' '}
-        {labelOf(quote.status).toLowerCase()}. Source: phone.
+        Price: {priceSaid(quote)}. {done[share]} Status: {labelOf(quote.status).toLowerCase()}.
+        Source: phone.
       </p>
       {late && <LateNotes quoteId={quote.id} text={late} />}
       <div className="cta">

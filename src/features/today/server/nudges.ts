@@ -89,10 +89,10 @@ export function createNudges(
     const now = clock.now();
     if (!mayNudgeAt(now) || !(await isOn())) return 0;
     const until = new Date(now.getTime() + longestLeftMs).toISOString();
-    const rows = await repository.listOpenPrices(now.toISOString(), until, perRun, true);
+    const rows = await repository.listUntold(now.toISOString(), until);
+    const due = rows.filter((row) => nudgeObjection(nudgeFactsOf(row), now) === null);
     let sent = 0;
-    for (const row of rows) {
-      if (nudgeObjection(nudgeFactsOf(row), now)) continue;
+    for (const row of due.slice(0, perRun)) {
       try {
         await nudge(row.quoteId, null);
         sent += 1;

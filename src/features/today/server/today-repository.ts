@@ -87,19 +87,21 @@ export function createTodayRepository(db: Kysely<DatabaseSchema>) {
 
     countOpenPrices: (after: string, until: string) => count(openPrices(after, until)),
 
-    /** With what decides on a reminder; `isUntold` leaves out those who got theirs, or can get none. */
-    listOpenPrices(after: string, until: string, limit = longestListed, isUntold = false) {
-      let query = withNudgeFacts(openPrices(after, until))
+    /** With what decides on a reminder. */
+    listOpenPrices: (after: string, until: string) =>
+      withNudgeFacts(openPrices(after, until))
         .orderBy('quotes.validUntil')
-        .limit(limit);
-      if (isUntold) {
-        query = query
-          .where('quotes.nudgedAt', 'is', null)
-          .where('leads.email', 'is not', null)
-          .where('quotes.status', '<>', 'needs-review');
-      }
-      return query.execute();
-    },
+        .limit(longestListed)
+        .execute(),
+
+    /** All that can get a reminder and did not: which of them are due, a list with an end would not reach. */
+    listUntold: (after: string, until: string) =>
+      withNudgeFacts(openPrices(after, until))
+        .where('quotes.nudgedAt', 'is', null)
+        .where('leads.email', 'is not', null)
+        .where('quotes.status', '<>', 'needs-review')
+        .orderBy('quotes.validUntil')
+        .execute(),
 
     /** What decides on a reminder of one quote, in the caller's transaction. */
     findNudge: (transaction: Kysely<DatabaseSchema>, quoteId: number) =>

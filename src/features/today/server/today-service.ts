@@ -67,7 +67,7 @@ export function createTodayService(
     const [count, ending, later] = await Promise.all([
       repository.countOpenPrices(from, week),
       repository.listOpenPrices(from, week),
-      repository.listOpenPrices(week, quiet, longestQuiet, true),
+      repository.listUntold(week, quiet),
     ]);
     const present = (row: (typeof ending)[number]): OpenPrice => ({
       quoteId: row.quoteId,
@@ -79,7 +79,10 @@ export function createTodayService(
     });
     return {
       ending: { count, rows: ending.map(present) },
-      quiet: later.map(present).filter(({ objection }) => objection === null),
+      quiet: later
+        .map(present)
+        .filter(({ objection }) => objection === null)
+        .slice(0, longestQuiet),
     };
   }
 
