@@ -64,6 +64,27 @@ describe.each(dialects)('a second look at the photos, on %s', (dialect) => {
     expect(await lookAfter(2000)).toBe(0);
   });
 
+  it('mails the link that opens the quote, where the first one is withdrawn meanwhile', async () => {
+    const { app, model, quote, lookAfter } = await startLate();
+    const withdrawn = Promise.withResolvers<void>();
+    model.reply({ ...replies.good, after: withdrawn.promise });
+    const asked = model.nextRequest();
+    const look = lookAfter(3);
+    await asked;
+    const answer = await app.postJson(`/api/quotes/${quote.shareToken}/withdraw`, {
+      clientEmail: 'jordan@harrow.example',
+    });
+    const { shareToken } = await answer.json();
+    withdrawn.resolve();
+    expect(await look).toBe(1);
+    const { textBody } = await app.db
+      .selectFrom('outboxMails')
+      .select('textBody')
+      .where('subject', 'like', '%now from your photos%')
+      .executeTakeFirstOrThrow();
+    expect(textBody).toContain(`/quote/${shareToken}`);
+  });
+
   it('leaves a dearer list to staff, and the visitor at their price', async () => {
     const { app, model, quote, read, lookAfter } = await startLate('one office chair');
     model.reply(replies.good);

@@ -11,7 +11,7 @@ import type { VisionVendor } from '#src/features/quotes/server/analyzers/vision-
 
 /** What the server does with a call: an object as JSON, raw text, an HTTP failure, or no answer ever. */
 type Reply =
-  | { answer: unknown }
+  | { answer: unknown; after?: Promise<void> }
   | { text: string }
   | { status: number; headers?: Record<string, string> }
   | 'silence';
@@ -137,6 +137,7 @@ export async function startModelServer(): Promise<ModelServer> {
       response.end(JSON.stringify(protocols[vendor].failure(reply.status)));
       return;
     }
+    if ('after' in reply) await reply.after;
     const text = 'text' in reply ? reply.text : JSON.stringify(reply.answer);
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(protocols[vendor].success(text, read.body)));

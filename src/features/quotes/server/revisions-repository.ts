@@ -130,7 +130,7 @@ export function createRevisionsRepository(
         staffAuthor = null,
         ...saved
       }: NewPrice,
-    ): Promise<{ revision: Revision; isQuarantined: boolean } | null> {
+    ): Promise<CommittedPrice | null> {
       const job = await lockJob(transaction, { quoteId });
       if (!job || (expected.status && job.status !== expected.status)) return null;
       const number = expected.revision + 1;
@@ -158,7 +158,7 @@ export function createRevisionsRepository(
         }))
         .where('id', '=', quoteId)
         .where('revision', '=', expected.revision)
-        .returning('isQuarantined')
+        .returning(['isQuarantined', 'shareToken'])
         .executeTakeFirst();
       if (!quote) return null;
       await moveJob(transaction, job.leadId, { from: job.status, to: status });
@@ -168,9 +168,17 @@ export function createRevisionsRepository(
         .execute();
       await announce(transaction, 'quote.priced', { quoteId });
       const revision = { ...saved, overCeilingReason, staffAuthor, number, result, isIntact: true };
-      return { revision, isQuarantined: quote.isQuarantined === 1 };
+      const { isQuarantined, shareToken } = quote;
+      return { revision, isQuarantined: isQuarantined === 1, shareToken };
     },
   };
+}
+
+interface CommittedPrice {
+  revision: Revision;
+  isQuarantined: boolean;
+  /** Of now: the link that was read before may be withdrawn. */
+  shareToken: string;
 }
 
 export type RevisionsRepository = ReturnType<typeof createRevisionsRepository>;

@@ -119,8 +119,8 @@ export function createQuotePricing(
           await deps.secondLooks.plan(transaction, quote.id, seen);
         }
         if (committed && !committed.isQuarantined) {
-          const { result } = committed.revision;
-          const mail = { ...quote, quoteId: quote.id, ...result, validUntil };
+          const { shareToken, revision } = committed;
+          const mail = { ...quote, quoteId: quote.id, shareToken, ...revision.result, validUntil };
           await outbox.enqueue(transaction, quoteReadyMail(deps.mailSettings, mail));
         }
         return committed !== null;

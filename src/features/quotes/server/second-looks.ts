@@ -102,8 +102,9 @@ export function createSecondLooks(
       if (!committed) return;
       await repository.plan(quote.id, null, transaction);
       if (committed.isQuarantined) return;
-      const { result } = committed.revision;
-      const mail = { ...quote, quoteId: quote.id, ...result, validUntil, isSecondLook: true };
+      const { shareToken, revision } = committed;
+      const client = { ...quote, quoteId: quote.id, shareToken };
+      const mail = { ...client, ...revision.result, validUntil, isSecondLook: true };
       await outbox.enqueue(transaction, quoteReadyMail(deps.mailSettings, mail));
     });
     outbox.wake();
