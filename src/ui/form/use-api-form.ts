@@ -53,7 +53,9 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
       const body = asStaff ? fields : withoutEmptyTexts(fields);
       const headers = { 'idempotency-key': retryKey.current.keyFor(words) };
       const answer = await apiRequest(path, {
-        ...{ method: 'POST', body, headers },
+        method: 'POST',
+        body,
+        headers,
         ...(asStaff && { asStaff }),
       });
       return options.answerSchema ? options.answerSchema.parse(answer) : (answer as Answer);

@@ -64,7 +64,11 @@ export function registerLeadsRoutes(
 }
 
 /** Of the key and what was written: other words under the same key are another lead, and not lost. */
-function readRequestKey({ routeOptions, headers, body }: FastifyRequest): string | null {
+function readRequestKey({
+  routeOptions,
+  headers,
+  body,
+}: Pick<FastifyRequest, 'routeOptions' | 'headers'> & { body: object }): string | null {
   const key = readIdempotencyKey(headers['idempotency-key']);
-  return key && fingerprint({ ...Object(body), url: routeOptions.url, key });
+  return key && fingerprint({ ...body, url: routeOptions.url, key });
 }

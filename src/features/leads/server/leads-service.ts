@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import { isUniqueViolation } from '#src/database/errors.ts';
 import type { LeadsTable } from '#src/database/job-schema.ts';
+import { saveOnce } from '#src/database/save-once.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import {
   type EstimateRequest,
@@ -52,24 +52,21 @@ export function createLeadsService(
     return { id, isQuarantined: false };
   }
 
-  async function submit(lead: NewLead, requestKey: string | null): Promise<number> {
-    const find = async () => requestKey && repository.findByRequest(requestKey);
-    const known = await find();
-    if (known) return known.id;
-    const outcome = challenge && (await challenge.verify(lead.challengeToken));
-    try {
-      const { id, isQuarantined } = await db
-        .transaction()
-        .execute((transaction) => record(transaction, { ...lead, requestKey, challenge: outcome }));
-      deps.countLead(lead.source, isQuarantined);
-      outbox.wake();
-      return id;
-    } catch (error) {
-      // Two copies of the same request ran concurrently, and the other one was first.
-      const other = isUniqueViolation(error) && (await find());
-      if (!other) throw error;
-      return other.id;
-    }
+  async function submit(lead: NewLead): Promise<number> {
+    const { requestKey } = lead;
+    const once = await saveOnce(
+      async () => (requestKey ? repository.findByRequest(requestKey) : null),
+      async () => {
+        const outcome = challenge && (await challenge.verify(lead.challengeToken));
+        return db
+          .transaction()
+          .execute((transaction) => record(transaction, { ...lead, challenge: outcome }));
+      },
+    );
+    if (once.known) return once.known.id;
+    deps.countLead(lead.source, once.saved.isQuarantined);
+    outbox.wake();
+    return once.saved.id;
   }
 
   return {
@@ -81,21 +78,21 @@ export function createLeadsService(
      */
     submitEstimate(request: EstimateRequest, requestKey: string | null): Promise<number> {
       const { contactName, contactPhone, contactEmail, description, ...rest } = request;
-      const lead: NewLead = {
+      return submit({
         ...rest,
         source: 'estimate-request',
         name: contactName,
         phone: contactPhone,
         preferredContact: 'phone',
+        requestKey,
         ...(contactEmail && { email: contactEmail }),
         ...(description && { message: description }),
-      };
-      return submit(lead, requestKey);
+      });
     },
 
     /** Saves a contact inquiry, notifies staff and sends the visitor a confirmation, once for one `requestKey`. */
     submitInquiry: (inquiry: Inquiry, requestKey: string | null): Promise<number> =>
-      submit({ ...inquiry, source: 'contact-form' }, requestKey),
+      submit({ ...inquiry, source: 'contact-form', requestKey }),
   };
 }
 

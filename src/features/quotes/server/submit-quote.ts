@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { readBorough } from '#src/content/read-borough.ts';
-import { isDatabaseUnavailable, isUniqueViolation } from '#src/database/errors.ts';
+import { isDatabaseUnavailable } from '#src/database/errors.ts';
+import { saveOnce } from '#src/database/save-once.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { LeadSource, NewLead } from '#src/features/leads/contract.ts';
 import type { ListClient } from '#src/features/quotes/contract.ts';
@@ -218,18 +219,12 @@ export function createQuotesService(
 
   async function run(submitted: SubmittedQuote): Promise<string> {
     const { idempotencyKey, fingerprint } = submitted;
-    const existing = idempotencyKey ? await repository.find({ idempotencyKey }) : null;
-    if (existing) return repeat(existing, fingerprint);
-    let saved: UnpricedQuote;
-    try {
-      saved = await save(submitted);
-    } catch (error) {
-      // Two copies of the same request ran concurrently, and the other one was first.
-      const other =
-        idempotencyKey && isUniqueViolation(error) && (await repository.find({ idempotencyKey }));
-      if (!other) throw error;
-      return repeat(other, fingerprint);
-    }
+    const once = await saveOnce(
+      async () => (idempotencyKey ? repository.find({ idempotencyKey }) : null),
+      () => save(submitted),
+    );
+    if (once.known) return repeat(once.known, fingerprint);
+    const { saved } = once;
     // If this process was too slow, another one has the price, or the quote was erased.
     if (!(await price(saved, submitted))) await awaitResult(saved.id);
     return saved.shareToken;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { readBorough } from '#src/content/read-borough.ts';
-import { isUniqueViolation } from '#src/database/errors.ts';
+import { saveOnce } from '#src/database/save-once.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
@@ -133,18 +133,12 @@ export function createCalls(
      */
     async save(call: Call, author: string): Promise<StaffQuoteDetail> {
       const fingerprint = hash('sha256', JSON.stringify(call), 'base64url');
-      const find = () => repository.find({ idempotencyKey: keyOf(call) });
-      const known = await find();
-      const id = known
-        ? known.id
-        : await save(call, fingerprint, author).catch(async (error: unknown) => {
-            // Two copies of the same request ran concurrently, and the other one was first.
-            const other = isUniqueViolation(error) && (await find());
-            if (!other) throw error;
-            return other.id;
-          });
-      if (known && known.requestFingerprint !== fingerprint) throw keyReused();
-      return deps.details.find(id);
+      const once = await saveOnce(
+        () => repository.find({ idempotencyKey: keyOf(call) }),
+        () => save(call, fingerprint, author),
+      );
+      if (once.known && once.known.requestFingerprint !== fingerprint) throw keyReused();
+      return deps.details.find(once.known ? once.known.id : once.saved);
     },
   };
 }
