@@ -41,6 +41,8 @@ export default defineConfig<object, ProductFixtures>({
     {
       name: 'cluster',
       grep: /@(journey|cluster)/,
+      // A worker starts a cluster of its own, which costs as much as a journey.
+      workers: 1,
       use: { shape: 'cluster', viewport: desktop },
     },
     {

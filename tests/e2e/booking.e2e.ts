@@ -3,7 +3,7 @@ import { bookingSchema } from '#src/features/booking/contract.ts';
 import { type Schedule, scheduleSchema } from '#src/features/booking/schedule-contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { bookingFields } from '#tests/support/bookings.ts';
-import { expect, expectAccessible, withOwnServer } from './fixtures.ts';
+import { expect, expectAccessible, test as sharedTest, withOwnServer } from './fixtures.ts';
 import { expectToast } from './quote-page.ts';
 import { signIn, staffHeaders } from './staff-access.ts';
 
@@ -22,40 +22,44 @@ async function quoteOf(page: Page, clientName: string) {
   return sharedQuoteSchema.parse(await answer.json());
 }
 
-test('a client books by keyboard from the link of the quote, moves the booking and cancels it', {
-  tag: ['@phone', '@journey'],
-}, async ({ page }) => {
-  const { shareToken } = await quoteOf(page, 'Dana Okafor');
-  await page.goto(`/book/${shareToken}?zip=11211`);
-  await expectAccessible(page);
-  await page.getByLabel('Street address').fill('123 Bedford Ave');
-  await page.getByLabel('Name').fill('Dana Okafor');
-  await page.getByLabel('Phone for the crew').fill('(917) 555-0126');
-  // What begins soon can be booked, but neither moved nor canceled by its link.
-  for (const key of ['ArrowRight', 'ArrowRight', 'Tab']) {
-    await page.locator('input[name=day]:checked').press(key);
-  }
-  await page.keyboard.press('Space');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('AM');
-  const accept = page.getByRole('button', { name: /^Book, never more than/ });
-  await expectAccessible(page);
-  await accept.press('Enter');
-  await expect(page.getByText('Your place is taken.')).toBeVisible();
-  await expectAccessible(page);
+sharedTest(
+  'a client books by keyboard from the link of the quote, moves the booking and cancels it',
+  {
+    tag: ['@phone', '@journey'],
+  },
+  async ({ page }) => {
+    const { shareToken } = await quoteOf(page, 'Dana Okafor');
+    await page.goto(`/book/${shareToken}?zip=11211`);
+    await expectAccessible(page);
+    await page.getByLabel('Street address').fill('123 Bedford Ave');
+    await page.getByLabel('Name').fill('Dana Okafor');
+    await page.getByLabel('Phone for the crew').fill('(917) 555-0126');
+    // What begins soon can be booked, but neither moved nor canceled by its link.
+    for (const key of ['ArrowRight', 'ArrowRight', 'Tab']) {
+      await page.locator('input[name=day]:checked').press(key);
+    }
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('AM');
+    const accept = page.getByRole('button', { name: /^Book, never more than/ });
+    await expectAccessible(page);
+    await accept.press('Enter');
+    await expect(page.getByText('Your place is taken.')).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Move it' }).press('Enter');
-  await page.locator('input[name=day]:checked').press('ArrowRight');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Move it here' }).press('Enter');
-  await expect(page.getByText(/^Moved/)).toBeVisible();
-  await page.getByRole('link', { name: 'Cancel' }).press('Enter');
-  await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter');
-  await expect(page.getByText(/^Canceled on .* Nothing is owed\.$/)).toBeVisible();
-  await expectAccessible(page);
-});
+    await page.getByRole('link', { name: 'Move it' }).press('Enter');
+    await page.locator('input[name=day]:checked').press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Move it here' }).press('Enter');
+    await expect(page.getByText(/^Moved/)).toBeVisible();
+    await page.getByRole('link', { name: 'Cancel' }).press('Enter');
+    await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter');
+    await expect(page.getByText(/^Canceled on .* Nothing is owed\.$/)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 /** Books a job in the first window that is offered, and shows the week it is in to staff. */
 async function openScheduleWith(page: Page, contactName: string) {

@@ -1,27 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
 import { migrations } from '#src/database/migrate.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { makeQuoteForm } from '#tests/support/quote-form.ts';
+import type { SmtpPeer } from '#tests/support/smtp-peer.ts';
+import { test as base, expect } from './fixtures.ts';
 import { newName, sendInquiry } from './leads-page.ts';
 import { publicPages } from './public-pages.ts';
 import { findLeads, sendQuote, staffHeaders } from './staff-access.ts';
-import { type Cluster, startCluster } from './start-cluster.ts';
-import { adminPassword } from './start-server.ts';
+import { adminPassword, type Product } from './start-server.ts';
 import { changeTestimonial, leaveFeedback, newClientName } from './testimonial-seeds.ts';
 
 /** What only shows where several processes are at work. */
-const test = base.extend<object, { cluster: Cluster }>({
-  cluster: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
-    async ({}, use) => {
-      const cluster = await startCluster();
-      await use(cluster);
-      await cluster.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ processes: readonly [Process, Process] }>({
+  processes: async ({ server }, use) => {
+    const [one, other] = server.processes;
+    if (!one || !other) throw new Error('this takes two processes');
+    await use([one, other]);
+  },
 });
+
+type Process = Product['processes'][number];
 
 test.describe.configure({ mode: 'default' });
 
@@ -35,8 +33,8 @@ const estimate = {
 };
 
 test.describe('two processes', { tag: '@cluster' }, () => {
-  test('that start together on an empty database migrate it once', ({ cluster }) => {
-    const migrated = cluster.processes.map(({ startLog }) =>
+  test('that start together on an empty database migrate it once', ({ processes }) => {
+    const migrated = processes.map(({ startLog }) =>
       startLog.filter((line) => line.includes('database migrated')),
     );
     expect(migrated.flat()).toHaveLength(1);
@@ -45,7 +43,7 @@ test.describe('two processes', { tag: '@cluster' }, () => {
     });
   });
 
-  test('answer with the same bytes', async ({ cluster }) => {
+  test('answer with the same bytes', async ({ processes }) => {
     const read = async (origin: string, path: string, encoding: string) => {
       const response = await fetch(origin + path, { headers: { 'accept-encoding': encoding } });
       const headers = Object.fromEntries(response.headers);
@@ -62,19 +60,17 @@ test.describe('two processes', { tag: '@cluster' }, () => {
     );
     const files = ['/no-such-page', '/sitemap.xml', '/robots.txt'];
     for (const [path, encoding] of [
-      ...[...documents, ...files].map((path) => [path, 'br'] as const),
-      ['/', 'identity'] as const,
+      ...[...documents, ...files].map((path) => [path, 'identity'] as const),
+      ['/', 'br'] as const,
     ]) {
-      const [one, other] = await Promise.all(
-        cluster.processes.map(({ url }) => read(url, path, encoding)),
-      );
+      const [one, other] = await Promise.all(processes.map(({ url }) => read(url, path, encoding)));
       expect(other, path).toEqual(one);
     }
   });
 
-  test('count the requests of an address together', async ({ cluster }) => {
+  test('count the requests of an address together', async ({ processes }) => {
     const ask = async (turn: number, address: string) => {
-      const response = await fetch(`${processAt(cluster, turn)}/api/estimates`, {
+      const response = await fetch(`${processAt(processes, turn)}/api/estimates`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
         body: JSON.stringify(estimate),
@@ -87,9 +83,9 @@ test.describe('two processes', { tag: '@cluster' }, () => {
     expect(await ask(0, '10.20.0.2')).toBe(201);
   });
 
-  test('count wrong passwords together, and lock both doors', async ({ cluster }) => {
+  test('count wrong passwords together, and lock both doors', async ({ processes }) => {
     const enter = async (turn: number, password: string) => {
-      const response = await fetch(`${processAt(cluster, turn)}/api/admin/session`, {
+      const response = await fetch(`${processAt(processes, turn)}/api/admin/session`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.20.1.1' },
         body: JSON.stringify({ password }),
@@ -100,22 +96,26 @@ test.describe('two processes', { tag: '@cluster' }, () => {
     expect([await enter(0, adminPassword), await enter(1, adminPassword)]).toEqual([429, 429]);
   });
 
-  test('take one quote that is sent to both at once for one', async ({ cluster }) => {
+  test('take one quote that is sent to both at once for one', async ({
+    server,
+    processes,
+    mailServer,
+  }) => {
     for (let round = 0; round < 2; round += 1) {
       const client = newPerson('Jordan');
       const key = randomUUID();
       const [one, other] = await Promise.all(
-        cluster.processes.map(({ url }) => postQuote(url, key, client)),
+        processes.map(({ url }) => postQuote(url, key, client)),
       );
       expect(other).toEqual(one);
-      expect(await findLeads(cluster, client.name)).toMatchObject([{ quoteId: one?.quoteId }]);
-      await expect.poll(() => mailsOf(cluster, client)).toHaveLength(2);
+      expect(await findLeads(server, client.name)).toMatchObject([{ quoteId: one?.quoteId }]);
+      await expect.poll(() => mailsOf(mailServer, client)).toHaveLength(2);
     }
   });
 
-  test('open the signed links of each other, and no others', async ({ cluster }) => {
-    const { quoteId } = await sendQuote(cluster);
-    const [one, other] = cluster.processes;
+  test('open the signed links of each other, and no others', async ({ server, processes }) => {
+    const { quoteId } = await sendQuote(server);
+    const [one, other] = processes;
     const response = await fetch(`${one.url}/api/admin/photos`, { headers: staffHeaders });
     const { files } = await response.json();
     const link: string = files.find(
@@ -137,9 +137,8 @@ test.describe('two processes', { tag: '@cluster' }, () => {
   });
 
   test('show within seconds what was published through the other, and hide it again', async ({
-    cluster,
+    processes: [one, other],
   }) => {
-    const [one, other] = cluster.processes;
     const customerName = newClientName();
     const id = await leaveFeedback(one, customerName);
     await changeTestimonial(one, id, { isApproved: true });
@@ -152,30 +151,30 @@ test.describe('two processes', { tag: '@cluster' }, () => {
     await expect.poll(shows, { timeout: 10_000 }).toBe(false);
   });
 
-  test('send each mail of twenty leads exactly once', async ({ cluster }) => {
+  test('send each mail of twenty leads exactly once', async ({ processes, mailServer }) => {
     const people = Array.from({ length: 20 }, () => newPerson('Twenty'));
     await Promise.all(
-      people.map((person, index) => sendInquiry(cluster.processes[index % 2 ? 1 : 0], person)),
+      people.map((person, index) => sendInquiry(processes[index % 2 ? 1 : 0], person)),
     );
     for (const person of people) {
-      await expect.poll(() => mailsOf(cluster, person).length).toBeGreaterThanOrEqual(2);
+      await expect.poll(() => mailsOf(mailServer, person).length).toBeGreaterThanOrEqual(2);
     }
     // Both outboxes work from the oldest on: after one more lead of each nothing is under way.
-    for (const process of cluster.processes) {
+    for (const process of processes) {
       const last = newPerson('Last');
       await sendInquiry(process, last);
-      await expect.poll(() => mailsOf(cluster, last)).toHaveLength(2);
+      await expect.poll(() => mailsOf(mailServer, last)).toHaveLength(2);
     }
-    for (const person of people) expect(mailsOf(cluster, person)).toHaveLength(2);
+    for (const person of people) expect(mailsOf(mailServer, person)).toHaveLength(2);
     const ids = people.flatMap((person) =>
-      mailsOf(cluster, person).map(({ mail }) => mail.messageId),
+      mailsOf(mailServer, person).map(({ mail }) => mail.messageId),
     );
     expect(new Set(ids).size).toBe(40);
   });
 });
 
-function processAt(cluster: Cluster, turn: number): string {
-  return cluster.processes[turn % 2 === 0 ? 0 : 1].url;
+function processAt(processes: readonly [Process, Process], turn: number): string {
+  return processes[turn % 2 === 0 ? 0 : 1].url;
 }
 
 /** Somebody whose mails can be told from everyone else's. */
@@ -196,7 +195,7 @@ async function postQuote(origin: string, key: string, { name, email }: Person) {
 }
 
 /** Every mail the mail server took for somebody or about them. */
-function mailsOf({ mailServer }: Cluster, { name, email }: Person) {
+function mailsOf(mailServer: SmtpPeer, { name, email }: Person) {
   return mailServer.received.filter(
     ({ to, mail }) => to.includes(email) || mail.text?.includes(name),
   );

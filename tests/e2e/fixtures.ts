@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { type SmtpPeer, startSmtpPeer } from '#tests/support/smtp-peer.ts';
-import type { Product } from './start-server.ts';
-import { type Shape, startShape } from './start-shape.ts';
+import { startCluster } from './start-cluster.ts';
+import { type Product, startServer } from './start-server.ts';
 
 interface Fixtures {
   /** The product under test: the worker's, or the one that the file starts for itself. */
@@ -18,8 +18,8 @@ interface Fixtures {
 }
 
 export interface ProductFixtures {
-  /** What the project runs its tests against. */
-  shape: Shape;
+  /** What the project runs its tests against: all in one process, or many processes on shared services. */
+  shape: 'one process' | 'cluster';
   sharedServer: Product;
   /** Takes the mails of `sharedServer`. */
   mailServer: SmtpPeer;
@@ -49,7 +49,8 @@ export const test = base.extend<Fixtures, ProductFixtures>({
   ],
   sharedServer: [
     async ({ shape, mailServer }, use) => {
-      const server = await startShape(shape, {
+      const start = shape === 'cluster' ? startCluster : startServer;
+      const server = await start({
         SMTP_URL: mailServer.url,
         MAIL_FROM: 'Stoop & Tower <hello@stoop.example>',
       });
@@ -98,12 +99,13 @@ export const test = base.extend<Fixtures, ProductFixtures>({
  * a file that has its own takes a new worker with a new browser.
  */
 export function withOwn<Own extends { server: Product; stop(): Promise<void> }>(
-  start: (shape: Shape) => Promise<Own>,
+  start: () => Promise<Own>,
 ) {
   let running: Promise<Own> | null = null;
   const ownTest = test.extend<{ own: Own }>({
-    own: async ({ shape }, use) => {
-      running ??= start(shape);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from here
+    own: async ({}, use) => {
+      running ??= start();
       await use(await running);
     },
     server: async ({ own }, use) => use(own.server),
@@ -117,8 +119,8 @@ export function withOwn<Own extends { server: Product; stop(): Promise<void> }>(
 
 /** Tests of one file, against a product that no other file fills. */
 export const withOwnServer = () =>
-  withOwn(async (shape) => {
-    const server = await startShape(shape);
+  withOwn(async () => {
+    const server = await startServer();
     return { server, stop: server.stop };
   });
 

@@ -12,7 +12,7 @@ export function newName(firstName: string): string {
 
 /** Sends an inquiry the way the contact page does, from an address of its own; returns the lead's id. */
 export async function sendInquiry(
-  server: Product,
+  server: Pick<Product, 'url'>,
   changes: Record<string, string> = {},
 ): Promise<number> {
   const response = await fetch(`${server.url}/api/contact`, {

@@ -5,13 +5,12 @@ import type { Download, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { makeVideo } from '#tests/fixtures/media/make-video.ts';
 import { readZip } from '#tests/support/read-zip.ts';
-import { expect, expectAccessible, withOwn } from './fixtures.ts';
+import { expect, expectAccessible, test as sharedTest, withOwn } from './fixtures.ts';
 import { sendQuote, signIn } from './staff-access.ts';
-import { startShape } from './start-shape.ts';
+import { type Product, startServer } from './start-server.ts';
 
-/** A product with two quotes: one with three photos and a video, one with a single photo. */
-const test = withOwn(async (shape) => {
-  const server = await startShape(shape);
+/** Two quotes: one with a single photo, and the one that is answered with three photos and a video. */
+async function sendFiles(server: Product) {
   const folder = mkdtempSync(join(tmpdir(), 'e2e-video-'));
   const path = join(folder, 'walk.webm');
   makeVideo({ path, container: 'webm', encoder: 'vp9', seconds: 2 });
@@ -24,7 +23,7 @@ const test = withOwn(async (shape) => {
   await sendQuote(server, { clientName: 'Blake Moreau' }, [
     { name: 'shop.jpg', bytes: await photo('#c98d4e') },
   ]);
-  const { quoteId } = await sendQuote(
+  return sendQuote(
     server,
     { clientName: 'Avery Lindqvist', description: 'Corner office, 4 desks, Queens' },
     [
@@ -34,12 +33,13 @@ const test = withOwn(async (shape) => {
       { name: 'desk.jpg', bytes: await photo('#857b66') },
     ],
   );
-  return { server, quoteId, stop: server.stop };
-});
+}
 
-test.beforeEach(async ({ page, own: { quoteId } }) => {
-  expect(quoteId).toBe(2);
-  await signIn(page);
+/** A product that has nothing but them. */
+const test = withOwn(async () => {
+  const server = await startServer();
+  await sendFiles(server);
+  return { server, stop: server.stop };
 });
 
 const group = (page: Page) => page.getByRole('region', { name: 'Avery Lindqvist' });
@@ -48,6 +48,7 @@ const lightbox = (page: Page) => page.locator('.lightbox_lightbox');
 test('files stand under their quote with all that is known of them, and are found by type and by name', {
   tag: '@desktop',
 }, async ({ page }) => {
+  await signIn(page);
   await page.goto('/admin-photos');
   await expect(page.getByText('Showing 5 of 5 files.')).toBeVisible();
   await expectAccessible(page);
@@ -109,6 +110,7 @@ test('files stand under their quote with all that is known of them, and are foun
 test('the lightbox walks, zooms, fills the screen, plays, and fetches a photo anew', {
   tag: '@desktop',
 }, async ({ page, quietConsole }) => {
+  await signIn(page);
   await page.goto('/admin-photos');
   await test.step('the lightbox opens on the file pressed, walks through the quote, and gives the focus back', async () => {
     const tile = group(page).getByRole('button', { name: 'Open hall.heic' });
@@ -274,6 +276,7 @@ test('the lightbox walks, zooms, fills the screen, plays, and fetches a photo an
 test('fingers walk through the lightbox of a phone and zoom its photos', {
   tag: '@phone',
 }, async ({ page }) => {
+  await signIn(page);
   await page.goto('/admin-photos');
   const { touch, tapTwice } = await fingersOn(page);
   await test.step('a finger pushes the next file in, but not from the controls of a video', async () => {
@@ -348,37 +351,47 @@ test('fingers walk through the lightbox of a phone and zoom its photos', {
   });
 });
 
-test('one file, or all files of a quote, are kept under their own names', {
-  tag: '@cluster',
-}, async ({ page }) => {
-  await page.goto('/admin-photos');
-  const files = group(page).getByRole('listitem');
-  const single = await downloadBy(
-    page,
-    files.nth(1).getByRole('link', { name: 'Download hall.heic' }),
-  );
-  // A HEIC is stored as the JPEG every desk can open.
-  expect(single.name).toBe('hall.jpg');
-  await files.nth(1).getByRole('button').click();
-  const sameFile = await downloadBy(page, lightbox(page).getByRole('link', { name: 'Download' }));
-  expect(sameFile.name).toBe('hall.jpg');
-  expect(sameFile.bytes.equals(single.bytes)).toBe(true);
-  await page.keyboard.press('Escape');
-  const archive = await downloadBy(page, group(page).getByRole('link', { name: /^Download all/ }));
-  expect(archive.name).toBe('Q-2 Avery Lindqvist.zip');
-  const entries = readZip(archive.bytes);
-  expect(entries.map(({ name }) => name)).toEqual([
-    'desk.jpg',
-    'hall.jpg',
-    'walk.webm',
-    'desk (2).jpg',
-  ]);
-  expect(entries[1]?.bytes.equals(single.bytes)).toBe(true);
-});
+sharedTest(
+  'one file, or all files of a quote, are kept under their own names',
+  {
+    tag: '@cluster',
+  },
+  async ({ page, server }) => {
+    const { quoteId } = await sendFiles(server);
+    await signIn(page);
+    await page.goto('/admin-photos');
+    const files = group(page).getByRole('listitem');
+    const single = await downloadBy(
+      page,
+      files.nth(1).getByRole('link', { name: 'Download hall.heic' }),
+    );
+    // A HEIC is stored as the JPEG every desk can open.
+    expect(single.name).toBe('hall.jpg');
+    await files.nth(1).getByRole('button').click();
+    const sameFile = await downloadBy(page, lightbox(page).getByRole('link', { name: 'Download' }));
+    expect(sameFile.name).toBe('hall.jpg');
+    expect(sameFile.bytes.equals(single.bytes)).toBe(true);
+    await page.keyboard.press('Escape');
+    const archive = await downloadBy(
+      page,
+      group(page).getByRole('link', { name: /^Download all/ }),
+    );
+    expect(archive.name).toBe(`Q-${quoteId} Avery Lindqvist.zip`);
+    const entries = readZip(archive.bytes);
+    expect(entries.map(({ name }) => name)).toEqual([
+      'desk.jpg',
+      'hall.jpg',
+      'walk.webm',
+      'desk (2).jpg',
+    ]);
+    expect(entries[1]?.bytes.equals(single.bytes)).toBe(true);
+  },
+);
 
 test('the files of an open quote show in the same lightbox, over its details', {
   tag: '@phone',
 }, async ({ page }) => {
+  await signIn(page);
   await page.goto('/admin?quote=2');
   const details = page.getByRole('dialog', { name: 'Avery Lindqvist' });
   const thumb = details.getByRole('button', { name: 'Open hall.heic' });

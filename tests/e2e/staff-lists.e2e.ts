@@ -6,8 +6,8 @@ import { sendQuote, signIn } from './staff-access.ts';
 import { startWithVisionModel } from './with-vision-model.ts';
 
 /** A product that has taken two photo quotes: one that the model saw, one that nobody has looked at. */
-const test = withOwn(async (shape) => {
-  const place = await startWithVisionModel(shape);
+const test = withOwn(async () => {
+  const place = await startWithVisionModel();
   const { server, model } = place;
   const bytes = await makePhoto();
   model.reply(replies.certain);

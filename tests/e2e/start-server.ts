@@ -11,16 +11,20 @@ export const adminPassword = 'open sesame, please';
 /** The running product, whatever it is made of. */
 export interface Product {
   url: string;
-  /** The processes that answer at that address, each at its own. */
-  processUrls: string[];
+  /** What answers at that address, each at its own. */
+  processes: ProductProcess[];
   stop(): Promise<void>;
 }
 
-export interface ServerProcess extends Product {
-  pid: number;
-  dataDir: string;
+interface ProductProcess {
+  url: string;
   /** What it logged until it listened, a JSON object a line. */
   startLog: string[];
+}
+
+export interface ServerProcess extends Product, ProductProcess {
+  pid: number;
+  dataDir: string;
   /** Ends it like a power cut. */
   kill(): Promise<void>;
 }
@@ -82,7 +86,7 @@ export async function startServer(
   const url = `http://localhost:${port}`;
   return {
     url,
-    processUrls: [url],
+    processes: [{ url, startLog }],
     pid: child.pid ?? 0,
     dataDir,
     startLog,

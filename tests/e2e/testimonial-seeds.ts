@@ -17,7 +17,7 @@ export function newClientName(first = 'Odalys'): string {
 
 /** Invites a client the way the staff page does. */
 export async function inviteClient(
-  server: Product,
+  server: Pick<Product, 'url'>,
   customerName: string,
   changes: Record<string, unknown> = {},
 ): Promise<StaffTestimonial> {
@@ -40,7 +40,7 @@ export async function inviteClient(
 
 /** Leaves feedback the way the form does, and returns its id. */
 export async function leaveFeedback(
-  server: Product,
+  server: Pick<Product, 'url'>,
   customerName: string,
   changes: Record<string, unknown> = {},
 ): Promise<number> {
@@ -62,7 +62,7 @@ export async function leaveFeedback(
 
 /** Approves, shows or hides a testimonial past the page. */
 export function changeTestimonial(
-  server: Product,
+  server: Pick<Product, 'url'>,
   id: number,
   change: TestimonialChange,
 ): Promise<unknown> {
@@ -71,7 +71,7 @@ export function changeTestimonial(
 
 /** What staff see of the one testimonial of a client. */
 export async function findTestimonial(
-  server: Product,
+  server: Pick<Product, 'url'>,
   customerName: string,
 ): Promise<StaffTestimonial | undefined> {
   const path = `/api/admin/testimonials?q=${encodeURIComponent(customerName)}`;
@@ -97,7 +97,7 @@ export function rowOf(page: Page, customerName: string) {
     .filter({ has: page.getByRole('heading', { level: 2, name: customerName }) });
 }
 
-async function call(server: Product, method: string, path: string, body?: unknown) {
+async function call(server: Pick<Product, 'url'>, method: string, path: string, body?: unknown) {
   const response = await fetch(server.url + path, {
     method,
     headers: {

@@ -1,6 +1,6 @@
 import { startSiteverifyPeer } from '#tests/support/siteverify-peer.ts';
 import { withOwn } from './fixtures.ts';
-import { type Shape, startShape } from './start-shape.ts';
+import { startServer } from './start-server.ts';
 
 /** How the widget behaves: passes by itself, wants a tick first, or finds no way. */
 export type WidgetMood = 'passes' | 'asks' | 'fails';
@@ -45,9 +45,9 @@ interface TurnstileFixtures {
   scriptLoads: { count: number };
 }
 
-async function startWithTurnstile(shape: Shape) {
+async function startWithTurnstile() {
   const siteverify = await startSiteverifyPeer();
-  const server = await startShape(shape, siteverify.environment);
+  const server = await startServer(siteverify.environment);
   return {
     server,
     siteverify,
