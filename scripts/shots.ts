@@ -148,8 +148,9 @@ async function shootState(browser: Browser, state: ShotState, width: number): Pr
   await context.close();
 }
 
-/** Fetches what a visitor would only get by scrolling, and waits for it and for the fonts. */
+/** Lays out and fetches what a visitor would only get by scrolling, and waits for it and for the fonts. */
 async function settle(page: Page): Promise<void> {
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   await page.evaluate(async (timeoutMs) => {
     for (const image of document.images) image.loading = 'eager';
     const loaded = Promise.allSettled([...document.images].map((image) => image.decode()));

@@ -87,14 +87,22 @@ if (!classList.contains('fonts')) {
 }
 
 // Parts that wait until they are near are laid out once the page is at rest: whoever prints or
-// captures all of it sees them too.
+// captures all of it sees them too. One after the other, since all at once keep a slow phone busy.
 const restMs = 1500;
+const parts = document.querySelectorAll<HTMLElement>('.in-turn > *')[Symbol.iterator]();
 
-whenLoaded(() => {
-  setTimeout(() => {
-    (self.requestIdleCallback ?? setTimeout)(() => classList.add('at-rest'));
-  }, restMs);
-});
+function layOutNext() {
+  const { value: part, done } = parts.next();
+  if (done) return classList.add('at-rest');
+  part.style.contentVisibility = 'visible';
+  whenIdle(layOutNext);
+}
+
+function whenIdle(task: () => void) {
+  (self.requestIdleCallback ?? setTimeout)(task);
+}
+
+whenLoaded(() => setTimeout(() => whenIdle(layOutNext), restMs));
 
 // Loads the script that answers a form or plays a clip in place on its first use; without it, both
 // lead to a page of their own.
@@ -149,7 +157,7 @@ function reveal(slider: HTMLInputElement): void {
 
 async function fetchFonts(): Promise<void> {
   try {
-    await firstPicture();
+    await firstView();
     await Promise.all(faces.map(([face, letters]) => document.fonts.load(face, letters)));
     if (performance.now() < lastSwapMs && scrollY === 0) classList.add('fonts');
     localStorage.fonts = 'kept';
@@ -158,10 +166,14 @@ async function fetchFonts(): Promise<void> {
   }
 }
 
-/** Resolves when the largest picture of the first view is on the screen. */
-async function firstPicture(): Promise<void> {
+/** Resolves when the first view is on the screen, its largest picture included. */
+async function firstView(): Promise<void> {
   await document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.decode();
   await new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
   );
+  // The first frames of a busy phone are drawn later than they are asked for.
+  await new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  });
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, holdScripts, test } from './fixtures.ts';
 
 const bookshop = 'The bookshop that became a bakery';
 const storageUnit = 'Forty years in a ten-by-twenty unit';
@@ -127,6 +127,15 @@ test('clips play in place, one at a time, at home, large and from outside, and t
 test('on a phone a finger moves the line of before and after, the strip scrolls by keyboard, and a ZIP code is answered in place', {
   tag: '@phone',
 }, async ({ page, quietConsole }) => {
+  await test.step('what is far down waits to be laid out until the page is at rest', async () => {
+    const release = await holdScripts(page, '**/assets/enhance*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    const last = page.locator('main > :last-child');
+    await expect(last).toHaveCSS('content-visibility', 'auto');
+    release();
+    await expect(last).toHaveCSS('content-visibility', 'visible');
+  });
+
   await test.step('a finger moves the line sideways and scrolls the page up', async () => {
     await page.goto('/');
     const box = await pictureBox(page);

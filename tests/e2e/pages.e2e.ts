@@ -40,14 +40,17 @@ for (const [kind, group] of Map.groupBy(paths, kindOf)) {
       expect(response?.status(), path).toBe(path === '/no-such-page' ? 404 : 200);
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
       await expect(page.locator('main#main'), path).toHaveCount(1);
+      // What waits to be laid out, and what sticks out and is cut off, must not hide from this test.
+      await page.addStyleTag({
+        content:
+          '* { content-visibility: visible !important } html, body { overflow-x: visible !important }',
+      });
       await expectAccessible(page);
       if (!screens.includes(path)) {
         expect(scripts, path).toEqual([expect.stringMatching(/^\/assets\/enhance-[\w-]+\.js$/)]);
       }
       if (path === '/storage-unit-cleanout') await expectTitleGivenBack(page);
       await ownTypefaces(page);
-      // What sticks out is cut off, which must not hide it from this test.
-      await page.addStyleTag({ content: 'html, body { overflow-x: visible !important }' });
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
         expect(await overflowPx(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);

@@ -42,7 +42,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? [];
 export default function ContactRoute() {
   const { head, start, close } = contactPage;
   return (
-    <main id="main">
+    <main id="main" className="in-turn">
       <section className={`wrap ${styles.head}`}>
         <div className={styles.headWords}>
           <h1>{head.headline}</h1>

@@ -17,7 +17,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData)
 export default function BoroughRoute({ loaderData }: Route.ComponentProps) {
   const { page, published } = loaderData;
   return (
-    <main id="main">
+    <main id="main" className="in-turn">
       <PublishedTestimonials value={published}>
         <PagePrices value={loaderData}>
           <BoroughPage {...page} />

@@ -26,7 +26,7 @@ export default function HomeRoute({
   loaderData: { page, published, price, sample },
 }: Route.ComponentProps) {
   return (
-    <main id="main">
+    <main id="main" className="in-turn">
       <KeptQuoteLine />
       <HomeHero {...page.hero} />
       {price && <PriceBlock {...page.prices} price={price} />}

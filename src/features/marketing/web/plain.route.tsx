@@ -23,7 +23,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData)
 export default function PlainRoute({ loaderData }: Route.ComponentProps) {
   const { page, published, sample, answer } = loaderData;
   return (
-    <main id="main">
+    <main id="main" className="in-turn">
       <PlainHead {...page.head} />
       <PublishedTestimonials value={published}>
         <PagePrices value={loaderData}>

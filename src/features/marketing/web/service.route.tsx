@@ -15,7 +15,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData)
 export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
   const { page, published } = loaderData;
   return (
-    <main id="main">
+    <main id="main" className="in-turn">
       <PictureHead {...page.head} papers={credentialsOf(site)} />
       <PublishedTestimonials value={published}>
         <PagePrices value={loaderData}>

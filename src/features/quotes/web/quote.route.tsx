@@ -59,7 +59,7 @@ export default function QuoteRoute() {
   }
 
   return (
-    <main id="main">
+    <main id="main" className="in-turn">
       <KeptQuoteLine />
       <section className={styles.head}>
         <div className={`wrap ${styles.headColumns}`}>

@@ -16,7 +16,7 @@ export function VideosBlock({ heading, link, videos }: Blocks['videos']) {
           <h2>{heading}</h2>
           {link && <MoreLink {...link} />}
         </div>
-        <VideoGrid ids={videos} />
+        <VideoGrid ids={videos} inFirstView />
       </div>
     </section>
   );
@@ -26,10 +26,12 @@ interface VideoGridProps {
   /** Ids of src/content/company/videos.ts, one to five. */
   ids: readonly string[];
   heading?: 'h3' | 'h4' | undefined;
+  /** The first picture is the largest of the first view. */
+  inFirstView?: boolean;
 }
 
 /** Clips side by side; phones slide through three and more. */
-export function VideoGrid({ ids, heading }: VideoGridProps) {
+export function VideoGrid({ ids, heading, inFirstView = false }: VideoGridProps) {
   const videos = videosOf(ids);
   return (
     <ul className={styles.videoGrid} data-count={videos.length}>
@@ -39,6 +41,7 @@ export function VideoGrid({ ids, heading }: VideoGridProps) {
             video={video}
             heading={heading}
             wide={videos.length < 3 || (videos.length === 5 && index === 0)}
+            priority={inFirstView && index === 0}
           />
         </li>
       ))}
@@ -52,10 +55,17 @@ interface VideoCardProps {
   heading?: 'h3' | 'h4' | undefined;
   /** Takes half of the page or more. */
   wide?: boolean | undefined;
+  /** Its picture is fetched first. */
+  priority?: boolean;
 }
 
 /** A link to the clip; video-players.ts plays it in place. */
-export function VideoCard({ video, heading: Heading = 'h3', wide = false }: VideoCardProps) {
+export function VideoCard({
+  video,
+  heading: Heading = 'h3',
+  wide = false,
+  priority = false,
+}: VideoCardProps) {
   const { title, client, project, source, picture, pictureAlt } = video;
   const length = formatLength(video.seconds);
   return (
@@ -74,6 +84,7 @@ export function VideoCard({ video, heading: Heading = 'h3', wide = false }: Vide
             name={picture}
             alt={pictureAlt}
             sizes={wide ? '(width < 64rem) 92vw, 44rem' : '(width < 48rem) 82vw, 26rem'}
+            priority={priority}
           />
           <span className={`${styles.videoTab} num`}>
             <Play />
