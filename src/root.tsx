@@ -35,6 +35,13 @@ const colorStyles = `:root{${Object.entries(site.colors)
 const fontsAtOnce =
   'try{localStorage.fonts&&document.documentElement.classList.add("fonts")}catch{}';
 
+/**
+ * Whoever opens a page at its top. Whoever lands further down, by a link or because they come back, needs
+ * the heights of all that is above at once: some browsers move the reader when these are known later.
+ */
+const fromTop =
+  'location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate"||document.documentElement.classList.add("from-top")';
+
 /** On a device with a quote: the line back to it has its place from the first paint, and its script loads. */
 const quoteAtOnce = `try{JSON.parse(localStorage.quote).until>new Date().toISOString()&&(document.documentElement.classList.add("has-quote"),import("${keptQuoteUrl}"))}catch{}`;
 
@@ -89,6 +96,11 @@ export function Layout({ children }: { children: ReactNode }) {
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
           dangerouslySetInnerHTML={{ __html: fontsAtOnce }}
+        />
+        <script
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+          dangerouslySetInnerHTML={{ __html: fromTop }}
         />
         <script
           nonce={nonce}

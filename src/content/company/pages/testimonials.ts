@@ -31,6 +31,7 @@ export const page: PlainPage = {
     },
     {
       type: 'videos',
+      inFirstView: true,
       heading: 'Five jobs on video',
       videos: [
         'larkmont-hotel',

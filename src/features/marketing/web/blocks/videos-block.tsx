@@ -7,7 +7,7 @@ import { Picture } from '#src/ui/picture.tsx';
 import videoPlayersUrl from './video-players.ts?worker&url';
 import styles from './voices.module.css';
 
-export function VideosBlock({ heading, link, videos }: Blocks['videos']) {
+export function VideosBlock({ heading, link, videos, inFirstView }: Blocks['videos']) {
   if (videosOf(videos).length === 0) return null;
   return (
     <section className="section">
@@ -16,7 +16,7 @@ export function VideosBlock({ heading, link, videos }: Blocks['videos']) {
           <h2>{heading}</h2>
           {link && <MoreLink {...link} />}
         </div>
-        <VideoGrid ids={videos} inFirstView />
+        <VideoGrid ids={videos} inFirstView={inFirstView} />
       </div>
     </section>
   );
@@ -27,7 +27,7 @@ interface VideoGridProps {
   ids: readonly string[];
   heading?: 'h3' | 'h4' | undefined;
   /** The first picture is the largest of the first view. */
-  inFirstView?: boolean;
+  inFirstView?: boolean | undefined;
 }
 
 /** Clips side by side; phones slide through three and more. */
