@@ -114,7 +114,7 @@ export const blockSchemas = {
     heading,
     link: pageLinkSchema.optional(),
     videos: z.array(word).min(1).max(5),
-    /** The first block of its page: no picture is larger in the first view than its first one. */
+    /** It begins in the first view of its page, which has no larger picture than its first one. */
     inFirstView: z.boolean().optional(),
   }),
   /** What things cost, each alone, at today's prices: a table. */
