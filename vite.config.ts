@@ -14,9 +14,10 @@ const { business } = readProcessConfig();
 const scriptGroups = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+    test: /node_modules\/(react|react-dom|scheduler)\//,
     minShareCount: 1,
   },
+  { name: 'router', test: /node_modules\/react-router\//, minShareCount: 1 },
   // Most screens read no answer before somebody has sent something.
   { name: 'zod', test: /zod\/v4\/(core|mini)/, minShareCount: 8 },
   {
@@ -47,7 +48,11 @@ const scriptGroups = [
   { name: 'dialog', test: /src\/ui\/(dialog|tooltip|use-clipboard)/ },
   {
     name: 'contracts',
-    test: /features\/(catalogue|jobs|leads|pricing|quotes|staff)\/contract|resolvers|src\/shared\/(business|contact|form-signals|mail-delivery|parse-member|text-schemas)/,
+    test: /features\/(catalogue|pricing)\/contract|src\/shared\/(business|contact|form-signals|mail-delivery|parse-member|text-schemas)/,
+  },
+  {
+    name: 'requests',
+    test: /features\/(jobs|leads|quotes|staff)\/contract|resolvers/,
   },
   {
     name: 'quotes',
@@ -92,8 +97,11 @@ export default defineConfig({
 /** Files of the icons that a visitor's screen shows first. Documents, dialogs and staff show the others. */
 function firstIcons(): string[] {
   const screens =
-    'src/{ui,ui/form,features/{marketing,photos,quotes}/web,features/quotes/web/{form,prices}}/*.tsx';
-  const names = globSync(screens, { exclude: ['src/features/marketing/web/block-icon.tsx'] })
+    'src/{ui,ui/form,features/{marketing,photos,quotes}/web,features/quotes/web/form}/*.tsx';
+  const names = globSync(screens, { exclude: [
+      'src/features/marketing/web/{block-icon,before-after}.tsx',
+      'src/features/quotes/web/shared-quote.route.tsx',
+    ], })
     .flatMap(
       (file) => readFileSync(file, 'utf8').match(/import \{[^}]*\} from 'lucide-react'/) ?? [],
     )

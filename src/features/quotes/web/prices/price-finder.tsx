@@ -119,7 +119,7 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
   const way = spaces === 'failed' ? null : spaces;
   return (
     <div className={`wrap ${styles.finder}`}>
-      <form className={styles.choose} action={pricesLink.href} onSubmit={tap}>
+      <form className={`in-turn ${styles.choose}`} action={pricesLink.href} onSubmit={tap}>
         {/* What Enter in the search or on an answer presses: otherwise the first thing there is. */}
         <button type="submit" hidden />
         {[...writeList(new URLSearchParams(), { ...listOf(first), access: {} })].map(

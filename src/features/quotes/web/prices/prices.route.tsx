@@ -56,24 +56,24 @@ export default function PricesRoute({ loaderData }: Route.ComponentProps) {
   const { headline, lead, refused, families, faq } = pricesPage;
   const priceOf = (key: string) => prices.find((thing) => thing.key === key)?.adds;
   return (
-    <main id="main">
+    <main id="main" className="in-turn">
       <section className={`wrap ${styles.head}`}>
         <h1>{headline}</h1>
         <p className="lead">{lead}</p>
+        <noscript>
+          <p>
+            Each tap loads this page anew with its price. To keep one without JavaScript, call us at{' '}
+            <a className="link" href={site.phone.href}>
+              {site.phone.display}
+            </a>
+            .
+          </p>
+        </noscript>
       </section>
-      <noscript>
-        <p className={`wrap ${styles.unscripted}`}>
-          Each tap loads this page anew with its price. To keep one without JavaScript, call us at{' '}
-          <a className="link" href={site.phone.href}>
-            {site.phone.display}
-          </a>
-          .
-        </p>
-      </noscript>
       <ScreenProviders>
         <PriceFinder price={price} spaces={spaces} />
       </ScreenProviders>
-      <section className={`section ${styles.later}`} id="extras">
+      <section className="section" id="extras">
         <Split heading={pricesPage.extras.heading} lead={pricesPage.extras.lead}>
           <dl className={`ruled ${styles.extras}`}>
             {extras.map(({ name, reason, price: amount }) => (
@@ -84,7 +84,7 @@ export default function PricesRoute({ loaderData }: Route.ComponentProps) {
           </dl>
         </Split>
       </section>
-      <section className={`dark band ${styles.refused} ${styles.later}`}>
+      <section className={`dark band ${styles.refused}`}>
         <Split heading={refused.heading} lead={refused.lead}>
           <ul className="ruled">
             {refusedKinds.map(({ kind, name }) => (
@@ -100,7 +100,7 @@ export default function PricesRoute({ loaderData }: Route.ComponentProps) {
           </ul>
         </Split>
       </section>
-      <section className={`section ${styles.priced} ${styles.later}`}>
+      <section className="section">
         <div className="wrap">
           <h2>{families.heading}</h2>
           <ul className={`ruled ${styles.families}`}>
