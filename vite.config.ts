@@ -98,10 +98,12 @@ export default defineConfig({
 function firstIcons(): string[] {
   const screens =
     'src/{ui,ui/form,features/{marketing,photos,quotes}/web,features/quotes/web/form}/*.tsx';
-  const names = globSync(screens, { exclude: [
+  const names = globSync(screens, {
+    exclude: [
       'src/features/marketing/web/{block-icon,before-after}.tsx',
       'src/features/quotes/web/shared-quote.route.tsx',
-    ], })
+    ],
+  })
     .flatMap(
       (file) => readFileSync(file, 'utf8').match(/import \{[^}]*\} from 'lucide-react'/) ?? [],
     )
