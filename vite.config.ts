@@ -102,6 +102,7 @@ function firstIcons(): string[] {
     exclude: [
       'src/features/marketing/web/{block-icon,before-after}.tsx',
       'src/features/quotes/web/shared-quote.route.tsx',
+      'src/ui/{screen-state,stars}.tsx',
     ],
   })
     .flatMap(

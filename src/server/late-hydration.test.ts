@@ -14,16 +14,38 @@ test('what is shown comes first, the scripts of the screen wait in a template', 
       '<script nonce="n" type="module" async="">import "/assets/$&.js"</script></template>' +
       late.slice(late.indexOf('<script nonce="n">addEventListener("load"')),
   );
-  expect(late.endsWith('}))</script></body></html>')).toBe(true);
+  expect(late.endsWith('})</script></body></html>')).toBe(true);
 });
 
-test('a browser that finds no idle moment is not waited for', () => {
+test.each([
+  ['once it has drawn something', false],
+  ['at once in the background, where nothing is drawn', true],
+])('a screen starts %s, and waits for no browser that finds no idle moment', (_when, hidden) => {
   const script = hydrateLate(html, 'n').match(
     /<script nonce="n">(addEventListener.*)<\/script>/,
   )?.[1];
   const requestIdleCallback = vi.fn();
-  const addEventListener = (_name: string, listener: () => void) => listener();
-  new Function('addEventListener', 'self', script ?? '')(addEventListener, { requestIdleCallback });
+  const draws: (() => void)[] = [];
+  class PerformanceObserver {
+    #onEntry: (entries: object, observer: PerformanceObserver) => void;
+    constructor(onEntry: (entries: object, observer: PerformanceObserver) => void) {
+      this.#onEntry = onEntry;
+    }
+    observe() {
+      draws.push(() => this.#onEntry({}, this));
+    }
+    disconnect() {
+      draws.length = 0;
+    }
+  }
+  new Function('addEventListener', 'self', 'document', 'PerformanceObserver', script ?? '')(
+    (_name: string, listener: () => void) => listener(),
+    { requestIdleCallback },
+    { hidden },
+    PerformanceObserver,
+  );
+  expect(requestIdleCallback).toHaveBeenCalledTimes(hidden ? 1 : 0);
+  draws[0]?.();
   expect(requestIdleCallback).toHaveBeenCalledExactlyOnceWith(expect.any(Function), {
     timeout: 2000,
   });

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type RefCallback,
   type SetStateAction,
+  startTransition,
   use,
   useEffect,
   useLayoutEffect,
@@ -81,7 +82,8 @@ function useToastBox() {
   const [box, setBox] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
     const element = document.createElement('div');
-    setBox(element);
+    // At once, it would take every effect of the screen with it into one long task.
+    startTransition(() => setBox(element));
     mover.setBox(element);
     return () => element.remove();
   }, [mover]);
