@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { newLinkSchema, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
-import { quoteFields } from '#tests/support/quote-form.ts';
+import { makePhoto, quoteFields } from '#tests/support/quote-form.ts';
 import { postTo, readDetail, requestQuote } from '#tests/support/staff-quotes.ts';
 import { startApp } from '#tests/support/start-app.ts';
 
@@ -185,6 +185,24 @@ it('the link to pass on shows photos only when the client says so, and opens no 
 
   await app.postJson(`/api/quotes/${shareToken}/withdraw`, { clientEmail: email });
   expect((await app.get(`/api/quotes/${guestToken}`)).status).toBe(410);
+});
+
+it('whoever is not shown the photos does not read their names either', async () => {
+  const app = await startApp('sqlite');
+  const broken = (await makePhoto()).subarray(0, 300);
+  const own = await requestQuote(app, {}, [
+    { name: 'ada-12-elm-street.jpg', bytes: broken },
+    { name: 'hall.jpg', bytes: await makePhoto() },
+  ]);
+  expect(own.unreadableFiles).toMatchObject([{ name: 'ada-12-elm-street.jpg' }]);
+  for (const token of [own.guestToken, own.lookToken]) {
+    const seen = sharedQuoteSchema.parse(await (await app.get(`/api/quotes/${token}`)).json());
+    expect(seen.unreadableFiles).toMatchObject([{ name: 'A photo' }]);
+    expect(seen.analysis.measurementConcerns).toContain(
+      'A photo could not be opened, so it was not used.',
+    );
+    expect(JSON.stringify(seen)).not.toContain('elm-street');
+  }
 });
 
 it('the link that only shows a quote changes nothing, opens no other, and ends with them', async () => {

@@ -1,6 +1,7 @@
-import type { QuoteEdit } from '#src/features/pricing/contract.ts';
+import type { Analysis, QuoteEdit } from '#src/features/pricing/contract.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { StoredQuoteFile } from './quote-files-repository.ts';
+import { notUsed } from './quote-photos.ts';
 import type { StoredQuote } from './quotes-repository.ts';
 
 /** Who reads a quote, by the link: a guest may correct the list, a looker may not; neither is the client. */
@@ -21,6 +22,34 @@ export function filesShown(
 ): readonly StoredQuoteFile[] {
   return reader === 'client' || guestsSeePhotos ? files : [];
 }
+
+/**
+ * The files that could not be opened, in what this reader may know of them: a name tells of people and
+ * streets, so whoever does not see the photos does not read it.
+ */
+export function unopened(
+  quote: Pick<StoredQuote, 'files' | 'guestsSeePhotos'>,
+  reader: Reader,
+  { measurementConcerns }: Pick<Analysis, 'measurementConcerns'>,
+) {
+  const shown = filesShown(quote, reader);
+  const unreadable = quote.files
+    .filter(({ state }) => state === 'unreadable')
+    .map((file) => ({
+      concern: notUsed(file),
+      fileName: shown.includes(file) ? file.fileName : namelessFiles[file.fileType],
+      message: file.problem ?? '',
+    }));
+  return {
+    unreadableFiles: unreadable.map(({ fileName: name, message }) => ({ name, message })),
+    measurementConcerns: measurementConcerns.map((concern) => {
+      const file = unreadable.find((each) => each.concern === concern);
+      return file ? notUsed(file) : concern;
+    }),
+  };
+}
+
+const namelessFiles = { image: 'A photo', video: 'A video' };
 
 /** Throws AppError 422 for evidence outside the photos that the visitor can see. */
 export function checkEvidence({ lines, add }: QuoteEdit, files: readonly StoredQuoteFile[]): void {

@@ -18,7 +18,7 @@ import { isSettled } from '#src/shared/job-status.ts';
 import { linkMail } from './emails/link-mail.ts';
 import type { QuoteMailSettings } from './emails/quote-mails.ts';
 import { lookTokenOf, quoteIdOfLookToken } from './look-links.ts';
-import { checkEvidence, filesShown, type Reader, readerOf } from './quote-readers.ts';
+import { checkEvidence, filesShown, type Reader, readerOf, unopened } from './quote-readers.ts';
 import { type QuoteRecord, type QuoteRecords, withPrice } from './quote-record.ts';
 import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
 import type { Revision, RevisionsRepository } from './revisions-repository.ts';
@@ -94,6 +94,8 @@ export function createSharedQuotesService(
     const { quote, revision, inputs, rules, linkToken, reader } = record;
     const isClient = reader === 'client';
     const closed = closedReason(record);
+    const { analysis, estimate } = revision.result;
+    const { unreadableFiles, measurementConcerns } = unopened(quote, reader, analysis);
     if (!revision.isIntact) {
       logger.error({ quoteId: quote.id }, 'a stored price does not match its seal');
     }
@@ -103,11 +105,9 @@ export function createSharedQuotesService(
       guestToken: isClient ? quote.guestToken : null,
       lookToken: isClient ? lookTokenOf(quote) : null,
       guestsSeePhotos: quote.guestsSeePhotos,
-      analysis: revision.result.analysis,
-      estimate: revision.result.estimate,
-      unreadableFiles: quote.files
-        .filter((file) => file.state === 'unreadable')
-        .map((file) => ({ name: file.fileName, message: file.problem ?? '' })),
+      analysis: { ...analysis, measurementConcerns },
+      estimate,
+      unreadableFiles,
       serviceType: quote.serviceType,
       createdAt: quote.createdAt,
       fileCount: quote.files.length,
