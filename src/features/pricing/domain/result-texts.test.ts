@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Estimate } from '#src/features/pricing/contract.ts';
 import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import {
   addsText,
@@ -8,6 +9,7 @@ import {
   disclaimerFor,
   headlinePrice,
   meaningfulEntries,
+  nothingOpened,
   quoteDisclaimer,
   rangeText,
   truckText,
@@ -86,24 +88,38 @@ test('a price without a ceiling starts somewhere, and its disclaimer names none'
 });
 
 test('no disclaimer contradicts the price above it', () => {
+  const say = (
+    estimate: Pick<Estimate, 'basis' | 'lowPrice' | 'highPrice'>,
+    { isOver = false, measurementConcerns = [] as string[] } = {},
+  ) =>
+    disclaimerFor(
+      { analysis: { measurementConcerns }, estimate: { ...estimate, unpriced: [] } },
+      isOver,
+    );
   const [open, ceiling] = [
-    { lowPrice: 175, highPrice: null, unpriced: [] },
-    { lowPrice: 175, highPrice: 475, unpriced: [] },
+    { lowPrice: 175, highPrice: null },
+    { lowPrice: 175, highPrice: 475 },
   ];
-  const firm = { lowPrice: 175, highPrice: 175, unpriced: [] };
-  expect(disclaimerFor({ basis: 'photos', ...open })).toBe(
+  const firm = { lowPrice: 175, highPrice: 175 };
+  expect(say({ basis: 'photos', ...open })).toBe(
     `What the lines of this price name is in it. For the rest: ${quoteDisclaimer}`,
   );
-  expect(disclaimerFor({ basis: 'list', ...ceiling })).toMatch(
+  expect(say({ basis: 'list', ...ceiling })).toMatch(
     /past its ceiling\. For anything beyond them: This estimate is based on the items you picked/,
   );
-  expect(disclaimerFor({ basis: 'staff', ...firm })).toMatch(
+  expect(say({ basis: 'staff', ...firm })).toMatch(
     /^For the list and the answers of this quote, the price is firm\. .* the list our staff went over/,
   );
-  expect(disclaimerFor({ basis: 'description', ...ceiling })).toMatch(
+  expect(say({ basis: 'description', ...ceiling })).toMatch(
     /^Until your photos have been looked at, your description stands in .* based on your photos/,
   );
-  expect(disclaimerFor({ basis: 'photos', ...firm }, true)).toBe(quoteDisclaimer);
+  const unseen = say(
+    { basis: 'description', ...ceiling },
+    { measurementConcerns: [nothingOpened] },
+  );
+  expect(unseen).toContain('This estimate is based on your description');
+  expect(unseen).not.toContain('photos have been looked at');
+  expect(say({ basis: 'photos', ...firm }, { isOver: true })).toBe(quoteDisclaimer);
 });
 
 test('confidence says what it is in, and staff leave no doubt', () => {
@@ -139,7 +155,12 @@ test('a price that something comes on top of says so everywhere, and is not call
     'Espresso bar and 2 × Kraken are not in this price. We price them before we come, and they come on top.',
   );
   expect(unpricedText(priced({}).estimate)).toBeNull();
-  expect(disclaimerFor({ basis: 'list', ...quote.estimate })).toMatch(
+  expect(
+    disclaimerFor({
+      analysis: { measurementConcerns: [] },
+      estimate: { ...quote.estimate, basis: 'list' },
+    }),
+  ).toMatch(
     /^What is marked as not in the price yet comes on top\. For the list .* the price is firm\./,
   );
 });

@@ -77,8 +77,13 @@ export function unpricedText({ unpriced }: Pick<Estimate, 'unpriced'>): string |
 
 const onTop = 'What is marked as not in the price yet comes on top. ';
 
-/** What a quote rests on where that is not the photos. */
-const evidence = { list: 'the items you picked', staff: 'the list our staff went over' };
+/** What a quote rests on. */
+const evidence = {
+  photos: 'your photos',
+  description: 'your photos',
+  list: 'the items you picked',
+  staff: 'the list our staff went over',
+};
 
 const wordsForPhotos =
   'Until your photos have been looked at, your description stands in for them. ';
@@ -93,21 +98,23 @@ export const promisesNothing = ({ closed }: { closed: string | null }) =>
  */
 export function disclaimerFor(
   {
-    basis,
-    lowPrice,
-    highPrice,
-    unpriced,
-  }: Pick<Estimate, 'basis' | 'lowPrice' | 'highPrice' | 'unpriced'>,
+    analysis,
+    estimate,
+  }: {
+    analysis: Pick<Analysis, 'measurementConcerns'>;
+    estimate: Pick<Estimate, 'basis' | 'lowPrice' | 'highPrice' | 'unpriced'>;
+  },
   isOver = false,
 ): string {
-  const disclaimer =
-    basis === 'list' || basis === 'staff'
-      ? quoteDisclaimer.replace('your photos', evidence[basis])
-      : quoteDisclaimer;
+  const { basis, lowPrice, highPrice, unpriced } = estimate;
+  const isUnseen = basis === 'description' && analysis.measurementConcerns.includes(nothingOpened);
+  const source = isUnseen ? 'your description' : evidence[basis];
+  const disclaimer = quoteDisclaimer.replace('your photos', source);
   if (isOver) return disclaimer;
+  const standsIn = basis === 'description' && !isUnseen ? wordsForPhotos : '';
   const outside = unpriced.length > 0 ? onTop : '';
   const frame = highPrice === null ? 'open' : lowPrice === highPrice ? 'firm' : 'ceiling';
-  return `${basis === 'description' ? wordsForPhotos : ''}${outside}${frames[frame]} ${disclaimer}`;
+  return `${standsIn}${outside}${frames[frame]} ${disclaimer}`;
 }
 
 const confidenceIn = { photos: '', description: ' in your words', list: ' in your list' };

@@ -204,7 +204,7 @@ function nudgeMail(settings: QuoteMailSettings, open: OpenQuote): OutgoingMail {
           ],
         },
       ],
-      closing: [disclaimerFor(estimate), signatureOf(settings.brand, 'you asked for a quote')],
+      closing: [disclaimerFor(result), signatureOf(settings.brand, 'you asked for a quote')],
     }),
   };
 }

@@ -89,7 +89,10 @@ export function quoteRevisedMail(
         { type: 'prices', heading: 'What the price covers', prices: quotedPrices(estimate) },
         { type: 'list', heading: 'Items', entries: analysis.itemInventory },
       ],
-      closing: [disclaimerFor(estimate), signatureOf(settings.brand, 'you asked for a quote')],
+      closing: [
+        disclaimerFor({ analysis, estimate }),
+        signatureOf(settings.brand, 'you asked for a quote'),
+      ],
     }),
   };
 }
@@ -176,7 +179,10 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
         { type: 'prices', heading: 'What the price covers', prices: quotedPrices(estimate) },
         ...listsOf(analysis),
       ],
-      closing: [disclaimerFor(estimate), signatureOf(settings.brand, 'you asked for a quote')],
+      closing: [
+        disclaimerFor({ analysis, estimate }),
+        signatureOf(settings.brand, 'you asked for a quote'),
+      ],
     }),
   };
 }

@@ -9,8 +9,8 @@ export function isLowConfidence(confidence: number): boolean {
 }
 
 /** The disclaimer of a quote, framed by what it still promises. */
-export function disclaimerOf(quote: Pick<SharedQuote, 'estimate' | 'closed'>) {
-  return disclaimerFor(quote.estimate, promisesNothing(quote));
+export function disclaimerOf(quote: Pick<SharedQuote, 'analysis' | 'estimate' | 'closed'>) {
+  return disclaimerFor(quote, promisesNothing(quote));
 }
 
 export const complexityTones = {
