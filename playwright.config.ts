@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { ProductFixtures } from '#tests/e2e/fixtures.ts';
+import { type ProductFixtures, phone } from '#tests/e2e/fixtures.ts';
 import { browserArguments } from './scripts/browser-arguments.ts';
 import { findBrowser } from './scripts/find-browser.ts';
 
@@ -54,7 +54,7 @@ export default defineConfig<object, ProductFixtures>({
     {
       name: 'phone',
       grepInvert: /@(desktop|cluster)/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: phone,
     },
   ],
 });

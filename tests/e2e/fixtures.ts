@@ -34,6 +34,14 @@ declare global {
 const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** The phone of its project, for a test that shares what its file starts with those of the desktop. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: {},
+};
+
 let lastAddress = 0;
 
 export const test = base.extend<Fixtures, ProductFixtures>({

@@ -5,7 +5,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { makeVideo } from '#tests/fixtures/media/make-video.ts';
 import { readZip } from '#tests/support/read-zip.ts';
-import { expect, expectAccessible, test as sharedTest, withOwn } from './fixtures.ts';
+import { expect, expectAccessible, phone, test as sharedTest, withOwn } from './fixtures.ts';
 import { sendQuote, signIn } from './staff-access.ts';
 import { type Product, startServer } from './start-server.ts';
 
@@ -273,81 +273,107 @@ test('the lightbox walks, zooms, fills the screen, plays, and fetches a photo an
   });
 });
 
-test('fingers walk through the lightbox of a phone and zoom its photos', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin-photos');
-  const { touch, tapTwice } = await fingersOn(page);
-  await test.step('a finger pushes the next file in, but not from the controls of a video', async () => {
-    const tile = group(page).getByRole('button', { name: 'Open hall.heic' });
-    await tile.tap();
-    const swipe = (fromX: number, toX: number) =>
-      touch([{ x: fromX, y: 400 }], [{ x: toX, y: 400 }]);
-    await expectInView(page, 1);
-    const box = await lightbox(page).boundingBox();
-    expect([box?.x, box?.width]).toEqual([0, 390]);
-    await swipe(40, 350);
-    await expect(lightbox(page)).toContainText('file 1 of 4');
-    await expectInView(page, 0);
-    await swipe(350, 40);
-    await expect(lightbox(page)).toContainText('file 2 of 4');
-    await expectInView(page, 1);
-    await swipe(350, 40);
-    await expect(lightbox(page)).toContainText('file 3 of 4');
-    await expectInView(page, 2);
+test.describe('on a phone', () => {
+  test.use(phone);
 
-    const video = lightbox(page).locator('video');
-    await expect
-      .poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState))
-      .toBeGreaterThan(0);
-    const { x, y, width, height } = await boxOf(video);
-    const line = y + height - 22;
-    await touch([{ x: x + width - 60, y: line }], [{ x: x + 60, y: line }]);
-    // Above them it pushes: one file back from where it was.
-    await touch([{ x: x + 60, y: y + 40 }], [{ x: x + width - 60, y: y + 40 }]);
-    await expect(lightbox(page)).toContainText('file 2 of 4');
-    await lightbox(page).getByRole('button', { name: 'Close' }).tap();
-    await expect(lightbox(page)).toHaveCount(0);
-    await expect(tile).toBeFocused();
+  test('fingers walk through the lightbox of a phone and zoom its photos', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin-photos');
+    const { touch, tapTwice } = await fingersOn(page);
+    await test.step('a finger pushes the next file in, but not from the controls of a video', async () => {
+      const tile = group(page).getByRole('button', { name: 'Open hall.heic' });
+      await tile.tap();
+      const swipe = (fromX: number, toX: number) =>
+        touch([{ x: fromX, y: 400 }], [{ x: toX, y: 400 }]);
+      await expectInView(page, 1);
+      const box = await lightbox(page).boundingBox();
+      expect([box?.x, box?.width]).toEqual([0, 390]);
+      await swipe(40, 350);
+      await expect(lightbox(page)).toContainText('file 1 of 4');
+      await expectInView(page, 0);
+      await swipe(350, 40);
+      await expect(lightbox(page)).toContainText('file 2 of 4');
+      await expectInView(page, 1);
+      await swipe(350, 40);
+      await expect(lightbox(page)).toContainText('file 3 of 4');
+      await expectInView(page, 2);
+
+      const video = lightbox(page).locator('video');
+      await expect
+        .poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState))
+        .toBeGreaterThan(0);
+      const { x, y, width, height } = await boxOf(video);
+      const line = y + height - 22;
+      await touch([{ x: x + width - 60, y: line }], [{ x: x + 60, y: line }]);
+      // Above them it pushes: one file back from where it was.
+      await touch([{ x: x + 60, y: y + 40 }], [{ x: x + width - 60, y: y + 40 }]);
+      await expect(lightbox(page)).toContainText('file 2 of 4');
+      await lightbox(page).getByRole('button', { name: 'Close' }).tap();
+      await expect(lightbox(page)).toHaveCount(0);
+      await expect(tile).toBeFocused();
+    });
+    await test.step('two fingers zoom a photo, one moves it, two taps do the same', async () => {
+      await group(page).getByRole('button', { name: 'Open hall.heic' }).tap();
+      const photo = lightbox(page).getByRole('img', { name: 'hall.heic' });
+      // Sized once it has loaded.
+      await expect(photo).toHaveAttribute('style', /width:/);
+      await expectInView(page, 1);
+      const before = await boxAtRest(photo);
+      // Never wider than the window, and no browser zoom instead.
+      expect(before.width).toBeLessThan(390);
+      await touch(
+        [
+          { x: 170, y: 420 },
+          { x: 220, y: 420 },
+        ],
+        [
+          { x: 120, y: 420 },
+          { x: 270, y: 420 },
+        ],
+      );
+      await expect.poll(async () => (await boxOf(photo)).width / before.width).toBeCloseTo(3, 0);
+      expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+      const zoomed = await boxAtRest(photo);
+      // The finger moves the photo to its edge, and does not push in the next one.
+      await touch([{ x: 100, y: 420 }], [{ x: 140, y: 420 }]);
+      await expect.poll(async () => (await boxOf(photo)).x - zoomed.x).toBeCloseTo(40, -1);
+      await touch([{ x: 195, y: 420 }], [{ x: 195, y: 460 }]);
+      await expect.poll(async () => (await boxOf(photo)).y - zoomed.y).toBeCloseTo(40, -1);
+      await expect(lightbox(page)).toContainText('file 2 of 4');
+      await lightbox(page).getByRole('button', { name: 'Zoom out' }).tap();
+      await lightbox(page).getByRole('button', { name: 'Zoom out' }).tap();
+      await expect.poll(async () => (await boxOf(photo)).width).toBeCloseTo(before.width, 0);
+      await tapTwice({ x: 195, y: 420 });
+      await expect.poll(async () => (await boxOf(photo)).width / before.width).toBeCloseTo(2, 1);
+      // The next file is as small as ever.
+      await lightbox(page).getByRole('button', { name: 'Next file' }).tap();
+      await lightbox(page).getByRole('button', { name: 'Previous file' }).tap();
+      await expect.poll(async () => (await boxOf(photo)).width).toBeCloseTo(before.width, 0);
+    });
   });
-  await test.step('two fingers zoom a photo, one moves it, two taps do the same', async () => {
-    await group(page).getByRole('button', { name: 'Open hall.heic' }).tap();
-    const photo = lightbox(page).getByRole('img', { name: 'hall.heic' });
-    // Sized once it has loaded.
-    await expect(photo).toHaveAttribute('style', /width:/);
-    await expectInView(page, 1);
-    const before = await boxAtRest(photo);
-    // Never wider than the window, and no browser zoom instead.
-    expect(before.width).toBeLessThan(390);
-    await touch(
-      [
-        { x: 170, y: 420 },
-        { x: 220, y: 420 },
-      ],
-      [
-        { x: 120, y: 420 },
-        { x: 270, y: 420 },
-      ],
-    );
-    await expect.poll(async () => (await boxOf(photo)).width / before.width).toBeCloseTo(3, 0);
-    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
-    const zoomed = await boxAtRest(photo);
-    // The finger moves the photo to its edge, and does not push in the next one.
-    await touch([{ x: 100, y: 420 }], [{ x: 140, y: 420 }]);
-    await expect.poll(async () => (await boxOf(photo)).x - zoomed.x).toBeCloseTo(40, -1);
-    await touch([{ x: 195, y: 420 }], [{ x: 195, y: 460 }]);
-    await expect.poll(async () => (await boxOf(photo)).y - zoomed.y).toBeCloseTo(40, -1);
-    await expect(lightbox(page)).toContainText('file 2 of 4');
-    await lightbox(page).getByRole('button', { name: 'Zoom out' }).tap();
-    await lightbox(page).getByRole('button', { name: 'Zoom out' }).tap();
-    await expect.poll(async () => (await boxOf(photo)).width).toBeCloseTo(before.width, 0);
-    await tapTwice({ x: 195, y: 420 });
-    await expect.poll(async () => (await boxOf(photo)).width / before.width).toBeCloseTo(2, 1);
-    // The next file is as small as ever.
-    await lightbox(page).getByRole('button', { name: 'Next file' }).tap();
-    await lightbox(page).getByRole('button', { name: 'Previous file' }).tap();
-    await expect.poll(async () => (await boxOf(photo)).width).toBeCloseTo(before.width, 0);
+
+  test('the files of an open quote show in the same lightbox, over its details', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin?quote=2');
+    const details = page.getByRole('dialog', { name: 'Avery Lindqvist' });
+    const thumb = details.getByRole('button', { name: 'Open hall.heic' });
+    await thumb.focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog', { name: 'hall.heic' });
+    await expect(box).toContainText(/Photo, \d+\.\d{2} KB\. Q-2, file 2 of 4/);
+    await expectLoaded(box.getByRole('img', { name: 'hall.heic' }));
+    await expectAccessible(page);
+    const kept = await downloadBy(page, box.getByRole('link', { name: 'Download' }));
+    expect(kept.name).toBe('hall.jpg');
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+    await expect(thumb).toBeFocused();
+    await expect(details).toBeVisible();
+    await expect(page).toHaveURL(/quote=2$/);
   });
 });
 
@@ -387,28 +413,6 @@ sharedTest(
     expect(entries[1]?.bytes.equals(single.bytes)).toBe(true);
   },
 );
-
-test('the files of an open quote show in the same lightbox, over its details', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin?quote=2');
-  const details = page.getByRole('dialog', { name: 'Avery Lindqvist' });
-  const thumb = details.getByRole('button', { name: 'Open hall.heic' });
-  await thumb.focus();
-  await page.keyboard.press('Enter');
-  const box = page.getByRole('dialog', { name: 'hall.heic' });
-  await expect(box).toContainText(/Photo, \d+\.\d{2} KB\. Q-2, file 2 of 4/);
-  await expectLoaded(box.getByRole('img', { name: 'hall.heic' }));
-  await expectAccessible(page);
-  const kept = await downloadBy(page, box.getByRole('link', { name: 'Download' }));
-  expect(kept.name).toBe('hall.jpg');
-  await page.keyboard.press('Escape');
-  await expect(box).toHaveCount(0);
-  await expect(thumb).toBeFocused();
-  await expect(details).toBeVisible();
-  await expect(page).toHaveURL(/quote=2$/);
-});
 
 async function expectLoaded(picture: Locator): Promise<void> {
   await expect

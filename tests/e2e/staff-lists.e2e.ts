@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { replies } from '#tests/support/model-server.ts';
 import { makePhoto } from '#tests/support/quote-form.ts';
-import { expect, expectAccessible, withOwn } from './fixtures.ts';
+import { expect, expectAccessible, phone, withOwn } from './fixtures.ts';
 import { sendQuote, signIn } from './staff-access.ts';
 import { startWithVisionModel } from './with-vision-model.ts';
 
@@ -169,20 +169,24 @@ test('quotes are asked for again, found, opened, and stand below what is not set
   });
 });
 
-test('on a phone the details cover the screen and the menu stays in reach', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.goto('/admin');
-  const menu = page.getByRole('navigation', { name: 'Staff' });
-  await expect(menu).toBeInViewport({ ratio: 1 });
-  await page.getByRole('link', { name: 'Blake Moreau' }).tap();
-  const sheet = page.getByRole('dialog', { name: 'Blake Moreau' });
-  await expect(sheet.getByText('Photos not analyzed').first()).toBeVisible();
-  await expectAccessible(page);
-  expect((await sheet.boundingBox())?.width).toBe(390);
-  await sheet.getByRole('button', { name: 'Close details' }).tap();
-  await expect(sheet).toBeHidden();
-  await expect(menu).toBeInViewport({ ratio: 1 });
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('the details cover the screen and the menu stays in reach', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.goto('/admin');
+    const menu = page.getByRole('navigation', { name: 'Staff' });
+    await expect(menu).toBeInViewport({ ratio: 1 });
+    await page.getByRole('link', { name: 'Blake Moreau' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Blake Moreau' });
+    await expect(sheet.getByText('Photos not analyzed').first()).toBeVisible();
+    await expectAccessible(page);
+    expect((await sheet.boundingBox())?.width).toBe(390);
+    await sheet.getByRole('button', { name: 'Close details' }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(menu).toBeInViewport({ ratio: 1 });
+  });
 });
 
 function countOf(place: Page | Locator, label: string) {
