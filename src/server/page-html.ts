@@ -61,17 +61,17 @@ const entry = /<script[^>]* type="module" async="">[\s\S]*?<\/script>/;
 /**
  * Puts the links into the head and the script where it was: the page React expects to find. What the
  * screen is made of runs file by file, as it arrives: run at once, it would hold up a slow phone's first
- * taps. The entry alone waits for the script. It has a timeout, because some browsers never report an
- * idle moment. A busy phone draws its first frame after it has loaded; a tab in the background draws none.
+ * taps. The entry alone waits for the script. A busy phone draws its first frame after it has loaded. All
+ * has a timeout: a tab in the background draws none, and some browsers report neither frame nor idle moment.
  */
 const start =
-  'addEventListener("load",()=>{const start=()=>(self.requestIdleCallback??setTimeout)(()=>{' +
+  'addEventListener("load",()=>{let waits=true;const start=()=>{if(!waits)return;waits=false;' +
+  '(self.requestIdleCallback??setTimeout)(()=>{' +
   'const late=document.getElementById("late"),{content}=late,links=[...content.querySelectorAll("link")];' +
   'document.head.append(...links);' +
   'for(const{href}of links)href.includes("/entry.client-")||import(href).catch(()=>{});' +
-  'late.replaceWith(content)},{timeout:2000});' +
-  'document.hidden?start():new PerformanceObserver((_,watch)=>{watch.disconnect();start()})' +
-  '.observe({type:"paint",buffered:true})})';
+  'late.replaceWith(content)},{timeout:2000})};' +
+  'new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,2000)})';
 
 /** False for a screen that works without React. */
 export const isHydrated = (html: string) => entry.test(html);
