@@ -11,6 +11,9 @@ const proseWords = wordSet(english.proseWords);
 const leastModel = 10;
 /** Behind a word nobody knows, only so many are a model: "Zanussi 300 washer". */
 const leastUnknownModel = 100;
+/** The inches of "imac 27" and "macbook pro 16". */
+const apple = wordSet('imac macbook');
+const largestApple = 27;
 /** Words from a model to its noun: "Bosch 800 front load washer". */
 const longestModel = 3;
 
@@ -47,6 +50,8 @@ function isModel(tokens: readonly Token[], at: number, match: Match): boolean {
   const plural = isNounPlural(tokens, at + 1, match);
   const next = tokens[at + 1];
   const ends = !next || (next.kind === 'mark' && /^[,.;)\n]$/.test(next.text));
+  const isApple = apple.has(before.text) || isMacbook(tokens, at - 1);
+  if (isApple && value >= leastModel && value <= largestApple) return plural !== true;
   if (numbered.has(before.text)) return plural === false || ends;
   const isSubZero = before.text === 'zero' && tokens[at - 3]?.text === 'sub';
   const isMaker = makers.has(before.text) || isSubZero;
@@ -59,6 +64,9 @@ function isModel(tokens: readonly Token[], at: number, match: Match): boolean {
   const isCounted = counted?.kind === 'number' || numberWords.has(counted?.text ?? '');
   return plural !== null && (!plural || isCounted);
 }
+
+const isMacbook = (tokens: readonly Token[], at: number) =>
+  /^(?:pro|air)$/.test(tokens[at]?.text ?? '') && tokens[at - 1]?.text === 'macbook';
 
 function isUnknown(tokens: readonly Token[], at: number, match: Match): boolean {
   const [before, word] = [tokens[at - 1], tokens[at]];
