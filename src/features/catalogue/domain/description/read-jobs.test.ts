@@ -665,6 +665,8 @@ describe('words of a list', () => {
     ['fridge, the compressor is dead', '1 fridge-standard'],
     ['a 70 inch sharp', '1 tv-large'],
     ['portable ac w/ hose', '1 portable-ac'],
+    ['an imac 24 with a stand, macbook air 13, 2 chairs', '1 desktop-pc, 1 laptop, 2 chair'],
+    ['fourten stools and fourty moving boxes', '14 bar-stool, 40 box-medium'],
     ['3 iphones, a macbook with no charger', '3 small-electronics, 1 laptop'],
     [
       'nevera grande de dos puertas y un gavetero sin gavetas y la mesa',
