@@ -112,6 +112,8 @@ describe('lists for each of several rooms', () => {
     ['8 workstations (each one a cubicle with a task chair)', '8 cubicle, 8 office-chair'],
     ['5 bunk beds (each w/ 2 mattresses), 2 sofas', '5 bunk-bed, 10 mattress-twin, 2 sofa-3-seat'],
     ['Rm 1: 6 desks. Rm 2: same. Rm 3: 2 desks only', '14 desk-office'],
+    ['Unit 3: 2 couches, 1 fridge. Unit 4 same', '4 sofa-3-seat, 2 fridge-standard'],
+    ['Room 12: 4 desks. Room 13 same day if possible', '4 desk-office'],
     ['Apto 2: nevera, estufa. Apto 3: lo mismo', '2 fridge-standard, 2 range'],
     ['Room 305 - 14 desks, 2 pianos', '14 desk-office, 2 piano-upright'],
     ['Bedroom 1 - 2 dressers, bedroom 2 - 1 futon', '2 dresser-large, 1 futon'],

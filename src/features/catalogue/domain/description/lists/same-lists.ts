@@ -22,7 +22,9 @@ export function repeatsList(reading: Reading, at: number): boolean {
   const isAs = /(?:as|que)$/.test(said) || /^(?:as|que)$/.test(next?.text ?? '');
   const isAlone =
     isAs || !next || /^(?:[.,;\n+]|thing|exact|plus|and|y|mas|but|pero)$/.test(next.text);
-  const isHeaded = at === chunkStart && /^[:=-]$/.test(atoms[at - 1]?.text ?? '');
+  const isHeaded =
+    (at === chunkStart && /^[:=-]$/.test(atoms[at - 1]?.text ?? '')) ||
+    isBehindRoom(tokens, cue?.from ?? 0);
   if (!last || !isAlone || !isHeaded || last.sentence === sentence) return false;
   const room = isAs ? roomBehind(reading, at) : null;
   const list = room ? listOf(reading, room.label) : listAt(things, last.sentence);
@@ -33,6 +35,18 @@ export function repeatsList(reading: Reading, at: number): boolean {
     reading.skipTo = room.next;
   }
   return true;
+}
+
+/** "Rm 216 same": a room's number, and no colon behind it. */
+function isBehindRoom(tokens: readonly Token[], from: number): boolean {
+  const [before, room, number] = [tokens[from - 3], tokens[from - 2], tokens[from - 1]];
+  return (
+    /^[.,;\n]$/.test(before?.text ?? '') &&
+    /^(?:rm|room|unit|apt|apartment|suite|ste|classroom|cuarto|salon|apto)$/.test(
+      room?.text ?? '',
+    ) &&
+    /^(?:number|code)$/.test(number?.kind ?? '')
+  );
 }
 
 const roomWords =
