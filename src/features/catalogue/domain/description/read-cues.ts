@@ -19,7 +19,7 @@ import { turnsBackMany } from './fates/likewise.ts';
 import { isAllBut, openScope, staysBefore, thingFollows, turnBack } from './fates/read-fates.ts';
 import type { Atom } from './grammar.ts';
 import { countsMoreOf, exceptsSize, namesOneMore } from './lists/more-of-them.ts';
-import { tellsOfSet } from './lists/of-a-set.ts';
+import { countsSet, tellsOfSet } from './lists/of-a-set.ts';
 import { readEach, readLeft } from './lists/repeats.ts';
 import { repeatsList } from './lists/same-lists.ts';
 import { repeatsForCounted } from './lists/some-of-them.ts';
@@ -230,7 +230,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       reading.inside = reading.things.at(-1)?.sentence === reading.sentence;
       return;
     case 'of':
-      if (tellsOfSet(reading, at) || countsMoreOf(reading, at)) return;
+      if (tellsOfSet(reading, at) || countsSet(reading, at) || countsMoreOf(reading, at)) return;
       if (isContainer(reading, at)) reading.inside = true;
       // "a safe the size of a mini fridge".
       if (reading.atoms[at - 1]?.kind === 'part' || reading.atoms[at - 1]?.text === 'size')

@@ -666,6 +666,16 @@ describe('words of a list', () => {
     ['a 70 inch sharp', '1 tv-large'],
     ['portable ac w/ hose', '1 portable-ac'],
     ['an imac 24 with a stand, macbook air 13, 2 chairs', '1 desktop-pc, 1 laptop, 2 chair'],
+    [
+      'Winter tires, set of four; end tables (a set of 3). Chairs, set of 3 stools',
+      '4 car-tire, 3 end-table, 2 chair, 3 bar-stool',
+    ],
+    ['could you haul my loveseat, dresser and rug?', '1 loveseat, 1 dresser-large, 1 area-rug'],
+    [
+      'my sister gets the piano, you take the stove, fridge and freezer',
+      '1 range, 1 fridge-standard, 1 upright-freezer',
+    ],
+    ['can you take a loveseat or mattresses?', '1 loveseat'],
     ['fourten stools and fourty moving boxes', '14 bar-stool, 40 box-medium'],
     ['3 iphones, a macbook with no charger', '3 small-electronics, 1 laptop'],
     [

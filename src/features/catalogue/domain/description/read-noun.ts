@@ -217,7 +217,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   reading.things.push(thing);
   emitCarried(reading, thing);
   splitBySizes(reading, thing, at);
-  reading.scope.afterThing(reading.atoms[at + 1]);
+  reading.scope.afterThing(reading.atoms[at + 1], thing.fate);
   reading.pending = nothing();
   reading.joint = 'none';
 }

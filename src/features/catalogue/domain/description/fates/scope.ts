@@ -49,12 +49,14 @@ export function createScope() {
       if (reach === 'next' && wordsSince > 2) reset();
     },
     /** After a thing that stays: "no piano or safe" goes on, "no piano 2 sofas" does not. */
-    afterThing(next: Atom | undefined): void {
+    afterThing(next: Atom | undefined, named: Fate | null = null): void {
       hasNamed = true;
       wordsSince = 0;
       const goesOn =
         next?.text === 'or' || next?.text === 'nor' || next?.text === 'ni' || next?.text === 'o';
       if (reach === 'next' && fate !== 'take' && !goesOn) reset();
+      // "can you take my couch, mattress and tv": whoever has the first has them all.
+      if (fate === 'asked' && named === 'take' && !goesOn) reset();
     },
     /** "keep the sofa, 2 chairs to go": a counted thing behind a comma is another matter. */
     beforeThing(isAfterComma: boolean, isCounted: boolean): void {

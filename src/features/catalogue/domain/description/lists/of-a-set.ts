@@ -1,4 +1,8 @@
-import { nothing, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import {
+  atomsBetween,
+  nothing,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
 
 const longestSet = 7;
 const longestRemark = 8;
@@ -26,6 +30,22 @@ export function tellsOfSet(reading: Reading, at: number): boolean {
 
 const opens = ({ tokens }: Reading, start: number) =>
   /^(?:out of|from an?|of an?|de un)$/.test(`${tokens[start]?.text} ${tokens[start + 1]?.text}`);
+
+/** "Snow tires, set of four", "bar stools (a set of 3)": how many there are. */
+export function countsSet(reading: Reading, at: number): boolean {
+  const { atoms, things } = reading;
+  const [count, next] = atoms.slice(at + 1, at + 3);
+  const last = things.at(-1);
+  if (atoms[at - 1]?.text !== 'set' || count?.kind !== 'count' || count.article) return false;
+  if (!last?.plural || last.amount || (next && next.kind !== 'mark' && next.kind !== 'cue'))
+    return false;
+  const between = atomsBetween(reading, last.to, at - 1).map(({ text }) => text);
+  if (!/^[,(-]( an?)?$/.test(between.join(' '))) return false;
+  Object.assign(last, { amount: count, uncounted: false });
+  reading.pending = nothing();
+  reading.skipTo = at + 2;
+  return true;
+}
 
 /** "(3 sold)": the others of the set. */
 function behindRest({ atoms }: Reading, next: number): number {
