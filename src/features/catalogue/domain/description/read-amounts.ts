@@ -48,8 +48,10 @@ export function endPhrase(reading: Reading, at: number): void {
   const isAgain =
     reading.pending.place !== null ||
     (reading.pending.definite && last?.sentence !== reading.sentence);
-  // "new one comes Wednesday", "the stove was replaced, the old one is outside".
-  const isNew = words[0] === 'new' || (words[0] === 'old' && last?.definite === true);
+  // "new one comes Wednesday", "the stove was replaced, the old one is outside", "a new bed comes, so
+  // the old one goes".
+  const isReplaced = last?.definite || reading.tokens[(last?.nounFrom ?? 0) - 1]?.text === 'new';
+  const isNew = words[0] === 'new' || (words[0] === 'old' && isReplaced);
   // "stacked washer dryer, all one unit".
   const isWhole = words[0] === 'all';
   const hasOne = !isWhole && reading.pending.hasOne && !reading.pending.same && !isAgain && !isNew;

@@ -676,6 +676,7 @@ describe('words of a list', () => {
       '1 range, 1 fridge-standard, 1 upright-freezer',
     ],
     ['can you take a loveseat or mattresses?', '1 loveseat'],
+    ['our new dishwasher comes monday so the old one needs to be out', '1 dishwasher'],
     ['fourten stools and fourty moving boxes', '14 bar-stool, 40 box-medium'],
     ['3 iphones, a macbook with no charger', '3 small-electronics, 1 laptop'],
     [
