@@ -89,10 +89,7 @@ export function quoteRevisedMail(
         { type: 'prices', heading: 'What the price covers', prices: quotedPrices(estimate) },
         { type: 'list', heading: 'Items', entries: analysis.itemInventory },
       ],
-      closing: [
-        disclaimerFor({ analysis, estimate }),
-        signatureOf(settings.brand, 'you asked for a quote'),
-      ],
+      closing: [disclaimerFor(quote.result), signatureOf(settings.brand, 'you asked for a quote')],
     }),
   };
 }
@@ -179,10 +176,7 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
         { type: 'prices', heading: 'What the price covers', prices: quotedPrices(estimate) },
         ...listsOf(analysis),
       ],
-      closing: [
-        disclaimerFor({ analysis, estimate }),
-        signatureOf(settings.brand, 'you asked for a quote'),
-      ],
+      closing: [disclaimerFor(quote), signatureOf(settings.brand, 'you asked for a quote')],
     }),
   };
 }
