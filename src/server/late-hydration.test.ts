@@ -17,7 +17,7 @@ test('what is shown comes first, the scripts of the screen wait in a template', 
   expect(late.endsWith('})</script></body></html>')).toBe(true);
 });
 
-test('a screen starts once it is drawn, and waits for no browser that reports no frame or idle moment', () => {
+test('a screen starts once it is drawn, and waits for no browser that reports no frame or idle moment', async () => {
   const script = hydrateLate(html, 'n').match(
     /<script nonce="n">(addEventListener.*)<\/script>/,
   )?.[1];
@@ -39,9 +39,11 @@ test('a screen starts once it is drawn, and waits for no browser that reports no
     PerformanceObserver,
     setTimeout,
   );
+  await Promise.resolve();
   expect(requestIdleCallback).not.toHaveBeenCalled();
   expect(waits).toHaveLength(2);
   for (const end of waits) end();
+  await Promise.resolve();
   expect(requestIdleCallback).toHaveBeenCalledExactlyOnceWith(expect.any(Function), {
     timeout: 2000,
   });

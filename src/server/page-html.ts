@@ -65,13 +65,13 @@ const entry = /<script[^>]* type="module" async="">[\s\S]*?<\/script>/;
  * has a timeout: a tab in the background draws none, and some browsers report neither frame nor idle moment.
  */
 const start =
-  'addEventListener("load",()=>{let waits=true;const start=()=>{if(!waits)return;waits=false;' +
+  'addEventListener("load",async()=>{await new Promise((drawn)=>{' +
+  'new PerformanceObserver(drawn).observe({type:"paint",buffered:true});setTimeout(drawn,2000)});' +
   '(self.requestIdleCallback??setTimeout)(()=>{' +
   'const late=document.getElementById("late"),{content}=late,links=[...content.querySelectorAll("link")];' +
   'document.head.append(...links);' +
   'for(const{href}of links)href.includes("/entry.client-")||import(href).catch(()=>{});' +
-  'late.replaceWith(content)},{timeout:2000})};' +
-  'new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,2000)})';
+  'late.replaceWith(content)},{timeout:2000})})';
 
 /** False for a screen that works without React. */
 export const isHydrated = (html: string) => entry.test(html);

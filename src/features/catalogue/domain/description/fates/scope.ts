@@ -48,7 +48,7 @@ export function createScope() {
       wordsSince += 1;
       if (reach === 'next' && wordsSince > 2) reset();
     },
-    /** After a thing that stays: "no piano or safe" goes on, "no piano 2 sofas" does not. */
+    /** After a thing: "no piano or safe" goes on, "no piano 2 sofas" does not. `named` is what becomes of it. */
     afterThing(next: Atom | undefined, named: Fate | null = null): void {
       hasNamed = true;
       wordsSince = 0;

@@ -1,5 +1,6 @@
 import type { Thing, Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import { nothing, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 /** Things of a list that is repeated: more are no list of one room. */
 const mostRepeated = 60;
@@ -42,15 +43,16 @@ function isBehindRoom(tokens: readonly Token[], from: number): boolean {
   const [before, room, number] = [tokens[from - 3], tokens[from - 2], tokens[from - 1]];
   return (
     /^[.,;\n]$/.test(before?.text ?? '') &&
-    /^(?:rm|room|unit|apt|apartment|suite|ste|classroom|cuarto|salon|apto)$/.test(
-      room?.text ?? '',
-    ) &&
+    rooms.has(room?.text ?? '') &&
     /^(?:number|code)$/.test(number?.kind ?? '')
   );
 }
 
-const roomWords =
-  /^(?:rm|room|unit|apt|apartment|suite|ste|office|floor|fl|store|site|bldg|building|classroom|the|in|el|la|cuarto|salon|piso|apto|as|que|#)$/;
+const rooms = wordSet('rm room unit apt apartment suite ste classroom cuarto salon apto');
+const roomWords = wordSet(
+  ...rooms,
+  'office floor fl store site bldg building piso the in el la as que #',
+);
 
 /** "same as Rm 114": which room, and the atom behind it. */
 function roomBehind(
@@ -59,7 +61,7 @@ function roomBehind(
 ): { label: string; next: number } | null {
   const start = atoms[at]?.to ?? 0;
   let token = start;
-  while (token < start + longestLabel && roomWords.test(tokens[token]?.text ?? '')) token += 1;
+  while (token < start + longestLabel && roomWords.has(tokens[token]?.text ?? '')) token += 1;
   const { kind, text = '' } = tokens[token] ?? {};
   if (!/^(?:number|code)$/.test(kind ?? '') && !/^[a-z]$/.test(text)) return null;
   let next = at + 1;
