@@ -275,7 +275,9 @@ export function readFloor(
   const token = tokens[at];
   const text = (index: number) => tokens[index]?.text ?? '';
   if (!token) return null;
-  if (floorWords.has(token.text) && tokens[at + 1]?.kind === 'number') {
+  // "every floor 12 desks".
+  const isEach = /^(?:each|every|per|cada|por)$/.test(text(at - 1));
+  if (floorWords.has(token.text) && tokens[at + 1]?.kind === 'number' && !isEach) {
     const isRange = /^(?:-|to|thru|through)$/.test(text(at + 2));
     const first = Number(text(at + 1));
     return isRange ? floorAt(Number(text(at + 3)), at + 4, first) : floorAt(first, at + 2);

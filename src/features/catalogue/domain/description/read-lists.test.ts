@@ -186,3 +186,11 @@ describe('how much a place holds', () => {
     expect(unknown).toEqual(['zzyx x2']);
   });
 });
+
+describe('so many on every floor', () => {
+  test.each([
+    ['3 floors, every floor 10 desks', '30 desk-office'],
+    ['3 floors. each floor 5 lockers, 1 fridge', '15 locker, 3 fridge-standard'],
+    ['office on floor 5, 10 desks', '10 desk-office'],
+  ])('%j holds %j', holds);
+});

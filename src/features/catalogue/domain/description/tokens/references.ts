@@ -101,7 +101,9 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     /^(?:sq|sqft|sf|square|rolls?|sections?|pieces|pcs|sheets|panels|tiles|boxes)$/.test(
       text(next),
     );
-  if (floorWords.has(label) && !isFloorSaid && !isCounted) return { kind: 'other', next };
+  const isEach = /^(?:each|every|per|cada|por)$/.test(text(start - 2));
+  if (floorWords.has(label) && !isFloorSaid && !isCounted && !isEach)
+    return { kind: 'other', next };
   // "1. Sofa", "2) Desk" at the start of an entry.
   const startsEntry = !before || /^[\n\t,;.:?!]$/.test(before.text);
   const mark = text(next);
