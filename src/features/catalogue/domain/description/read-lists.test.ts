@@ -194,3 +194,11 @@ describe('so many on every floor', () => {
     ['office on floor 5, 10 desks', '10 desk-office'],
   ])('%j holds %j', holds);
 });
+
+describe('the doors of a wardrobe', () => {
+  test.each([
+    ['un ropero que es de madera de pino 3 puertas y una cama', '1 wardrobe, 1 bed-queen'],
+    ['wardrobe that is solid oak 3 doors', '1 wardrobe'],
+    ['one armoire and 3 doors', '1 wardrobe, 3 door-interior'],
+  ])('%j holds %j', holds);
+});

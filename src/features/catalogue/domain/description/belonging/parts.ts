@@ -132,13 +132,15 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
   const isPart = (atom: Atom) =>
     /^(?:count|counter|measure|sides|part|mark|word|other|access|cue|group|tail)$/.test(
       atom.kind,
-    ) || /^(?:glass|doors?|sliding|closet|frames?|shelves)$/.test(atom.text);
+    ) || /^(?:glass|doors?|sliding|closet|frames?|shelves|madera|wood)$/.test(atom.text);
   const isOfIt = hasDoors.test(owner.item.key) && isPlainPart.test(thing.name) && thing.plural;
   // "a tv stand with 3 drawers and 2 shelves".
   const isPartOrDrawer = (atom: Atom) =>
     atom.kind === 'part' || (atom.kind === 'measure' && atom.unit === 'drawer');
   const isBehindPart = thing.joint === 'and' && between.some(isPartOrDrawer);
-  const isTied = thing.joint === 'comma' || isBehindPart;
+  // "un ropero que es de pino 3 puertas".
+  const isBare = thing.joint === 'none' && owner.item.key === 'wardrobe' && thing.amount !== null;
+  const isTied = thing.joint === 'comma' || isBehindPart || isBare;
   return isOne && isOfIt && between.every(isPart) && isTied;
 }
 
