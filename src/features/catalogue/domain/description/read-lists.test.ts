@@ -187,6 +187,23 @@ describe('how much a place holds', () => {
   });
 });
 
+describe('what visitors from elsewhere write', () => {
+  test.each([
+    ['table 7 nos, cabinet 2 nos', '7 table, 2 storage-cabinet'],
+    ['3 sillas nos mudamos el lunes', '3 chair'],
+    ['2 revolving chairs and a steel almirah', '2 office-chair, 1 storage-cabinet'],
+    ['supermarket closing: 20 shopping trolleys', '20 shopping-cart'],
+    ['a shopping trolley from my apartment', '1 wheelbarrow'],
+    ['store closed: 40 hand baskets, 9 carts', '40 hand-basket, 9 shopping-cart'],
+    ['hotel closing: 9 carts', '9 wheelbarrow'],
+    ['my leave blower and a bench', '1 powered-yard-tool, 1 bench'],
+    ['leave blower, take the mower', '1 push-mower'],
+    ['a hospital bed, the table that goes over the bed', '1 hospital-bed, 1 overbed-table'],
+    ['una estufa. la secadora NO esa sirve', '1 range'],
+    ['la estufa, la secadora esa no sirve', '1 range, 1 dryer'],
+  ])('%j holds %j', holds);
+});
+
 describe('so many on every floor', () => {
   test.each([
     ['3 floors, every floor 10 desks', '30 desk-office'],

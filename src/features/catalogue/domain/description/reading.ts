@@ -199,7 +199,8 @@ export function afterCounter(reading: Reading, at: number): number {
     // "bumpers, 40 assorted".
     isOfMany.test(atom?.text ?? '') ||
     atom?.text === '+' ||
-    /^pcs?$/.test(atom?.text ?? '') ||
+    // "desk 9 nos", as in South Asia.
+    /^(?:pcs?|nos)$/.test(atom?.text ?? '') ||
     (atom?.kind === 'cue' && (atom.cue === 'approximately' || atom.cue === 'each')) ||
     (atom?.kind === 'noun' &&
       /^(?:door|doors)$/.test(atom.text) &&
