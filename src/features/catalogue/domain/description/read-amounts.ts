@@ -25,6 +25,7 @@ import { isOtherKind } from './fates/contrasts.ts';
 import type { Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { poundsOf, tellsPounds } from './lists/by-the-pound.ts';
+import { countsCarpet } from './lists/by-the-room.ts';
 import { addsMeasured, tellsOfBefore } from './lists/more-of-them.ts';
 import { namesItself, namesMember } from './lists/told-again.ts';
 import {
@@ -189,7 +190,8 @@ export function readMeasure(
     return;
   }
   if (countsPiecesOf(reading, atom, at)) return;
-  if (last && (startsOther(reading, last, words, at) || countsRooms(reading, atom, at))) return;
+  if (last && startsOther(reading, last, words, at)) return;
+  if (atom.kind === 'measure' && countsCarpet(reading, atom, at)) return;
   if (atom.kind === 'sides' || feet !== null) reading.pending.feet = feet;
   reading.pending.from ??= atom.from;
   if (
@@ -238,32 +240,6 @@ function countsPiecesOf(reading: Reading, atom: Atom, at: number): boolean {
   const isWhole = /set$|^(?:sectional|sofa|bed|entertainment|desk|piano)/;
   if (!isPieces || next?.kind !== 'noun' || isWhole.test(next.key)) return false;
   reading.pending = { ...nothing(), count: exactly(atom.value), from: atom.from };
-  return true;
-}
-
-/** "alfombra de 3 cuartos", "llevan alfombra? son 2 recámaras": carpet is counted by the room. */
-function countsRooms(reading: Reading, atom: Atom, at: number): boolean {
-  const last = reading.things.at(-1);
-  const item = reading.lexicon.find('carpet-room');
-  const isCarpet = /^(?:area-rug|carpet-room)$/.test(last?.item.key ?? '') && !last?.amount;
-  const isNear =
-    last !== undefined &&
-    last.sentence >= reading.sentence - 1 &&
-    atomsBetween(reading, last.to, at).every(({ kind, text }) => kind === 'cue' || text === '?');
-  const isHome = reading.atoms[at + 1]?.kind === 'space';
-  if (
-    !last ||
-    !item ||
-    !isCarpet ||
-    isHome ||
-    !isNear ||
-    atom.kind !== 'measure' ||
-    atom.unit !== 'bedroom'
-  )
-    return false;
-  const amount = exactly(atom.value);
-  Object.assign(last, { item, amount, uncounted: false, fate: reading.scope.fate() });
-  reading.pending = nothing();
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { correctsNext, staysInPart, staysOfThem } from './corrections.ts';
 import { exactly } from './ellipses.ts';
 import { hasTaker, isNotTaken, isWantedOut, keptInside } from './fates/actors.ts';
-import { answerQuestion } from './fates/answers.ts';
+import { answerQuestion, answersWithIt } from './fates/answers.ts';
 import {
   goesAfterAll,
   isJobPutOff,
@@ -149,9 +149,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       }
       goesAfterAll(reading, at);
       const only = /^(?:only|just|solo|solamente|nada)$/.test(atom.text);
-      const hasThem = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay|son)$/.test(
-        atom.text,
-      );
+      const hasThem = has.test(atom.text);
       if (startsPlace(reading, at)) reading.multiplier = 1;
       reading.scope.close(isHeader(reading, at) || reading.atoms[at - 1]?.text === '\n', hasThem);
       if (!only && reading.pending.count && reading.atoms[at + 1]?.kind !== 'noun')
@@ -172,7 +170,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       if (reading.atoms[at - 1]?.text !== 'of') answerQuestion(reading, at);
       return;
     case 'same': {
-      if (repeatsList(reading, at)) return;
+      if (repeatsList(reading, at) || answersWithIt(reading, at)) return;
       // "2 couches (one is a loveseat)".
       if (isOneOfThem(reading)) {
         reading.pending.among = true;
@@ -252,7 +250,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       // "2 bins of toys and the rug".
       if (/^(?:and|comma)$/.test(reading.joint)) reading.inside = false;
       reading.pending.definite = true;
-      if (atom.cue === 'possessive') reading.pending.another = reading.pending.another && false;
+      if (atom.cue === 'possessive') reading.pending.another = false;
       return;
     case 'another':
       reading.pending.another = true;
@@ -268,6 +266,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       readEach(reading, at);
       return;
     case 'pronoun': {
+      if (answersWithIt(reading, at)) return;
       const isIt = /^(?:it's|its|it)$/.test(atom.text) && reading.scope.fate() === 'stays';
       if (isIt && reading.scope.hasNamed()) reading.scope.close(false);
       // "no mattresses on it because the mattresses are outside".
@@ -277,6 +276,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
   }
 }
 
+const has = /^(?:have|has|got|there|theres|there's|tengo|tenemos|hay|son)$/;
 /** "we ran a christmas tree stand". */
 const runs = /^(?:ran|runs|we run|i run)/;
 

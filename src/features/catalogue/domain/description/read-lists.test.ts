@@ -66,7 +66,7 @@ describe('counts that are told in passing', () => {
     ['neon signs 6 but the round one is ours so really 5', '5 store-sign'],
     ['dryers - 12 stack (gas)', '12 dryer'],
     ['racks for the sweaters 4, 2 stools', '4 metal-shelving, 2 bar-stool'],
-    ['skids of paper 5', '5 pallet'],
+    ['skids of paper 5', '11.5 mixed-junk'],
     ['lockers 24 door', '24 locker'],
     ['marley floor 8 rolls', '8 gym-mat'],
     ['a dozen and a half chairs', '18 chair'],
@@ -217,5 +217,22 @@ describe('the doors of a wardrobe', () => {
     ['un ropero que es de madera de pino 3 puertas y una cama', '1 wardrobe, 1 bed-queen'],
     ['wardrobe that is solid oak 3 doors', '1 wardrobe'],
     ['one armoire and 3 doors', '1 wardrobe, 3 door-interior'],
+  ])('%j holds %j', holds);
+});
+
+describe('what is asked about, described, or lies on pallets', () => {
+  test.each([
+    ["do you take mattresses? it's in the basement", '1 mattress-queen'],
+    ['do you do mattress removal? its a king', '1 mattress-king'],
+    ['do you take couches? its ok if not, just 2 chairs', '2 chair'],
+    ['the ricoh copier, a big one', '1 office-copier'],
+    ['a small desk, a big one', '2 desk-writing'],
+    ['weber grill propane tank removed', '1 gas-grill'],
+    ['bedroom set, includes dresser and 2 nightstands', '1 bedroom-set'],
+    ['gym equipment: bench, rack, weights', '1 weight-bench, 1 weight-rack, 1 weight-plates'],
+    ['500 sq ft of old carpet', '3 carpet-room'],
+    ['carpet, 1200 sf', '8 carpet-room'],
+    ['pallet of bricks', '1.25 brick'],
+    ['5 pallets of old boxes and 2 desks', '2 desk-office, 11.5 mixed-junk'],
   ])('%j holds %j', holds);
 });

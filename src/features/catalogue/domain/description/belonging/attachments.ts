@@ -200,6 +200,8 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     if (isHead && isSeating(next, things[end + 1]) && next?.joint === 'none') end += 2;
     else while (holds(things[end])) end += 1;
     const parts = things.slice(index + 1, end);
+    // "gym equipment: bench, rack, weights".
+    if (next?.joint === 'colon' && !thing.amount && /equipment$/.test(thing.name)) return [];
     if (isToldByKind(thing, parts)) return [];
     const isMattressSet = /mattress sets?$/.test(thing.name);
     // "2 dressers and a bed (one dresser has no mirror)".

@@ -107,7 +107,10 @@ export function dropHolder(reading: Reading, at: number): void {
     holdsLiquid.test(last?.name ?? '') &&
     between.length <= 2 &&
     between.every(({ kind }) => kind === 'word');
-  if (last && (last.to === from || (isOf && last.item.container) || isFilled)) last.fate = 'part';
+  // "weber grill, propane tank gone", but "2 grill propane tanks".
+  const isGrill = last?.item.key === 'gas-grill' && !/s$/.test(reading.atoms[at]?.text ?? '');
+  if (last && !isGrill && (last.to === from || (isOf && last.item.container) || isFilled))
+    last.fate = 'part';
 }
 
 /** "paint thinner, a few buckets": how much of what may not be taken. */

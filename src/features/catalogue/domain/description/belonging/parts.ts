@@ -116,6 +116,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   )
     return true;
   const isIncluded = atomsBetween(reading, owner.to, at).some(({ text }) => /^incl/.test(text));
+  // "a bedroom set, includes dresser and 2 nightstands".
+  if (isIncluded && setParts.get(owner.item.key)?.test(thing.item.key)) return true;
   // "a dresser, mirror attached", "an armoire, mirror inside", "4 shampoo bowls, chair attached".
   const isMirrorIn = isIn && !thing.amount && /\bmirrors?$/.test(thing.name);
   const isAttachedBehind = isBroken && reading.atoms[at + 1]?.text === 'attached';
@@ -231,6 +233,12 @@ export function tellsParts(set: Thing, part: Thing | undefined, other: Thing | u
     part?.joint === 'comma' && part.definite && (other?.definite || other?.amount !== null);
   return isOne && isNext && first?.test(part.item.key) === true;
 }
+
+const setParts = new Map([
+  ['living-room-set', /^(?:sofa|loveseat|sectional|armchair|coffee-table|end-table|ottoman)/],
+  ['dining-set', /^(?:table|dining-table|dining-chair|chair|bench)/],
+  ['bedroom-set', /^(?:bed|headboard|dresser|chest-of|nightstand|mirror)/],
+]);
 
 const firstParts = new Map([
   ['living-room-set', /^(?:sofa|loveseat|sectional|armchair)/],

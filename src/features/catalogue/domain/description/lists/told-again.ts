@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
 import { endsLikewise } from '#src/features/catalogue/domain/description/fates/likewise.ts';
 import type { Atom, NounAtom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
@@ -96,16 +97,14 @@ export function namesMember(
 }
 
 /** "a conference table, the boat shaped one": itself, and no other. */
-export function namesItself(
-  { tokens, atoms, pending, scope }: Reading,
-  last: Thing | undefined,
-  at: number,
-): boolean {
+export function namesItself(reading: Reading, last: Thing | undefined, at: number): boolean {
+  const { tokens, atoms, pending, scope } = reading;
   const { hasOne, another, definite, count, from } = pending;
   if (!hasOne || !last) return false;
   // "the recliner is the only heavy one".
   const said = tokens.slice(last.to, last.to + 3).map(({ text }) => text);
   if (/^(?:is|was) the only$/.test(said.join(' '))) return true;
+  if (describesLast(reading, last)) return true;
   if (another || !definite || count?.value !== 1 || scope.fate() !== 'take') return false;
   if (last.fate !== 'take' || last.plural || piecesOf(last) !== 1) return false;
   if (last.to !== last.nounTo) return false;
@@ -115,6 +114,24 @@ export function namesItself(
   if (isIt) last.to = atoms[at]?.from ?? tokens.length;
   return isIt;
 }
+
+/** "a copier, a big one", but "a small desk, a big one" and "a desk and a big one". */
+function describesLast({ tokens, pending, joint }: Reading, last: Thing): boolean {
+  const { words, another, definite, count } = pending;
+  const isBehind = /^(?:none|comma|dash|paren|sentence)$/.test(joint);
+  const isOne = last.fate === 'take' && piecesOf(last) === 1 && (count?.value ?? 1) === 1;
+  const said = tokens.slice(last.from, last.to).map(({ text }) => text);
+  const isOther = scales.some((scale) =>
+    [words, said].every((all) => all.some((word) => scale.has(word))),
+  );
+  const isPlain = words.length > 0 && words.every(isAdjective);
+  return isBehind && isOne && isPlain && !another && !definite && !isOther;
+}
+
+const scales = [
+  wordSet('big bigger large huge small smaller little tiny mini'),
+  wordSet('new newer old older'),
+];
 
 const longestMembers = 40;
 

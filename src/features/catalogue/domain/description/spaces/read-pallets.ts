@@ -7,7 +7,6 @@ import { countBefore, materialAtom, shareBefore } from './space-clues.ts';
 const heavyPalletPounds = 2600;
 
 export function readPallets(job: Job, at: number): Amount | null {
-  const count = countBefore(job, at) ?? shareBefore(job, at);
   const words = sentenceWords(job, at);
   const isEmptyOnes =
     sentenceNear(job, at, 4, (other) => other.kind === 'emptied') ||
@@ -17,6 +16,11 @@ export function readPallets(job: Job, at: number): Amount | null {
     (behind?.kind === 'cue' &&
       (behind.cue === 'of' || behind.cue === 'with' || behind.cue === 'contains')) ||
     behind?.text === 'of';
+  const pallet = job.atoms[at];
+  const oneOrTwo = pallet?.kind === 'noun' && pallet.plural ? 2 : 1;
+  // "skids of paper 5".
+  const said = countBefore(job, at) ?? shareBefore(job, at) ?? (isOf ? countBehind(job, at) : null);
+  const count = said ?? (isOf ? oneOrTwo : null);
   const isLoaded =
     isOf ||
     sentenceNear(job, at, 7, (other) => other.kind === 'cue' && other.cue === 'loaded') ||
@@ -29,13 +33,27 @@ export function readPallets(job: Job, at: number): Amount | null {
   const end = behindIt.findIndex(({ kind }) => kind === 'mark');
   const own = (end < 0 ? behindIt : behindIt.slice(0, end)).find(({ kind }) => kind === 'material');
   const found = isOf ? own : materialAtom(job, at);
-  if (found?.kind !== 'material' || found.material !== 'debris') return palletsOf(job, count, at);
+  if (found?.kind !== 'material' || found.material !== 'debris')
+    return palletsOf(job, count, at, isOf ? endOfLoad(job, at) : at);
   const yards = Math.min(fullYards.pallet, heavyPalletPounds / found.poundsPerYard);
   return take(job, Math.max(0.25, count * yards), at, at, false, 'debris');
 }
 
-export function palletsOf(job: Job, count: number, at: number): Amount {
-  return take(job, count * fullYards.pallet, at, at, false);
+export function palletsOf(job: Job, count: number, at: number, to = at): Amount {
+  return take(job, count * fullYards.pallet, at, to, false);
+}
+
+function countBehind({ atoms }: Job, at: number): number | null {
+  const behind = atoms.slice(at + 2, at + 6).find(({ kind }) => !/^(?:word|material)$/.test(kind));
+  return behind?.kind === 'count' ? behind.value : null;
+}
+
+/** "5 pallets of old boxes": the boxes are what is on them. */
+function endOfLoad({ atoms }: Job, at: number): number {
+  const load = atoms.slice(at + 2, at + 5);
+  const last = load.findIndex(({ kind }) => kind !== 'word' && kind !== 'material');
+  const noun = load[last];
+  return noun?.kind === 'noun' && noun.plural ? at + 2 + last : at;
 }
 
 function isPlaceBefore(job: Job, at: number): boolean {

@@ -1656,6 +1656,11 @@ export const companies: readonly Company[] = [
   },
   {
     noun: 'rack',
+    topic: /\b(?:gym|exercise|workout|fitness) equipment\b/,
+    key: 'weight-rack',
+  },
+  {
+    noun: 'rack',
     entry: /\b(?:outboard|effects|preamps?|synths?|rack ?mount) gear\b|\brack gear\b/,
     key: 'amp-rack',
   },
