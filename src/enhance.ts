@@ -159,11 +159,20 @@ async function fetchFonts(): Promise<void> {
   try {
     await firstView();
     await Promise.all(faces.map(([face, letters]) => document.fonts.load(face, letters)));
-    if (performance.now() < lastSwapMs && scrollY === 0) classList.add('fonts');
+    if (performance.now() < lastSwapMs && scrollY === 0) await showFaces();
     localStorage.fonts = 'kept';
   } catch {
     // Without them the fallbacks stay; without storage the next page fetches them again.
   }
+}
+
+/** All text laid out anew in one frame keeps a slow phone busy: part by part. */
+async function showFaces(): Promise<void> {
+  for (const part of document.querySelectorAll('body > :not(main), main > *')) {
+    part.classList.add('faces');
+    await new Promise(requestAnimationFrame);
+  }
+  classList.add('fonts');
 }
 
 /** Resolves when the first view is on the screen, its largest picture included. */
@@ -172,8 +181,9 @@ async function firstView(): Promise<void> {
   await new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
   );
-  // The first frames of a busy phone are drawn later than they are asked for.
+  // The first frames of a busy phone are drawn later than they are asked for; some browsers do not tell when.
   await new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    setTimeout(resolve, 2000);
   });
 }

@@ -2,7 +2,7 @@ import { transform } from 'lightningcss';
 import type { MemoryFiles } from '#src/platform/http/memory-files.ts';
 
 /** Class names that scripts set at runtime. */
-const lateClasses = ['fonts', 'has-quote', 'from-top'];
+const lateClasses = ['fonts', 'faces', 'has-quote', 'from-top'];
 
 /**
  * Inlines the CSS a page uses, so that a phone paints after one round trip. Rules for classes and

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { companyDay } from '#src/shared/dates.ts';
 
 const minuteMs = 60_000;
 
@@ -11,11 +12,18 @@ export function useMinute({ onceTouched = false } = {}): Date | null {
   const [isAwaited, setAwaited] = useState(!onceTouched);
   useEffect(() => {
     if (isAwaited) {
-      // A phone's first look at a time zone takes as long as a screen's first paint, and waits for it.
       const tick = () => startTransition(() => setMoment(new Date()));
-      tick();
+      // A phone's first clock of any time zone takes as long as a screen's first paint: it waits for that,
+      // and is made in a task of its own, which taps can follow.
+      const first = setTimeout(() => {
+        companyDay(new Date());
+        tick();
+      });
       const timer = setInterval(tick, minuteMs);
-      return () => clearInterval(timer);
+      return () => {
+        clearTimeout(first);
+        clearInterval(timer);
+      };
     }
     const touches = new AbortController();
     const { signal } = touches;

@@ -125,10 +125,21 @@ function findSmallTargets(page: Page): Promise<string[]> {
   );
 }
 
-test('the first page keeps the faces it began with when ours come late, and the next has them at once', {
+test('the first page shows our faces as they come, keeps those it began with when they are late, and the next has them at once', {
   tag: '@desktop',
 }, async ({ page, quietConsole }) => {
   quietConsole.allow(/net::ERR_FAILED/);
+  const quick = await page.context().newPage();
+  await quick.goto('/privacy');
+  await expect(quick.locator('html')).toContainClass('fonts');
+  for (const part of ['header', 'main > *', 'footer']) {
+    await expect(quick.locator(`body > ${part}`).first()).toHaveCSS(
+      'font-family',
+      /^"Instrument Sans/,
+    );
+  }
+  await quick.evaluate(() => localStorage.removeItem('fonts'));
+  await quick.close();
   await page.goto('/');
   const headline = page.getByRole('heading', { level: 1 });
   await expect(headline).toHaveCSS('font-family', /^"Bricolage First"/);
@@ -138,7 +149,7 @@ test('the first page keeps the faces it began with when ours come late, and the 
   }
   // Español is on every page: its letter comes with the others, or the text would be set once more.
   expect(await page.evaluate((name) => document.fonts.check(name, 'ñ'), faces[1])).toBe(true);
-  // Pages of these tests believe to be a minute old.
+  // The page of a test believes to be a minute old.
   await expect(page.locator('html')).not.toContainClass('fonts');
   await page.route('**/assets/enhance*.js', (route) => route.abort());
   await page.goto('/about');

@@ -70,7 +70,7 @@ export function EstimateForm() {
         <EstimateJobFields form={form} />
       </FormStep>
       <FormStep number={2} title="When suits you">
-        <EstimateTimeFields form={form} />
+        <EstimateTimeFields form={form} moment={moment} />
       </FormStep>
       <FormStep number={3} title="Who to call">
         <EstimateContactFields form={form} />
@@ -137,7 +137,12 @@ function EstimateJobFields({ form }: { form: EstimateFormState }) {
   );
 }
 
-function EstimateTimeFields({ form }: { form: EstimateFormState }) {
+interface EstimateTimeProps {
+  form: EstimateFormState;
+  moment: Date | null;
+}
+
+function EstimateTimeFields({ form, moment }: EstimateTimeProps) {
   const { register, control, formState } = form;
   return (
     <div className="g2">
@@ -148,8 +153,7 @@ function EstimateTimeFields({ form }: { form: EstimateFormState }) {
             {...register('preferredDate')}
             className="num"
             type="date"
-            min={companyDay(new Date())}
-            suppressHydrationWarning
+            min={moment ? companyDay(moment) : undefined}
           />
         )}
       </Field>
