@@ -16,7 +16,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const typedEarly = new Set([...document.querySelectorAll<Field>(fields)].filter(hasEntry));
 
 // Its parts come alive after the screen that holds them.
-let waitsFor = 1 + document.querySelectorAll('[data-part]').length;
+let waitsFor = 1 + document.querySelectorAll('[data-screen-part]').length;
 document.addEventListener('part-alive', comeAlive);
 
 startTransition(() => {

@@ -6,7 +6,7 @@ import { type ComponentProps, Suspense, useEffect } from 'react';
  */
 export function Part({ children, ...props }: ComponentProps<'div'>) {
   return (
-    <div {...props} data-part="">
+    <div {...props} data-screen-part="">
       <Suspense>
         <Alive />
         {children}
