@@ -43,7 +43,7 @@ const scriptGroups = [
   { name: 'photos', test: /photos\/(contract|web\/handoff)/ },
   {
     name: 'forms',
-    test: /react-hook-form|src\/ui\/(form\/(?!sent-request)|tabs)|quotes\/web\/(form\/(?!form-checks|send-quote|picked-rows|space-|truck-control)|draft|kept-quote)|pricing\/domain\/result-texts/,
+    test: /react-hook-form|src\/ui\/(form\/(?!sent-request)|tabs)|quotes\/web\/(form\/(?!form-checks|send-quote|picked-rows|space-|truck-control)|draft|kept-quote)|pricing\/domain\/price-texts/,
   },
   { name: 'dialog', test: /src\/ui\/(dialog|tooltip|use-clipboard)/ },
   {
@@ -56,7 +56,7 @@ const scriptGroups = [
   },
   {
     name: 'quotes',
-    test: /catalogue\/web|content\/company\/waste-places|quotes\/web\/(form\/send-quote|prices\/(use-list-price|priced-search|thing)|pins\/pins|result\/(access-questions|quote-edit|result-facts))/,
+    test: /catalogue\/web|content\/company\/waste-places|pricing\/domain\/result-texts|quotes\/web\/(form\/send-quote|prices\/(use-list-price|priced-search|thing)|pins\/pins|result\/(access-questions|quote-edit|result-facts))/,
   },
   {
     name: 'lists',
@@ -104,7 +104,7 @@ function firstIcons(): string[] {
       'src/features/photos/web/phone.route.tsx',
       'src/features/quotes/web/shared-quote.route.tsx',
       'src/features/quotes/web/form/space-options.tsx',
-      'src/ui/{screen-state,stars,form/star-input}.tsx',
+      'src/ui/{screen-state,stars}.tsx',
     ],
   })
     .flatMap(

@@ -7,7 +7,7 @@ import {
   type BookingOffer,
   holdRequestSchema,
 } from '#src/features/booking/contract.ts';
-import { headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
+import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { type Outcome, pageServicesContext } from '#src/page-context.ts';
 import { ticketOf } from '#src/shared/labels.ts';

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Estimate } from '#src/features/pricing/contract.ts';
 import { countText, formatDecimal } from '#src/shared/format-number.ts';
+import { addsText, headlinePrice } from './price-texts.ts';
 import {
-  addsText,
   basisText,
   bestCaseText,
   confidenceText,
   disclaimerFor,
-  headlinePrice,
   meaningfulEntries,
   nothingOpened,
   quoteDisclaimer,

@@ -1,6 +1,7 @@
 import type { Analysis, Estimate } from '#src/features/pricing/contract.ts';
 import { countText, percentText } from '#src/shared/format-number.ts';
 import { formatDollars } from '#src/shared/money.ts';
+import type { PricedTexts } from './price-texts.ts';
 
 /** The limits stated on every quote (spec section 2). */
 export const quoteDisclaimer =
@@ -34,12 +35,6 @@ export function notSeenText({ measurementConcerns }: Pick<Analysis, 'measurement
 export function truckText(truckLoads: number): string {
   if (truckLoads <= 1) return `${Math.round(truckLoads * 100)}% of a truck`;
   return `${truckLoads.toFixed(1)} trucks`;
-}
-
-/** What one more thing adds: "+$12", or "fits in" where it changes nothing; alone, its price. */
-export function addsText(adds: number, isAlone: boolean): string {
-  if (isAlone) return formatDollars(adds);
-  return adds === 0 ? 'fits in' : `+${formatDollars(adds)}`;
 }
 
 /** What a quote is based on, below its title: "Based on 3 files." */
@@ -88,10 +83,6 @@ const evidence = {
 const wordsForPhotos =
   'Until your photos have been looked at, your description stands in for them. ';
 
-/** Whether nothing a price said is kept: it ended, or it does not match its seal. */
-export const promisesNothing = ({ closed }: { closed: string | null }) =>
-  closed === 'expired' || closed === 'unverified';
-
 /**
  * The disclaimer, worded for what the quote is based on and framed by what the quote promises.
  * `isOver` is for a price that no longer promises anything.
@@ -130,25 +121,6 @@ export function confidenceText(
   return basis === 'staff' ? null : `${percentText(confidence)} confidence${confidenceIn[basis]}`;
 }
 
-/** The price as a headline: "$203", or "from $150" where there is no ceiling or something comes on top. */
-export function headlinePrice({ analysis, estimate }: PricedTexts): string {
-  if (estimate.highPrice === null) return `from ${formatDollars(estimate.lowPrice)}`;
-  const price = formatDollars(analysis.estimatedPrice);
-  return estimate.unpriced.length > 0 ? `from ${price}` : price;
-}
-
-/** What the price cannot exceed: "Never more than $385". */
-export function ceilingText({ estimate }: { estimate: Pick<Estimate, 'highPrice'> }): string {
-  return estimate.highPrice === null
-    ? 'No ceiling yet'
-    : `Never more than ${formatDollars(estimate.highPrice)}`;
-}
-
-/** The amount of a line of the price; "Included" where it costs nothing. */
-export function lineAmountText(amount: number): string {
-  return amount === 0 ? 'Included' : formatDollars(amount);
-}
-
 /** How far the price may move while the answers are good: "Likely range $180 to $230". */
 export function rangeText({ analysis, estimate }: PricedTexts): string {
   const { lowPrice, highPrice, highPriceAtBest, unanswered, unpriced } = estimate;
@@ -164,14 +136,6 @@ export function rangeText({ analysis, estimate }: PricedTexts): string {
     return `${isAll ? 'The list is certain' : 'What is priced is certain'}, your answers settle the rest`;
   }
   return isAll ? 'A firm price, without a range' : 'A firm price for the rest of the list';
-}
-
-interface PricedTexts {
-  analysis: Pick<Analysis, 'estimatedPrice'>;
-  estimate: Pick<
-    Estimate,
-    'lowPrice' | 'highPrice' | 'highPriceAtBest' | 'unanswered' | 'unpriced'
-  >;
 }
 
 const bestAnswers: Record<Estimate['unanswered'][number], string> = {

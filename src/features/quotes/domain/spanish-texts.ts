@@ -3,7 +3,7 @@ import { spanishNames } from '#src/content/spanish.ts';
 import type { CatalogueKey } from '#src/features/catalogue/domain/catalogue-items.ts';
 import type { AccessTopic, Analysis, Estimate } from '#src/features/pricing/contract.ts';
 import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
-import { promisesNothing } from '#src/features/pricing/domain/result-texts.ts';
+import { promisesNothing } from '#src/features/pricing/domain/price-texts.ts';
 import type { EchoEntry, SharedQuote } from '#src/features/quotes/contract.ts';
 import type { ServiceType } from '#src/shared/business.ts';
 import { formatDollars } from '#src/shared/money.ts';

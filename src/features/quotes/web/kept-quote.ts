@@ -1,4 +1,4 @@
-import { headlinePrice, promisesNothing } from '#src/features/pricing/domain/result-texts.ts';
+import { headlinePrice, promisesNothing } from '#src/features/pricing/domain/price-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { attempt } from '#src/shared/attempt.ts';
 import { ticketOf } from '#src/shared/labels.ts';

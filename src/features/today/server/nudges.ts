@@ -1,11 +1,8 @@
 import { lockJob } from '#src/database/jobs.ts';
 import { nudgeRuleSetting, readSettings, writeSetting } from '#src/database/settings.ts';
 import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
-import {
-  disclaimerFor,
-  headlinePrice,
-  rangeText,
-} from '#src/features/pricing/domain/result-texts.ts';
+import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
+import { disclaimerFor, rangeText } from '#src/features/pricing/domain/result-texts.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import {
   ceilingFacts,

@@ -1,10 +1,10 @@
 import type { Analysis, Estimate } from '#src/features/pricing/contract.ts';
 import { inventoryOf } from '#src/features/pricing/domain/present-quote.ts';
+import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import {
   bestCaseText,
   confidenceText,
   disclaimerFor,
-  headlinePrice,
   meaningfulEntries,
   notSeenText,
   rangeText,

@@ -6,7 +6,7 @@ import {
   useCommonItems,
 } from '#src/features/catalogue/web/catalogue-queries.ts';
 import { maxQuoteLines } from '#src/features/pricing/contract.ts';
-import { addsText, headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
+import { addsText, headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import { PricedSearch } from '#src/features/quotes/web/prices/priced-search.tsx';
 import { useListPrice } from '#src/features/quotes/web/prices/use-list-price.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
+import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import { unsentEditPrefix } from '#src/features/quotes/web/draft/saved-draft.ts';
 import type { FailedEdit, SentEdit } from '#src/features/quotes/web/result/unsent-edits.ts';
 import { attempt } from '#src/shared/attempt.ts';

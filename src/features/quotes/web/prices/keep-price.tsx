@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { privacyLink } from '#src/content/navigation.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
-import { headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
+import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import {
   type ListClient,
   listClientSchema,

@@ -1,6 +1,6 @@
 import { ArrowRight, Camera, Minus } from 'lucide-react';
 import { pricesLink, quoteLink } from '#src/content/navigation.ts';
-import { headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
+import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -7,7 +7,7 @@ import {
   isSaid,
   maxQuoteLines,
 } from '#src/features/pricing/contract.ts';
-import { addsText } from '#src/features/pricing/domain/result-texts.ts';
+import { addsText } from '#src/features/pricing/domain/price-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import {
   maxPicked,

@@ -3,9 +3,8 @@ import {
   ceilingText,
   headlinePrice,
   lineAmountText,
-  rangeText,
-  truckText,
-} from '#src/features/pricing/domain/result-texts.ts';
+} from '#src/features/pricing/domain/price-texts.ts';
+import { rangeText, truckText } from '#src/features/pricing/domain/result-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import {
   type DrawnTruck,

@@ -3,12 +3,11 @@ import { lazy, Suspense } from 'react';
 import { quoteLink } from '#src/content/navigation.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
 import {
-  bestCaseText,
   ceilingText,
   headlinePrice,
   lineAmountText,
-  rangeText,
-} from '#src/features/pricing/domain/result-texts.ts';
+} from '#src/features/pricing/domain/price-texts.ts';
+import { bestCaseText, rangeText } from '#src/features/pricing/domain/result-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import type { PickedItem } from '#src/features/quotes/web/form/picked-item.ts';
 import { describeFailure } from '#src/shared/api-client.ts';

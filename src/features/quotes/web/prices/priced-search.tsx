@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import { useCatalogueSearch } from '#src/features/catalogue/web/catalogue-queries.ts';
-import { addsText } from '#src/features/pricing/domain/result-texts.ts';
+import { addsText } from '#src/features/pricing/domain/price-texts.ts';
 import { type PickedList, useAdds } from './use-list-price.ts';
 
 type PricedSearchProps = { list: PickedList } & Omit<

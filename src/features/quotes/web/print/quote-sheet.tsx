@@ -1,7 +1,7 @@
 import { addressOf, credentialsOf, proven } from '#src/content/proof.ts';
 import { site } from '#src/content/site.ts';
+import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import {
-  headlinePrice,
   notPricedYet,
   rangeText,
   unpricedText,

@@ -1,9 +1,9 @@
 import { CalendarClock, Gauge, Layers, PackagePlus, ShieldCheck, UserCheck } from 'lucide-react';
 import type { Analysis } from '#src/features/pricing/contract.ts';
+import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import {
   bestCaseText,
   confidenceText,
-  headlinePrice,
   rangeText,
   unpricedText,
 } from '#src/features/pricing/domain/result-texts.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarCheck, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { site } from '#src/content/site.ts';
-import { headlinePrice } from '#src/features/pricing/domain/result-texts.ts';
+import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import { guestChoiceSchema, type SharedQuote } from '#src/features/quotes/contract.ts';
 import { api, describeFailure } from '#src/shared/api-client.ts';
 import { formatDay } from '#src/shared/dates.ts';

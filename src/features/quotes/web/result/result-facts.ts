@@ -1,6 +1,7 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
 import { type Complexity, reviewConfidence } from '#src/features/pricing/contract.ts';
-import { disclaimerFor, promisesNothing } from '#src/features/pricing/domain/result-texts.ts';
+import { promisesNothing } from '#src/features/pricing/domain/price-texts.ts';
+import { disclaimerFor } from '#src/features/pricing/domain/result-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 
 /** Whether a confidence (0 to 1) is so low that the on-site visit becomes the main next step. */

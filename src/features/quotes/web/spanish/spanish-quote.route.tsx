@@ -4,7 +4,7 @@ import { basicMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
 import type { QuoteLine } from '#src/features/pricing/contract.ts';
 import { isLoaded, isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
-import { promisesNothing } from '#src/features/pricing/domain/result-texts.ts';
+import { promisesNothing } from '#src/features/pricing/domain/price-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import {
   spanishCeiling,
