@@ -236,3 +236,11 @@ describe('what is asked about, described, or lies on pallets', () => {
     ['5 pallets of old boxes and 2 desks', '2 desk-office, 11.5 mixed-junk'],
   ])('%j holds %j', holds);
 });
+
+describe('sizes and numbers behind what they are of', () => {
+  test.each([
+    ['just the mattress only, twin', '1 mattress-twin'],
+    ['15 boxes, all large', '15 box-large'],
+    ['camas, son 5: 3 queen y 2 individuales', '3 bed-queen, 2 bed-twin'],
+  ])('%j holds %j', holds);
+});

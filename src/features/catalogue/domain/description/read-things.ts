@@ -21,9 +21,9 @@ import { readCue } from './read-cues.ts';
 import { isNumberedList, readMark } from './read-marks.ts';
 import { readNoun } from './read-noun.ts';
 import {
-  atomsBetween,
   endsSoon,
   isAdjacent,
+  isBehindComma,
   isKindWord,
   isMadeOf,
   isSameKind,
@@ -265,7 +265,7 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
   const isNext =
     last &&
     (isAdjacent(reading, last, at) ||
-      (reading.joint === 'comma' && atomsBetween(reading, last.to, at).length === 1) ||
+      isBehindComma(reading, last, at) ||
       isOfBed(reading, last, atom));
   if (
     last &&

@@ -1,3 +1,4 @@
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
 import { numberWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
@@ -48,3 +49,14 @@ export function readShortHead({ atoms }: Reading, at: number) {
 }
 
 export const longestHead = 8;
+
+/** "mattresses, there are 4 queen and 3 twin". */
+export const tells = (atom: Atom | undefined) =>
+  /^(?:son|hay|there|theres|there's)$/.test(atom?.text ?? '');
+
+/** "colchones, son 7: 4 queen y 3 twin", "mattresses - there are 7 (4 queen, 3 twin)". */
+export function totalBehind(atoms: readonly Atom[], at: number): Atom | null {
+  const [mark, are, count, opening] = atoms.slice(at + 1, at + 5);
+  const isTold = /^[,-]$/.test(mark?.text ?? '') && tells(are);
+  return isTold && count?.kind === 'count' && /^[:(]$/.test(opening?.text ?? '') ? count : null;
+}

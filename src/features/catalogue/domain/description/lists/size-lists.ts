@@ -17,7 +17,7 @@ import {
 import { behindAside } from './asides.ts';
 import { namedWith } from './named-with.ts';
 import { isExtent } from './numbers-behind.ts';
-import { longestHead, readHead, readShortHead } from './share-heads.ts';
+import { longestHead, readHead, readShortHead, tells, totalBehind } from './share-heads.ts';
 
 const mostSizes = 12;
 
@@ -29,17 +29,17 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   const { atoms } = reading;
   // "box springs x3 (1 queen, 2 twin)".
   const times = atoms[at + 1]?.text === 'x' && atoms[at + 3]?.text === '(' ? atoms[at + 2] : null;
-  const amount = times?.kind === 'count' ? times : thing.amount;
+  const told = times ?? totalBehind(atoms, at);
+  const amount = told?.kind === 'count' ? told : thing.amount;
   const counted = amount?.article === false ? amount.value : null;
-  let next = times ? at + 3 : at + 1;
+  let next = told ? atoms.indexOf(told, at) + 1 : at + 1;
   while (isCounter(atoms[next]) || isGoing(atoms, next)) next += 1;
   const opening = atoms[next]?.text ?? '';
   const isOpened = /^[:(]$/.test(opening);
   if ((counted === null && !thing.plural && !isOpened) || thing.multiplier !== 1) return;
-  if (/^[:,(=-]$/.test(opening)) next += 1;
+  if (/^[:,(=-]$/.test(opening)) next += tells(atoms[next + 1]) ? 2 : 1;
   const parts: Part[] = [];
-  let end = next;
-  let pieces = 0;
+  let [end, pieces] = [next, 0];
   while (pieces !== counted && parts.length < mostSizes) {
     const part = readPart(reading, thing, next, opening === ',');
     // "3 55 in, 1 75 in, all w/ mounts".
