@@ -16,7 +16,7 @@ import {
   nothing,
   type Reading,
 } from './reading.ts';
-import { countsSeats, namesSeatsOfSet, namesSofaBySeats } from './seats.ts';
+import { countsChairs, countsSeats, namesSeatsOfSet, namesSofaBySeats } from './seats.ts';
 import { units } from './tokens/numbers.ts';
 
 export function readCount(
@@ -79,7 +79,7 @@ export function readCount(
     return;
   if (countsSections(reading, atom, at) || countsSeats(reading, atom, at)) return;
   if (namesSofaBySeats(reading, atom, at) || addsSized(reading, atom, at)) return;
-  if (countsOpposites(reading, amount, at)) return;
+  if (countsOpposites(reading, amount, at) || countsChairs(reading, amount, at)) return;
   const last = amount.article ? null : nounBefore(reading, at);
   if (last) {
     // "tv x 24" are 24, however few inches that might be.

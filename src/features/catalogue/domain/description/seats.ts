@@ -97,6 +97,25 @@ export function seatTable(reading: Reading, thing: Thing, at: number): void {
     Object.assign(thing, { amount: exactly(seats * piecesOf(last)), uncounted: false });
 }
 
+/** "kitchen table + 4", "dining table plus 6": its chairs. */
+export function countsChairs(reading: Reading, amount: Amount, at: number): boolean {
+  const { atoms, things, lexicon } = reading;
+  const last = things.at(-1);
+  const item = lexicon.find('dining-chair');
+  const isNext = last?.to === atoms[at - 1]?.from && last?.fate === 'take';
+  const isTied = /^(?:\+|plus|with|w|w\/|con|mas)$/.test(atoms[at - 1]?.text ?? '');
+  const isOpen = !last?.plural && /^(?:table$|dining-table)/.test(last?.item.key ?? '');
+  if (!last || !item || !isNext || !isTied || !isOpen || amount.article) return false;
+  if (amount.value < 2 || amount.value > mostChairs || !endsAt(reading, at + 1)) return false;
+  const { from, to } = atoms[at] ?? last;
+  const chairs = { item, amount: exactly(amount.value), from, to, nounFrom: from, nounTo: to };
+  things.push({ ...last, ...chairs, name: 'chairs', sizes: [], joint: 'with', plural: true });
+  reading.pending = nothing();
+  return true;
+}
+
+const mostChairs = 12;
+
 const seat = /^(?:sofa-|loveseat|sectional|sleeper|futon|armchair|recliner|chaise|ottoman|bench)/;
 
 /** "a love seat that opens to a bed": what it can be, and no second one. */
