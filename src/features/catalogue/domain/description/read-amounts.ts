@@ -38,6 +38,7 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
+import { tellsOfAsked } from './sizes-behind.ts';
 
 /** Ends a phrase: a count or a size without a noun may belong to the thing before, or to the one after. */
 export function endPhrase(reading: Reading, at: number): void {
@@ -215,6 +216,8 @@ export function readMeasure(
       tellsPounds(reading, last, words) ||
       isOfMaker(reading, last, words, at))
   ) {
+    if (last.fate === 'asked' && tellsOfAsked(reading, at))
+      Object.assign(last, { fate: 'take', plural: false });
     last.sizes.push(...words);
     // "weights 200 lb".
     const pounds = last.amount ? null : poundsOf(last.item.key, words);

@@ -7,7 +7,13 @@ import { countsInstead } from './lists/denied-counts.ts';
 import { countsLetters } from './lists/letters.ts';
 import { countsOpposites } from './lists/more-of-them.ts';
 import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
-import { countsBanks, countsToRow, inRows, tellsOfOne } from './lists/some-of-them.ts';
+import {
+  countsBanks,
+  countsToRow,
+  countsTotalOfBoth,
+  inRows,
+  tellsOfOne,
+} from './lists/some-of-them.ts';
 import {
   afterCounter,
   atomsBetween,
@@ -34,6 +40,7 @@ export function readCount(
   if (isPerBag(reading, atom, at) || countsPerRoom(reading, atom, at)) return;
   if (endsExtent(reading, atom, at) || countsBanks(reading, atom, at)) return;
   if (countsPair(reading, at) || joinsPair(reading, atom, at)) return;
+  if (countsTotalOfBoth(reading, atom, at)) return;
   if (countsAll(reading, atom, at) || tellsOfOne(reading, atom, at)) return;
   const amount: Amount = atom.article ? atom : inRows(reading, atom, at);
   const isPronoun =

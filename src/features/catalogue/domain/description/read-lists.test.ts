@@ -242,5 +242,24 @@ describe('sizes and numbers behind what they are of', () => {
     ['just the mattress only, twin', '1 mattress-twin'],
     ['15 boxes, all large', '15 box-large'],
     ['camas, son 5: 3 queen y 2 individuales', '3 bed-queen, 2 bed-twin'],
+    ['dining table w/ 8, a rug', '1 dining-table-6, 8 dining-chair, 1 area-rug'],
+    ['dining table + 2 leaves', '1 dining-table-6'],
+    ['lamps and stools, 9 total', '5 floor-lamp, 4 bar-stool'],
+    ['8 stools. 3 of the stools are wobbly', '8 bar-stool'],
+    ['how much for a couch? loveseat', '1 loveseat'],
+    ['do you take mattresses? king', '1 mattress-king'],
+    ['how much for a couch? small studio', '1 sofa-3-seat'],
+  ])('%j holds %j', holds);
+});
+
+describe('what goes elsewhere, and short names', () => {
+  test.each([
+    ['the printers went to the recycler, 2 desks are left', '2 desk-office'],
+    ['the couch went down to the lobby', '1 sofa-3-seat'],
+    ['a rug, the mirrors are going home with us', '1 area-rug'],
+    ['rakes, shovels, a push mower', '1 push-mower, 1 mixed-junk'],
+    ['dryer plus both pedestals', '1 dryer, 2 laundry-pedestal'],
+    ['a 20 inch tube, 6 tubes of paint', '1 crt-tv-small'],
+    ['mini split, 1 head and 1 compressor', '1 mini-split'],
   ])('%j holds %j', holds);
 });

@@ -2,7 +2,7 @@ import { dropAdjacent } from './belonging/attachments.ts';
 import { dropHolder } from './belonging/containers.ts';
 import { takenOff } from './belonging/mentions.ts';
 import { countsShare, spends } from './corrections.ts';
-import { bedSizes, tellsKind } from './ellipses.ts';
+import { tellsKind } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
 import { isAffirmed, isFine, staysBuiltIn } from './fates/contrasts.ts';
 import { staysBefore, tellsFate, turnBack } from './fates/read-fates.ts';
@@ -12,7 +12,7 @@ import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
 import { countsLetters, namesByLetter } from './lists/letters.ts';
 import { splitByShares } from './lists/size-lists.ts';
-import { repeatsForSome, tellsKindBehind } from './lists/some-of-them.ts';
+import { repeatsForSome } from './lists/some-of-them.ts';
 import { tellOnce } from './lists/told-again.ts';
 import { describesNext, isOwnCushion } from './noun-clues.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
@@ -21,19 +21,17 @@ import { readCue } from './read-cues.ts';
 import { isNumberedList, readMark } from './read-marks.ts';
 import { readNoun } from './read-noun.ts';
 import {
-  endsSoon,
   isAdjacent,
-  isBehindComma,
   isKindWord,
   isMadeOf,
   isSameKind,
   nothing,
   placeOf,
   type Reading,
-  resize,
   sizeWords,
 } from './reading.ts';
 import { tellsBed } from './seats.ts';
+import { sizeBehind, sizeFromPredicate } from './sizes-behind.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
 export function readThings(
@@ -261,40 +259,5 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
   if (reading.pending.count && reading.pending.gap > longestGap(reading.pending.count.value)) {
     reading.pending = { ...reading.pending, count: null };
   }
-  const last = reading.things.at(-1);
-  const isNext =
-    last &&
-    (isAdjacent(reading, last, at) ||
-      isBehindComma(reading, last, at) ||
-      isOfBed(reading, last, atom));
-  if (
-    last &&
-    isNext &&
-    (reading.joint === 'none' || reading.joint === 'paren' || endsSoon(reading, at))
-  ) {
-    last.sizes.push(...sizeWords(atom, reading.tokens));
-    resize(reading, last);
-    tellsKindBehind(reading, last, atom);
-  }
-}
-
-/** "a box spring for the queen": its size. */
-function isOfBed({ pending, joint }: Reading, { item }: Thing, { text }: Atom): boolean {
-  const isFor = /^(?:for|from|of|para|de)$/.test(pending.place ?? '') && joint === 'none';
-  const isBedding = /^(?:mattress|box-spring)$/.test(item.family ?? '');
-  return isFor && isBedding && bedSizes.has(text.replace(/s$/, ''));
-}
-
-/** "the bed is a king", "el piano es eléctrico": the size of what was named before. */
-function sizeFromPredicate(reading: Reading, atom: Atom, at: number): void {
-  const last = reading.things.at(-1);
-  const isPredicate =
-    reading.pending.same || /^(?:is|es|are|son)$/.test(reading.atoms[at - 1]?.text ?? '');
-  if (!last?.item.family || !isPredicate || last.sentence < reading.sentence - 1) return;
-  const words = sizeWords(atom, reading.tokens);
-  // "my desk is big" is an opinion.
-  const isOpinion = words.some((word) => /^(?:big|large|small|huge|heavy)$/.test(word));
-  if (isOpinion || !reading.lexicon.sizedMember(last.item.family, words)) return;
-  last.sizes.push(...words);
-  resize(reading, last);
+  sizeBehind(reading, atom, at);
 }

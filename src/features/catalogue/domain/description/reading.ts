@@ -106,13 +106,6 @@ export function isAdjacent(reading: Reading, thing: Thing, at: number): boolean 
   return gap <= 0 || (gap === 1 && before?.kind === 'mark' && before.mark !== ',');
 }
 
-/** "mattress, king", "mattress only, king", "30 boxes, all small". */
-export function isBehindComma(reading: Reading, thing: Thing, at: number): boolean {
-  if (reading.joint !== 'comma') return false;
-  const between = atomsBetween(reading, thing.to, at);
-  return between.filter(({ text }) => !/^(?:only|all)$/.test(text)).length === 1;
-}
-
 export function endsLine(reading: Reading, at: number): boolean {
   return !reading.atoms[at] || reading.atoms[at]?.text === '\n';
 }

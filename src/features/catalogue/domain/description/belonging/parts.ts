@@ -73,6 +73,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if ((isWith || isBroken) && isFitting(thing, owner)) return true;
   // "an adjustable base (2 motors)".
   if (thing.inAside && /\b(?:motors?|compressors?)$/.test(thing.name)) return true;
+  // "mini split 2 heads 1 compressor".
+  if (/\bcompressors?$/.test(thing.name) && owner.item.key === 'mini-split') return true;
   // "a vanity with bulbs around the mirror".
   if (/\bmirrors?$/.test(thing.name) && /^(?:vanity-mirror|styling-station)$/.test(owner.item.key))
     return true;

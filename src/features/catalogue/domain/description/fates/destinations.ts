@@ -24,6 +24,8 @@ export function goesElsewhere(reading: Reading, at: number): boolean {
   if (!/^(?:to|para|pa|a|al|donde)$/.test(to)) return false;
   const hasArticle = determiner.test(article);
   const where = hasArticle ? (rest[0] ?? '') : article;
+  // "the old copier went to the scrap guy".
+  if (said === 'went') return isAway.test(where) || places.has(where) || where.endsWith("'s");
   if (!/^[a-z]/.test(where) || isWayOut.test(where)) return false;
   if (/^(?:para|pa|a|al|donde)$/.test(to)) return hasArticle || to !== 'a' || where === 'casa';
   // "going to need two men".
@@ -58,7 +60,7 @@ function goesWith({ atoms, tokens, things }: Reading, verb: Atom, at: number): b
   return isWith && isNext && /^(?:word|material)$/.test(who?.kind ?? '');
 }
 
-const goes = /^(?:goes|go|going|headed|heading|va|van)$/;
+const goes = /^(?:goes|go|going|headed|heading|went|va|van)$/;
 const longestWay = 4;
 const determiner =
   /^(?:the|my|our|a|an|his|her|their|another|other|some|la|el|los|las|mi|mis|otra|otro|una|un|su|sus)$/;
@@ -66,6 +68,8 @@ const determiner =
 /** Where it goes with us, or waits for us. */
 const isWayOut =
   /^(?:dump|trash|landfill|garbage|recycling|recyclers?|curb|curbside|you|waste|junk|junkyard|scrap|scrapyard|street|sidewalk|alley|lobby|hall|hallway|basement|dock|loading|transfer|dumpster|bins?|compactor|freight|elevator|truck|same|rest|guys|yard|driveway|basura|calle|acera|vertedero|botadero|dompe|reciclaje|banqueta|chatarra|ustedes)$/;
+const isAway =
+  /^(?:dump|landfill|trash|garbage|recycling|recyclers?|recycler's|scrap|scrapper|scrappers|scrapyard|junkyard|junk)$/;
 const isVerb = /^(?:make|be|get|waste|need|take|have|want|fit)$/;
 const places = wordSet(
   english.keepers,

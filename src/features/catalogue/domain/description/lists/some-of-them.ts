@@ -138,6 +138,28 @@ export function tellsOfOne(reading: Reading, { value }: Amount, at: number): boo
   return true;
 }
 
+/** "uppers and lowers 14 total": half of them each. */
+export function countsTotalOfBoth(
+  { atoms, tokens, things, sentence }: Reading,
+  { value }: Amount,
+  at: number,
+): boolean {
+  const [other, last] = things.slice(-2);
+  const count = atoms[at];
+  const before = /^[,(:-]$/.test(atoms[at - 1]?.text ?? '') ? atoms[at - 1] : count;
+  const isOpen = (thing: Thing) =>
+    thing.sentence === sentence && thing.fate === 'take' && !thing.amount && /s$/.test(thing.name);
+  if (!other || !last || !isOpen(other) || !isOpen(last) || value < 2) return false;
+  const said = tokens.slice(count?.to, (count?.to ?? 0) + 2).map(({ text }) => text);
+  if (!/^(?:total|altogether|combined|in (?:all|total)|en total)\b/.test(said.join(' ')))
+    return false;
+  if (!/^(?:and|slash)$/.test(last.joint) || last.to !== before?.from) return false;
+  const half = Math.floor(value / 2);
+  Object.assign(other, { amount: exactly(value - half), uncounted: false });
+  Object.assign(last, { amount: exactly(half), uncounted: false, to: count?.to });
+  return true;
+}
+
 const joint = /^(?:,|and|y)$/;
 const looks =
   /^(?:red|blue|green|yellow|pink|orange|purple|white|black|brown|gray|grey|beige|tan|broken|torn|ripped|stained|damaged|rusty|scratched|cracked|roj[oa]|azul|verde|blanc[oa]|negr[oa]|rot[oa])$/;

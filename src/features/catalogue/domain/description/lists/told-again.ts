@@ -8,6 +8,7 @@ import {
   type Reading,
   resize,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { tellsOfAsked } from '#src/features/catalogue/domain/description/sizes-behind.ts';
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 
@@ -219,12 +220,35 @@ export function namesMakerOfLast(reading: Reading, atom: NounAtom, at: number): 
 /** "una nevera, nevera LG de dos puertas": the same word, which needs no article again. */
 export function saysAgain(reading: Reading, atom: NounAtom, at: number): boolean {
   const { tokens, things, atoms, pending, lexicon } = reading;
+  // "how much for a couch? sectional".
+  if (tellsOfAsked(reading, at) && !atom.plural) return true;
+  if (tellsOfSome(reading, atom)) return true;
   const last = things.at(-1);
   const item = lexicon.find(atom.key);
   const isOne = last?.amount?.article === true && last.isBare && last.to === atom.from - 1;
   if (!last || !isOne || atoms[at - 1]?.text !== ',' || pending.count) return false;
   return isOfFamily(item, last) && !atom.plural && last.name === tokens[atom.from]?.text;
 }
+
+/** "6 chairs, 2 of the chairs broke": of those. */
+function tellsOfSome({ tokens, pending, things }: Reading, { key, from, to }: NounAtom): boolean {
+  const { count, only } = pending;
+  const isNamed = things.some(
+    ({ item, fate }) => fate === 'take' && isSameKind(item, { ...item, key }),
+  );
+  const said = tokens.slice(pending.from ?? from, from).map(({ text }) => text);
+  const behind = tokens.slice(to, to + 3).map(({ text }) => text);
+  return (
+    isNamed &&
+    !only &&
+    count?.article === false &&
+    /^\S+ (?:of|de) (?:the|my|our|those|these|las|los|mis)(?: \S+)?$/.test(said.join(' ')) &&
+    isState.test(behind.join(' '))
+  );
+}
+
+const isState =
+  /^(?:(?:are|is|were|got|have|has|estan|tienen) )?(?:all |a little |both )?(?:broke|broken|cracked|torn|ripped|stained|damaged|wobbly|missing|scratched|bent|rusted|rusty|dead|chipped|loose|arms|wheels|rot[oa]s|quebrad[oa]s|manchad[oa]s)\b/;
 
 const isOfFamily = (item: CatalogueItem | undefined, { item: other }: Thing) =>
   item === other || (item?.family !== undefined && item.family === other.family);

@@ -1,0 +1,63 @@
+import { bedSizes } from './ellipses.ts';
+import type { Atom, Thing } from './grammar.ts';
+import { tellsKindBehind } from './lists/some-of-them.ts';
+import { atomsBetween, endsSoon, isAdjacent, type Reading, resize, sizeWords } from './reading.ts';
+
+/** "mattress queen", "tables, folding": a word behind what it is about. */
+export function sizeBehind(reading: Reading, atom: Atom, at: number): void {
+  const last = reading.things.at(-1);
+  if (!last) return;
+  // "how much for a couch? small apartment".
+  const asked =
+    tellsOfAsked(reading, at) && !/^(?:space|noun)$/.test(reading.atoms[at + 1]?.kind ?? '');
+  const isNext =
+    isAdjacent(reading, last, at) ||
+    isBehindComma(reading, last, at) ||
+    isOfBed(reading, last, atom) ||
+    asked;
+  if (!isNext || !(/^(?:none|paren)$/.test(reading.joint) || endsSoon(reading, at) || asked))
+    return;
+  const words = sizeWords(atom, reading.tokens);
+  if (asked && !reading.lexicon.sizedMember(last.item.family ?? '', words)) return;
+  if (asked && last.fate === 'asked') Object.assign(last, { fate: 'take', plural: false });
+  last.sizes.push(...words);
+  resize(reading, last);
+  tellsKindBehind(reading, last, atom);
+}
+
+/** "how much for a mattress? queen", "do you take tvs? 65 inch": of what was asked about, and nothing else was named. */
+export function tellsOfAsked(reading: Reading, at: number): boolean {
+  const { things } = reading;
+  const asked = things.at(-1);
+  if (!asked || things.length > 1 || !/^(?:asked|take)$/.test(asked.fate)) return false;
+  const between = atomsBetween(reading, asked.to, at).map(({ text }) => text);
+  return between.includes('?') && between.every((text) => /^(?:\?|it'?s|an?|es|una?)$/.test(text));
+}
+
+/** "mattress, king", "mattress only, king", "30 boxes, all small". */
+function isBehindComma(reading: Reading, thing: Thing, at: number): boolean {
+  if (reading.joint !== 'comma') return false;
+  const between = atomsBetween(reading, thing.to, at);
+  return between.filter(({ text }) => !/^(?:only|all)$/.test(text)).length === 1;
+}
+
+/** "a box spring for the queen": its size. */
+function isOfBed({ pending, joint }: Reading, { item }: Thing, { text }: Atom): boolean {
+  const isFor = /^(?:for|from|of|para|de)$/.test(pending.place ?? '') && joint === 'none';
+  const isBedding = /^(?:mattress|box-spring)$/.test(item.family ?? '');
+  return isFor && isBedding && bedSizes.has(text.replace(/s$/, ''));
+}
+
+/** "the bed is a king", "el piano es eléctrico": the size of what was named before. */
+export function sizeFromPredicate(reading: Reading, atom: Atom, at: number): void {
+  const last = reading.things.at(-1);
+  const isPredicate =
+    reading.pending.same || /^(?:is|es|are|son)$/.test(reading.atoms[at - 1]?.text ?? '');
+  if (!last?.item.family || !isPredicate || last.sentence < reading.sentence - 1) return;
+  const words = sizeWords(atom, reading.tokens);
+  // "my desk is big" is an opinion.
+  const isOpinion = words.some((word) => /^(?:big|large|small|huge|heavy)$/.test(word));
+  if (isOpinion || !reading.lexicon.sizedMember(last.item.family, words)) return;
+  last.sizes.push(...words);
+  resize(reading, last);
+}
