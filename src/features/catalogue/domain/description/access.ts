@@ -288,9 +288,10 @@ export function readFloor(
   const hasEnding =
     isDigits && tokens[at + 1]?.glued && /^(?:st|nd|rd|th|er|do|ro|to|vo|mo)$/.test(text(at + 1));
   const next = skipHyphen(tokens, at + (hasEnding ? 2 : 1));
-  if (floorWords.has(text(next)) && (hasEnding || !isDigits || text(next) !== 'story')) {
-    return floorAt(value, next + 1);
-  }
+  // "a 3-floor hotel" has as many.
+  const isHigh = /^story | (?:hotel|motel|building|house|brownstone|townhouse|school)$/;
+  const isTold = hasEnding || !isDigits || !isHigh.test(`${text(next)} ${text(next + 1)}`);
+  if (floorWords.has(text(next)) && isTold) return floorAt(value, next + 1);
   return isDigits && text(at + 1) === 'f' && tokens[at + 1]?.glued ? floorAt(value, at + 2) : null;
 }
 

@@ -26,7 +26,7 @@ export function inCompany(parsed: Parsed): Parsed {
     const name = singular(parsed.tokens[atom.to - 1]?.text ?? '');
     // "drum kit, 2 amps. I keep the amps": of the same kind as before.
     const again = isThe(parsed.atoms[at - 1]) ? known.get(name) : undefined;
-    if (atom.kind === 'part' && !meant?.key) return atom;
+    if (/^(?:part|refused)$/.test(atom.kind) && !meant?.key) return atom;
     if (!meant) return again && atom.kind === 'noun' ? { ...atom, key: again } : atom;
     if (meant.key && atom.to === atom.from + 1) known.set(name, meant.key);
     const loose = looseKind(meant.key ?? '');

@@ -56,7 +56,10 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
         ...{ group: 'floor', value: atom.value, at, per: null },
         ...(atom.isAdjective ? { isOwn: true } : {}),
       });
-    if (atom?.kind === 'measure' && /^(?:bath|bed)rooms$/.test(tokens[atom.to - 1]?.text ?? ''))
+    if (
+      atom?.kind === 'measure' &&
+      /^(?:(?:bath|bed)rooms|cuartos|habitaciones|recamaras)$/.test(tokens[atom.to - 1]?.text ?? '')
+    )
       mentions.push({ group: 'room', value: atom.value, at, per: null });
     if (atom?.kind !== 'count' || atom.article || atom.value < 2) continue;
     const known = mentions.length;

@@ -23,6 +23,7 @@ import { countsSet, tellsOfSet } from './lists/of-a-set.ts';
 import { readEach, readLeft } from './lists/repeats.ts';
 import { repeatsList } from './lists/same-lists.ts';
 import { repeatsForCounted } from './lists/some-of-them.ts';
+import { opensRecap } from './lists/told-again.ts';
 import { isBecoming, namesTool, startsPlace } from './noun-clues.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
 import { hasThing, isKeeping, nothing, type Reading } from './reading.ts';
@@ -68,7 +69,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         return;
       }
       const isBehind =
-        endsEntry && (/^(?:noun|word)$/.test(before?.kind ?? '') || before?.text === 'but');
+        endsEntry && (/^(?:noun|word|other)$/.test(before?.kind ?? '') || before?.text === 'but');
       // "el tv pero el mount no": about what is no known thing.
       const [the, other] = reading.atoms.slice(Math.max(0, at - 2), at);
       if (isBehind && other?.kind === 'word' && the?.kind === 'cue' && the.cue === 'definite')
@@ -185,14 +186,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'restate':
       endPhrase(reading, at);
       reading.pending.restated = true;
-      // "so: crib and crib mattress".
-      if (
-        /^(?:recap|summary|resum\w+|item|thing|confirm\w*|clear|clarify|summariz\w+|list|count|final|again)$/.test(
-          reading.tokens[atom.to - 1]?.text ?? '',
-        ) ||
-        (atom.text === 'so' && /^(?::|one)$/.test(reading.atoms[at + 1]?.text ?? ''))
-      )
-        reading.recap = reading.sentence;
+      if (opensRecap(reading, atom, at)) reading.recap = reading.sentence;
       reading.scope.close(false);
       return;
     case 'and':

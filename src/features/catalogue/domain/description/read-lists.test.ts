@@ -263,3 +263,19 @@ describe('what goes elsewhere, and short names', () => {
     ['mini split, 1 head and 1 compressor', '1 mini-split'],
   ])('%j holds %j', holds);
 });
+
+describe('sums of a list, buildings by their floors, and what others take in Spanish', () => {
+  test.each([
+    ['4 rugs, 2 desks. all together thats 4 rugs and 2 desks', '4 area-rug, 2 desk-office'],
+    ['a 4-floor building with 6 rooms per floor. each room: 1 bed', '24 bed-queen'],
+    ['a chair on the 4 floor', '1 chair'],
+    ['3 oficinas y en cada una: 1 escritorio', '3 desk-office'],
+    ['una mesa y la estufa, esa la vendo yo', '1 table'],
+    ['una cama y un sofá, el sofá lo quiere mi prima', '1 bed-queen'],
+    ['un saco de ropa y una mesa', '1 bag-33-gallon, 1 table'],
+    ['2 llantas y una batería', '2 car-tire'],
+    ['bunk bed, 2 mattresses and the ladder', '1 bunk-bed, 2 mattress-twin'],
+    ['a copier which is the old Ricoh one', '1 office-copier'],
+    ['we serve the 3 boros, 6 floor cushions', '6 pillow'],
+  ])('%j holds %j', holds);
+});

@@ -73,6 +73,11 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if ((isWith || isBroken) && isFitting(thing, owner)) return true;
   // "an adjustable base (2 motors)".
   if (thing.inAside && /\b(?:motors?|compressors?)$/.test(thing.name)) return true;
+  // "a bunk bed with the ladder".
+  const isOfBunk = ({ item, sentence }: Thing) =>
+    /^(?:bunk|loft)-bed$/.test(item.key) && sentence === thing.sentence;
+  const isIts = thing.definite || isWith || last === owner;
+  if (thing.name === 'ladder' && isIts && reading.things.some(isOfBunk)) return true;
   // "mini split 2 heads 1 compressor".
   if (/\bcompressors?$/.test(thing.name) && owner.item.key === 'mini-split') return true;
   // "a vanity with bulbs around the mirror".

@@ -83,8 +83,26 @@ function isTakenByNamed(reading: Reading, at: number): boolean {
   );
 }
 
+/** "la lavadora, esa la saco yo", "la nevera, la compra el vecino". */
+function isTakenSo({ atoms, tokens, things, sentence }: Reading, at: number): boolean {
+  const verb = atoms[at];
+  const from = verb?.from ?? 0;
+  const last = things.at(-1);
+  // "el sofá lo compra mi primo".
+  const start = last?.to === from - 1 ? from - 1 : Math.max(0, from - 3);
+  const words = tokens.slice(start, (verb?.to ?? 0) + 1).map(({ text }) => text);
+  return (
+    last?.sentence === sentence &&
+    last.fate === 'take' &&
+    from - last.to <= longestVerb &&
+    /(?:^|(?:,|es[ao]s?|se|me) )l[ao]s? (?:(?:saco|llevo|quedo|boto|vendo|dejo|guardo|uso) yo|(?:compran?|llevan?|quiere|quieren|recogen?|sacan?|botan?) (?:el|la|los|las|mi|mis|un|una|su|otr[oa]))$/.test(
+      words.join(' '),
+    )
+  );
+}
+
 export const isTakenByOthers = (reading: Reading, at: number) =>
-  isOthersJob(reading, at) || isTakenByNamed(reading, at);
+  isOthersJob(reading, at) || isTakenByNamed(reading, at) || isTakenSo(reading, at);
 
 /** "2 couches, actually 1, my sister wants the other": not the one that goes. */
 export function isOfOthers({ atoms, things }: Reading, at: number): boolean {

@@ -136,6 +136,15 @@ const scales = [
 
 const longestMembers = 40;
 
+/** "so: crib and crib mattress", "to recap", "all together that's 2 desks". */
+export function opensRecap({ tokens, atoms }: Reading, { text, to }: Atom, at: number): boolean {
+  const last = tokens[to - 1]?.text ?? '';
+  const isSum =
+    /^(?:recap|summary|resum\w+|item|thing|confirm\w*|clear|clarify|summariz\w+|list|count|final|again)$/;
+  const isSo = text === 'so' && /^(?::|one)$/.test(atoms[at + 1]?.text ?? '');
+  return isSum.test(last) || isSo || /^(?:all|altogether)$/.test(text);
+}
+
 /** A text of a few words that names one thing only. */
 const mostNamings = 6;
 

@@ -889,6 +889,7 @@ export const realWords = `
   wooed woof wool woolen woolf wooly word wording words wore worf workable workhouse workman
   workmen workshop workshops worm wormer worming worms worn worrying wort worthing wove wracked
   wray wrecker wright wring wringer wringing write writes writhing written wyoming yamaha yare yarn
+  boro boros patrona patronas copeteada copeteadas
   rehome rehomed rehoming rehouse rehoused rescued
   yarns yenta yoghurt yogi yolk yolks yonkers youre zeroes zoos
 `;

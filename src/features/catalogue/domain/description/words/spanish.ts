@@ -93,7 +93,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   cue('possessive', `mi, mis, nuestro, nuestra, su, sus, tu`),
   cue('another', `otro, otra`),
   cue('left', `de ellos, de ellas, nada mas quedan, de esos, de esas`),
-  cue('each', `c/u, cada, cada uno, cada una, en cada, por cada`),
+  cue('each', `c/u, cada, cada uno, cada una, en cada, en cada uno, en cada una, por cada`),
   cue(
     'approximately',
     `como, por ahi, aproximadamente, mas o menos, o algo asi, o por ahi, poco mas o menos, uno mas uno menos, alrededor de, casi, unos, unas, aprox, son como, quizas, tal vez, mas de, por lo menos, en total, algo asi, serian como`,
@@ -819,6 +819,11 @@ export const companies: readonly Company[] = [
     entry: /\b\d+ (?:qt|cuartos|litros|quarts)\b/,
     topic: /\b(?:panaderia|pizzeria|reposteria|pasteleria|dulceria)\b/,
     key: 'mixer',
+  },
+  {
+    noun: 'bateria',
+    topic: /\b(?:carros?|gomas?|llantas?|autos?|taller|mecanica|guagua|moto)\b/,
+    key: null,
   },
   {
     noun: 'bateria',
