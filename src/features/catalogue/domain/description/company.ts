@@ -105,6 +105,7 @@ function namedByKey({ from, to, text, ...rest }: Atom, key: string): Atom {
 
 /** "each room: 2 full beds": the beds are, and not the room. */
 function isSize(atoms: readonly Atom[], at: number): boolean {
+  if (isSizeBehind(atoms, at)) return true;
   // "2 full size mattresses".
   const next = atoms[at + 1]?.text === 'size' ? atoms[at + 2] : atoms[at + 1];
   return (
@@ -114,6 +115,30 @@ function isSize(atoms: readonly Atom[], at: number): boolean {
     /^(?:bed|mattress|box-spring|headboard)/.test(next.key)
   );
 }
+
+/** "a mattress on the floor, full". */
+function isSizeBehind(atoms: readonly Atom[], at: number): boolean {
+  const full = atoms[at];
+  const before = atoms.slice(Math.max(0, at - longestPause), at);
+  const noun = before.findLastIndex(({ kind }) => kind === 'noun');
+  const bed = before[noun];
+  const isBed = bed?.kind === 'noun' && /^(?:bed|mattress|box-spring)-/.test(bed.key);
+  const between = before.slice(noun + 1).filter(({ text }) => text !== 'only');
+  const isOwn =
+    (between.length === 1 || (between.length === 4 && between[0]?.kind === 'cue')) &&
+    between.at(-1)?.text === ',';
+  const isPlace = /^(?:space|noun|material)$/.test(atoms[at + 1]?.kind ?? '');
+  return (
+    full?.kind === 'cue' &&
+    full.cue === 'loaded' &&
+    full.text === 'full' &&
+    isBed &&
+    isOwn &&
+    !isPlace
+  );
+}
+
+const longestPause = 6;
 
 function meaningOf(atom: Atom, at: number, parsed: Parsed, title: string): Company | undefined {
   const words = parsed.tokens.slice(atom.from, atom.to).map(({ text }) => text);

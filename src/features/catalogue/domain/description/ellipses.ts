@@ -1,6 +1,6 @@
 import type { Amount, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { atomsBetween, isSameKind, nothing, type Reading } from './reading.ts';
+import { atomsBetween, isDeterminer, isSameKind, nothing, type Reading } from './reading.ts';
 import { numberWords } from './tokens/plain-numbers.ts';
 import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
@@ -125,7 +125,8 @@ export function addSized(reading: Reading, last: Thing, at: number): boolean {
   const next = reading.atoms
     .slice(at, at + 6)
     .find(({ kind }) => /^(?:noun|count|mark)$/.test(kind));
-  const follows = next?.kind === 'noun' || reading.parenAt !== null;
+  const follows =
+    (next?.kind === 'noun' && !isDeterminer(reading.atoms[at + 1])) || reading.parenAt !== null;
   const isNext = last.sentence === reading.sentence && /^(?:and|comma)$/.test(reading.joint);
   // "2 electric pallet jacks + 3 manual".
   const isMore =
@@ -242,7 +243,7 @@ export function countsSections(reading: Reading, amount: Amount, at: number): bo
   const isBehind =
     isMeasured && last !== undefined && atomsBetween(reading, last.to, at).length < 2;
   const next = atoms[isSized ? at + 2 : at + 1];
-  // "carpet from 3 bedrooms".
+  // "carpet from 3 bedrooms", "from the stairs and 2 bedrooms".
   const isRooms =
     last?.item.key === 'carpet-room' && next?.kind === 'space' && next.space === 'room';
   const isSection = /^(?:sections?|lengths?|runs?|tramos?|secciones)$/.test(next?.text ?? '');
@@ -254,7 +255,9 @@ export function countsSections(reading: Reading, amount: Amount, at: number): bo
   const isMirrors = last?.item.key === 'mirror-large' && last.plural;
   const isSections =
     (isSection && isBySection) || (isMirrors && /^panel(?:e?s)$/.test(next?.text ?? ''));
-  if (!last || !(isIn || isBehind) || !(isSections || isRooms)) return false;
+  const isListed =
+    isRooms && atomsBetween(reading, last?.to ?? 0, at).some(({ text }) => text === 'from');
+  if (!last || !(isIn || isBehind || isListed) || !(isSections || isRooms)) return false;
   if (last.sentence !== sentence) return false;
   if (last.amount && !last.amount.article) return false;
   last.amount = { ...amount, article: false };

@@ -7,6 +7,7 @@ import { countsInstead } from './lists/denied-counts.ts';
 import { countsLetters } from './lists/letters.ts';
 import { countsOpposites } from './lists/more-of-them.ts';
 import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
+import { countsPerHead } from './lists/of-a-set.ts';
 import {
   countsBanks,
   countsToRow,
@@ -37,6 +38,10 @@ export function readCount(
     return;
   }
   if (namesSeatsOfSet(reading, at)) return;
+  if (!atom.article && countsPerHead(reading, at)) {
+    reading.skipTo = at + 3;
+    return;
+  }
   if (isPerBag(reading, atom, at) || countsPerRoom(reading, atom, at)) return;
   if (endsExtent(reading, atom, at) || countsBanks(reading, atom, at)) return;
   if (countsPair(reading, at) || joinsPair(reading, atom, at)) return;

@@ -279,3 +279,32 @@ describe('sums of a list, buildings by their floors, and what others take in Spa
     ['we serve the 3 boros, 6 floor cushions', '6 pillow'],
   ])('%j holds %j', holds);
 });
+
+describe('what is told of things between sentences', () => {
+  test.each([
+    ['30 stools, 3 per student, so 90 stools, 2 desks', '90 bar-stool, 2 desk-office'],
+    ['a bed on the floor, twin', '1 bed-twin'],
+    ['a mattress, full. I want the room back', '1 mattress-full'],
+    ['12 lockers and 3 offices each with a desk, a chair', '12 locker, 3 desk-office, 3 chair'],
+    ['9 bags, so 4 contractor bags and 5 kitchen bags', '4 bag-contractor, 5 bag-kitchen'],
+    ['3 armchairs, 2 recliners. those are the 5 chairs', '3 armchair, 2 recliner'],
+    ['two lamps. a tall one and the white one', '2 floor-lamp'],
+    ['we texted you 12 pictures, a rug', '1 area-rug'],
+    ['12 pictures, a rug', '12 picture-large, 1 area-rug'],
+    ['oak desk cost us 300, a rug', '1 desk-office, 1 area-rug'],
+    ['garage: an edger', '1 powered-yard-tool'],
+    ['a rug, maybe the lamp later', '1 area-rug'],
+  ])('%j holds %j', holds);
+});
+
+describe('headings and kinds of short requests', () => {
+  test.each([
+    ['please pick up: 1. lamp 2. rug', '1 floor-lamp, 1 area-rug'],
+    ['my brother will pick up the rug, the lamp goes', '1 floor-lamp'],
+    ['a headboard and nightstand, both from a bedroom set', '1 headboard, 1 nightstand'],
+    ['sleeper sofa, pull out, a rug', '1 sleeper-sofa, 1 area-rug'],
+    ['12 tables, folding ones, 2 rugs', '12 folding-table, 2 area-rug'],
+    ['3 colchones king, 1 queen y las bases', '3 mattress-king, 1 mattress-queen, 2 box-spring-king'],
+    ['carpet from the hall and 3 bedrooms', '3 carpet-room'],
+  ])('%j holds %j', holds);
+});

@@ -31,7 +31,7 @@ import {
   sizeWords,
 } from './reading.ts';
 import { tellsBed } from './seats.ts';
-import { sizeBehind, sizeFromPredicate } from './sizes-behind.ts';
+import { sizeBehind, sizeFromPredicate, tellsOnes } from './sizes-behind.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
 export function readThings(
@@ -114,7 +114,10 @@ function read(reading: Reading, atom: Atom, at: number): void {
       reading.joint = reading.joint === 'sentence' ? 'comma' : reading.joint;
       return;
     case 'counter':
-      if (atom.text === 'ones') reading.scope.afterThing(reading.atoms[at + 1]);
+      if (atom.text === 'ones') {
+        tellsOnes(reading, at);
+        reading.scope.afterThing(reading.atoms[at + 1]);
+      }
       return;
     case 'part':
     case 'tail':

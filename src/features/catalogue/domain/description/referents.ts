@@ -24,7 +24,9 @@ function withoutOthers(thing: Thing, kept: Thing[]): Thing[] {
 
 /** "a mini and a full size, so 2 fridges": as many as were named by their kinds. */
 export function tellsSum(thing: Thing, kept: readonly Thing[]): boolean {
-  if (!thing.restated || !thing.isBare || !thing.amount) return false;
+  // "3 contractor bags and 5 kitchen bags. thats the 8 bags".
+  const isTold = thing.restated || (thing.definite && thing.plural);
+  if (!isTold || !thing.isBare || !thing.amount) return false;
   const kinds = kept.filter(({ item }) => isSameKind(item, thing.item));
   const sum = kinds.reduce((total, each) => total + piecesOf(each), 0);
   return kinds.length > 1 && sum === piecesOf(thing);
@@ -283,7 +285,7 @@ const fridgeDoors = /^(?:french doors?|side by sides?|bottom freezers?|top freez
 const seatsAlone = /^(?:two|three|four|\d) seaters?$/;
 
 const productNames =
-  /^(?:ikea )?(?:pax|malm|kallax|expedit|billy|ektorp|klippan|kivik|friheten|vimle|soderhamn|hemnes|brimnes|poang|besta|alex|micke|linnmon|lack|tarva|kura|brusali|ivar|nordli|songesand|platsa)s?$|^(?:uppababy|bugaboo|doona|graco|chicco|nuna|peloton|nordictrack|bowflex|tempur ?pedic|casper)$/;
+  /^(?:ikea )?(?:pax|malm|kallax|expedit|billy|ektorp|klippan|kivik|friheten|vimle|soderhamn|hemnes|brimnes|poang|besta|alex|micke|linnmon|lack|tarva|kura|brusali|ivar|nordli|songesand|platsa)s?$|^(?:uppababy|bugaboo|doona|graco|chicco|nuna|peloton|nordictrack|bowflex|tempur ?pedic|casper|pull ?-? ?outs?)$/;
 
 /** "The couch. And the loveseat too": two of a set. */
 const isPair = (a: Thing | undefined, b: Thing) =>

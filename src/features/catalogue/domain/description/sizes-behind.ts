@@ -25,6 +25,18 @@ export function sizeBehind(reading: Reading, atom: Atom, at: number): void {
   tellsKindBehind(reading, last, atom);
 }
 
+/** "8 chairs, folding ones", "boxes, small ones": of which kind they are. */
+export function tellsOnes(reading: Reading, at: number): void {
+  const { atoms, things, pending, sentence } = reading;
+  const [comma, word] = atoms.slice(Math.max(0, at - 2), at);
+  const last = things.at(-1);
+  const isNext = last?.plural && last.fate === 'take' && last.sentence === sentence;
+  if (!last || !isNext || pending.count || comma?.text !== ',' || word?.kind !== 'word') return;
+  last.sizes.push(...sizeWords(word, reading.tokens));
+  resize(reading, last);
+  tellsKindBehind(reading, last, word);
+}
+
 /** "how much for a mattress? queen", "do you take tvs? 65 inch": of what was asked about, and nothing else was named. */
 export function tellsOfAsked(reading: Reading, at: number): boolean {
   const { things } = reading;
@@ -38,6 +50,13 @@ export function tellsOfAsked(reading: Reading, at: number): boolean {
 function isBehindComma(reading: Reading, thing: Thing, at: number): boolean {
   if (reading.joint !== 'comma') return false;
   const between = atomsBetween(reading, thing.to, at);
+  // "a mattress on the floor, full".
+  const isPlaced =
+    between.length === 4 &&
+    between[0]?.kind === 'cue' &&
+    between[0].cue === 'place' &&
+    bedSizes.has(reading.tokens[reading.atoms[at]?.from ?? 0]?.text ?? '');
+  if (isPlaced && /^(?:bed|mattress|box-spring)$/.test(thing.item.family ?? '')) return true;
   return between.filter(({ text }) => !/^(?:only|all)$/.test(text)).length === 1;
 }
 

@@ -167,6 +167,11 @@ export function dropAdjacent(reading: Reading, at: number): void {
   // "a fridge, top freezer".
   if (/^fridge/.test(last?.item.key ?? '') && /^(?:top|bottom|freezer)$/.test(atom?.text ?? ''))
     return;
+  // "the glass desk cost me 800".
+  const next = reading.tokens[atom?.to ?? 0];
+  const isPaid =
+    next?.kind === 'number' || /^(?:me|us|him|her|over|like|about|\$)$/.test(next?.text ?? '');
+  if (atom?.text === 'cost' && isPaid) return;
   // "1 table glass top".
   if (atom?.text === 'glass' && /(?:table|desk)/.test(last?.item.key ?? '')) return;
   // "patient monitors wall": they hang there, and a "mattress store" sells one kind.

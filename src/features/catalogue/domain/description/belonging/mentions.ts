@@ -1,5 +1,6 @@
 import type { Atom, Thing, Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import { isSameKind, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import { isPhotoOrSet } from './photos.ts';
 
 /**
  * What is named and is no thing of its own: it explains another one, is missing from it or was
@@ -22,7 +23,8 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isOpinion(reading, thing) ||
     isSignOnIt(reading, thing) ||
     isOfOldMove(reading, thing) ||
-    isPackaging(reading, thing)
+    isPackaging(reading, thing) ||
+    isPhotoOrSet(reading, thing)
   );
 }
 

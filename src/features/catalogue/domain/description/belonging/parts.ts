@@ -73,6 +73,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if ((isWith || isBroken) && isFitting(thing, owner)) return true;
   // "an adjustable base (2 motors)".
   if (thing.inAside && /\b(?:motors?|compressors?)$/.test(thing.name)) return true;
+  // "a metal shelf 5 shelves".
+  if (thing.joint === 'none' && thing.name === 'shelves' && isShelfOf(thing, owner)) return true;
   // "a bunk bed with the ladder".
   const isOfBunk = ({ item, sentence }: Thing) =>
     /^(?:bunk|loft)-bed$/.test(item.key) && sentence === thing.sentence;

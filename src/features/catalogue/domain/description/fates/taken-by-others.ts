@@ -101,8 +101,37 @@ function isTakenSo({ atoms, tokens, things, sentence }: Reading, at: number): bo
   );
 }
 
+/** "pick up: a couch", "Pick up needed: a couch": by us. */
+export function isOurPickup({ atoms, tokens, chunkStart }: Reading, at: number): boolean {
+  const { from = 0, to = 0 } = atoms[at] ?? {};
+  const said = tokens.slice(from, to).map(({ text }) => text);
+  const before = tokens.slice(atoms[chunkStart]?.from ?? from, from);
+  const behind = /^(?:needed|request|requested|list|items)$/.test(tokens[to]?.text ?? '') ? 1 : 0;
+  return (
+    /^pick up$/.test(said.join(' ')) &&
+    /^[:-]$/.test(tokens[to + behind]?.text ?? '') &&
+    before.every(({ text }) =>
+      /^(?:need|needs|want|please|pls|for|a|to|the|junk|trash|furniture|bulk|my|our)$/.test(text),
+    )
+  );
+}
+
+/** "just the couch, maybe the loveseat later". */
+function isPutOff({ atoms, tokens, things, chunkStart }: Reading, at: number): boolean {
+  const { from = 0, text } = atoms[at] ?? {};
+  const said = tokens.slice(atoms[chunkStart]?.from ?? from, from);
+  return (
+    text === 'later' &&
+    things.at(-1)?.to === from &&
+    said.some((token) => /^(?:maybe|perhaps|possibly|might)$/.test(token.text))
+  );
+}
+
 export const isTakenByOthers = (reading: Reading, at: number) =>
-  isOthersJob(reading, at) || isTakenByNamed(reading, at) || isTakenSo(reading, at);
+  isPutOff(reading, at) ||
+  isOthersJob(reading, at) ||
+  isTakenByNamed(reading, at) ||
+  isTakenSo(reading, at);
 
 /** "2 couches, actually 1, my sister wants the other": not the one that goes. */
 export function isOfOthers({ atoms, things }: Reading, at: number): boolean {

@@ -93,6 +93,9 @@ function isEachWith(reading: Reading, from: number, at: number): boolean {
   const each = between.findLastIndex((atom) => isEach(atom) || areAll.test(atom.text));
   // "20 desks in 4 pods of 5, each desk with a lamp".
   const [behind] = between.slice(between[each + 1]?.kind === 'noun' ? each + 2 : each + 1);
+  // "22 pedestals and 4 offices each with a desk".
+  const isOfRooms = between.slice(0, each).some(({ kind }) => /^(?:group|space)$/.test(kind));
+  if (isOfRooms) return false;
   // "5 bunk beds (each w/ 2 mattresses)": told when the parentheses close.
   const isOpen = between[each - 1]?.text !== '(';
   return each >= 0 && isOpen && behind?.kind === 'cue' && behind.cue === 'with';

@@ -62,6 +62,15 @@ function behindRest({ atoms }: Reading, next: number): number {
   return isGone ? next + end + 1 : next;
 }
 
+/** "2 per person, so 40 mats": how many somebody needs. */
+export function countsPerHead({ atoms }: Reading, at: number): boolean {
+  const [per, who] = atoms.slice(at + 1, at + 3);
+  return per?.kind === 'cue' && /^(?:per|each)$/.test(per.cue) && people.test(who?.text ?? '');
+}
+
+const people =
+  /^(?:person|people|head|student|kid|child|customer|client|guest|member|employee|player|persona|alumno|cliente|nino)$/;
+
 /** "16 chairs (2 per table)": how those stand, and no tables. */
 export function tellsRatio(reading: Reading, at: number): boolean {
   const { atoms, things, pending, sentence } = reading;

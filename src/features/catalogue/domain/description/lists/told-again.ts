@@ -31,14 +31,17 @@ function withoutMembers({ things, tokens }: Reading, whole: Thing, index: number
   if (total === 0 || whole.to !== whole.nounTo) return;
   const mark = tokens[whole.to]?.text ?? '';
   if (!/^[:,(-]$/.test(mark)) return;
+  // "8 bags, well 3 contractor bags and 5 kitchen bags".
+  const isWell = /^(?:well|like|meaning|namely|so|mostly|actually)$/;
+  const isSaid = isWell.test(tokens[whole.to + 1]?.text ?? '');
   const behind = things.slice(index + 1, index + 1 + mostMembers);
-  const end = behind.findIndex((thing) => !isMember(thing, whole));
+  const end = behind.findIndex((thing) => !isMember(thing, whole, isSaid));
   const members = behind.slice(0, end < 0 ? behind.length : end);
   const pieces = members.reduce((sum, member) => sum + piecesOf(member), 0);
   // Behind a comma only makers tell that these are no other things.
   const isTold =
     mark === ','
-      ? pieces === total && members.every(({ brand }) => brand)
+      ? pieces === total && (isSaid || members.every(({ brand }) => brand))
       : pieces <= total && (mark !== '(' || members.every(({ inAside }) => inAside));
   if (members.length === 0 || !isTold) return;
   const others = members.filter(({ item, brand }) => item !== whole.item && !brand);
@@ -51,11 +54,11 @@ function withoutMembers({ things, tokens }: Reading, whole: Thing, index: number
   else if (whole.amount) whole.amount = { ...whole.amount, value: rest, low: rest };
 }
 
-function isMember(thing: Thing, whole: Thing): boolean {
+function isMember(thing: Thing, whole: Thing, isSaid = false): boolean {
   return (
     thing.sentence === whole.sentence &&
     thing.fate === 'take' &&
-    !thing.another &&
+    (isSaid || !thing.another) &&
     thing.multiplier === 1 &&
     (thing.amount !== null || !thing.plural) &&
     isSameKind(thing.item, whole.item)
@@ -70,19 +73,22 @@ function totalOf({ amount, fate, multiplier }: Thing): number {
 
 /** "two dressers, a tall one and a long one", "3 bikes: a Schwinn and the little one": no more of them. */
 export function namesMember(
-  { things, tokens, pending, atoms }: Reading,
+  { things, tokens, pending, atoms, sentence }: Reading,
   last: Thing | undefined,
   at: number,
 ): boolean {
   if (!pending.hasOne || pending.another || !last) return false;
   const near = things.slice(-mostMembers);
   const whole = near.findLast(({ item, plural }) => plural && isSameKind(item, last.item));
-  if (!whole || whole.sentence !== last.sentence || totalOf(whole) === 0) return false;
+  if (!whole || totalOf(whole) === 0) return false;
+  const mark = tokens[whole.nounTo]?.text ?? '';
+  const isNext = mark === '.' && whole.sentence === sentence - 1;
+  if (!isNext && whole.sentence !== last.sentence) return false;
   const rest = near.slice(near.indexOf(whole) + 1);
   if (whole.to !== whole.nounTo) return false;
   if (rest.some((thing) => !isMember(thing, whole))) return false;
-  const mark = tokens[whole.nounTo]?.text ?? '';
-  const behind = tokens.slice(whole.nounTo, whole.nounTo + longestMembers).map(({ text }) => text);
+  const start = isNext ? whole.nounTo + 1 : whole.nounTo;
+  const behind = tokens.slice(start, start + longestMembers).map(({ text }) => text);
   const end = behind.findIndex((text) => /^[.;!?\n)]$/.test(text));
   const said = behind.slice(0, end < 0 ? behind.length : end);
   const ones = said.filter(
@@ -92,7 +98,7 @@ export function namesMember(
   const pieces = rest.reduce((sum, member) => sum + piecesOf(member), 0);
   const isTold = /^[:(-]$/.test(mark)
     ? ones + pieces <= totalOf(whole)
-    : mark === ',' && ones === totalOf(whole);
+    : (mark === ',' || isNext) && ones === totalOf(whole);
   if (isTold && last !== whole) last.to = atoms[at]?.from ?? tokens.length;
   return isTold;
 }
