@@ -105,7 +105,7 @@ function namedByKey({ from, to, text, ...rest }: Atom, key: string): Atom {
 
 /** "each room: 2 full beds": the beds are, and not the room. */
 function isSize(atoms: readonly Atom[], at: number): boolean {
-  if (isSizeBehind(atoms, at)) return true;
+  if (atoms[at]?.text === 'fulls' || isSizeBehind(atoms, at)) return true;
   // "2 full size mattresses".
   const next = atoms[at + 1]?.text === 'size' ? atoms[at + 2] : atoms[at + 1];
   return (

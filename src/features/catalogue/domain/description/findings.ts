@@ -100,6 +100,9 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
           isSameKind(item, thing.item) &&
           !/^(?:organ|keyboard-music|loveseat)$/.test(item.key)),
     );
+    // "a table with 4 chairs and a second table without chairs".
+    const isOfOther = thing.joint === 'none' && before?.joint === 'with' && !thing.definite;
+    if (isOfOther && !isCounted && before.amount?.article === false) return;
     // "hand sink, mop sink stays": another one.
     // "old washer goes, new washer stays".
     const isNew = (each: Thing) => each.sizes.some((word) => /^(?:new|nuev[oa])$/.test(word));

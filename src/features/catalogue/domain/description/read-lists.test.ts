@@ -304,7 +304,25 @@ describe('headings and kinds of short requests', () => {
     ['a headboard and nightstand, both from a bedroom set', '1 headboard, 1 nightstand'],
     ['sleeper sofa, pull out, a rug', '1 sleeper-sofa, 1 area-rug'],
     ['12 tables, folding ones, 2 rugs', '12 folding-table, 2 area-rug'],
-    ['3 colchones king, 1 queen y las bases', '3 mattress-king, 1 mattress-queen, 2 box-spring-king'],
+    [
+      '3 colchones king, 1 queen y las bases',
+      '3 mattress-king, 1 mattress-queen, 2 box-spring-king',
+    ],
     ['carpet from the hall and 3 bedrooms', '3 carpet-room'],
+  ])('%j holds %j', holds);
+});
+
+describe('which of them are of another kind', () => {
+  test.each([
+    ['9 chairs, 4 of them folding and the 5 others dining', '4 folding-chair, 5 dining-chair'],
+    ['6 mattresses, 2 of them king and the 4 others twin', '2 mattress-king, 4 mattress-twin'],
+    ['9 chairs, 4 of them torn', '9 chair'],
+    ['a rug and one of them metal bunk beds', '1 area-rug, 1 bunk-bed'],
+    ['3 tables, one of them has no legs, 2 rugs', '3 table, 2 area-rug'],
+    ['do you take mattresses? we have 3 fulls', '3 mattress-full'],
+    ['an organ, a lowrey', '1 organ'],
+    ['2 haworth chairs', '2 office-chair'],
+    ['a table with 6 stools and a second table without stools', '2 table, 6 bar-stool'],
+    ['a door + frame', '1 door-interior'],
   ])('%j holds %j', holds);
 });

@@ -224,7 +224,7 @@ function isPruned({ tokens }: Reading, { nounFrom, amount }: Thing): boolean {
 function isFrameOf({ tokens }: Reading, { name, nounFrom }: Thing): boolean {
   if (!/^(?:frames?|marcos?)$/.test(name)) return false;
   const before = tokens.slice(Math.max(0, nounFrom - 4), nounFrom).map(({ text }) => text);
-  return /(?:^| )(?:doors?|windows?|mirrors?|pictures?|puertas?|ventanas?|espejos?) (?:and|&|with|w\/|w|plus|n|y|con)(?: (?:\d+|its|their|the|su|sus|el|los))?$/.test(
+  return /(?:^| )(?:doors?|windows?|mirrors?|pictures?|puertas?|ventanas?|espejos?) (?:and|&|\+|with|w\/|w|plus|n|y|con)(?: (?:\d+|its|their|the|su|sus|el|los))?$/.test(
     before.join(' '),
   );
 }

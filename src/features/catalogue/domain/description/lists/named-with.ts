@@ -13,7 +13,9 @@ export function namedWith(
   told: readonly Atom[],
 ): CatalogueItem | null {
   const head = tokens[whole.nounTo - 1];
-  const [first, last] = [told[0], told.at(-1)];
+  // "wood dining room ones".
+  const kind = told.filter((atom) => atom.kind !== 'material' && !isFiller.test(atom.text));
+  const [first, last] = [kind[0], kind.at(-1)];
   if (!head || !first || !last || last.to - first.from > 2) return null;
   const one = { ...head, text: spanishSingular(singular(head.text)), glued: false };
   const words = tokens.slice(first.from, last.to);
@@ -28,3 +30,5 @@ export function namedWith(
   }
   return null;
 }
+
+const isFiller = /^(?:ones|wood|wooden|old|new|big|small)$/;

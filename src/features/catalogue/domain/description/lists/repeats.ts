@@ -72,15 +72,16 @@ function countsParts(reading: Reading, { value }: Amount, at: number): boolean {
   return (parts?.kind === 'measure' || parts?.kind === 'count') && parts.value >= value;
 }
 
-/** "one of those 5 gallon water coolers", "2 of those big shelves". */
+/** "one of those 5 gallon water coolers", "2 of those big shelves", "one of them pop up gazebos". */
 function countsThose({ atoms, tokens }: Reading, at: number): boolean {
-  if (!/^(?:those|these)$/.test(tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '')) return false;
+  const whose = tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '';
   const ahead = atoms.slice(at + 1, at + 6);
   const noun = ahead.findIndex(({ kind }) => kind === 'noun');
-  return (
-    noun >= 0 &&
-    ahead.slice(0, noun).every(({ kind }) => /^(?:word|measure|material|other)$/.test(kind))
-  );
+  const named = ahead[noun];
+  if (named?.kind !== 'noun' || !/^(?:those|these|them)$/.test(whose)) return false;
+  const isNamed = whose !== 'them' || named.plural;
+  const isOfIt = ({ kind }: Atom) => /^(?:word|measure|material|other)$/.test(kind);
+  return isNamed && ahead.slice(0, noun).every(isOfIt);
 }
 
 /** "each has", "per room:", "in each of the 12 rooms". */

@@ -4,7 +4,7 @@ import { numberWords } from '#src/features/catalogue/domain/description/tokens/p
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 const headPattern =
-  /^(?:the |las |los )?(?:(other|others|rest|remaining|last|otras?|otros?) ?)?(?:(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|un[ao]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) ?)?(?:(?:of (?:them|those|these|which)|de (?:ellas|ellos|esas|esos)) )?(?:'s|is|are|son|es) (?:just |both |all )?(?:a |an |the )?/;
+  /^(?:the |las |los )?(?:(other|others|rest|remaining|last|otras?|otros?) ?)?(?:(\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|un[ao]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez) ?)?(?:(?:of (?:them|those|these|which)|de (?:ellas|ellos|esas|esos)) (?:(?:'s|is|are|son|es) )?|(?:'s|is|are|son|es) )(?:just |both |all )?(?:a |an |the )?/;
 
 const firstWords = wordSet(
   "the other others other's rest remaining last one one's two three four five six seven eight nine ten",
@@ -43,6 +43,9 @@ export function readShortHead({ atoms }: Reading, at: number) {
     if (isCounted) return { count: number.value, next: next + 1 };
     return { count: /^(?:other|otr[oa])$/.test(rest?.text ?? '') ? 1 : null, next };
   }
+  // "the 3 others folding".
+  if (isThe && rest?.kind === 'count' && number?.text === 'others')
+    return { count: rest.value, next: at + 3 };
   const [count, size] = atoms.slice(at, at + 2);
   const isShort = count?.kind === 'count' && !count.article && size?.kind === 'word';
   return isShort ? { count: count.value, next: at + 1 } : null;

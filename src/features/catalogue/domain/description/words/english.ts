@@ -954,6 +954,12 @@ export const companies: readonly Company[] = [
       /\b(?:mowers?|yard|lawn|garden|garage|shed|weed\w*|trimmers?|blowers?|hedge|rakes?|shovels?)\b/,
     key: 'powered-yard-tool',
   },
+  {
+    noun: 'chair',
+    entry: /\b(?:herman miller|steelcase|aerons?|haworth|humanscale|ergonomic)\b/,
+    key: 'office-chair',
+  },
+  // "shovel the snow", "the rake is mine".
   { noun: 'shovel', entry: /\bshovel\b/, key: null },
   { noun: 'rake', entry: /\brake\b/, key: null },
   { noun: 'med', entry: /^med$/, key: null },
