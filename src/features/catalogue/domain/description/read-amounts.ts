@@ -147,10 +147,20 @@ export function endPhrase(reading: Reading, at: number): void {
   const opening = reading.atoms[at - 1 - (isScreen ? 1 : words.length)];
   const isAlone =
     !opening || opening.kind === 'mark' || (opening.kind === 'cue' && opening.cue === 'and');
-  if (!count && isAlone && isSizeAlone)
+  // "a bed with drawers, king, plus a lamp": its own size.
+  const isOfLast = !isFirst && isOpenBed(last) && reading.atoms[at]?.text === ',';
+  if (!count && isAlone && isSizeAlone && isOfLast && last) {
+    if (reading.joint === 'comma' && last.sizes.every((size) => !bedSizes.has(size))) {
+      last.sizes.push(...words);
+      resize(reading, last);
+    }
+  } else if (!count && isAlone && isSizeAlone)
     reading.carried.push({ amount: one, words, from: reading.atoms[at - 1]?.from ?? 0 });
   reading.pending = nothing();
 }
+
+const isOpenBed = (thing: Thing | undefined) =>
+  /^(?:bed|mattress)$/.test(thing?.item.family ?? '') && thing?.fate === 'take' && !thing.plural;
 
 /** A preposition separates a count from what follows: "2 left in the hall". */
 export function endPhraseSoftly(reading: Reading, at: number): void {

@@ -324,5 +324,6 @@ describe('which of them are of another kind', () => {
     ['2 haworth chairs', '2 office-chair'],
     ['a table with 6 stools and a second table without stools', '2 table, 6 bar-stool'],
     ['a door + frame', '1 door-interior'],
+    ['bed with drawers, twin, plus a rug', '1 bed-twin, 1 area-rug'],
   ])('%j holds %j', holds);
 });
