@@ -163,7 +163,8 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
     if (under2 && whole < 20) return share(whole + over2 / under2, start + 4);
     return null;
   }
-  const first = numberWords.get(token.text) ?? (articles.has(token.text) ? 1 : null);
+  const isOne = articles.has(token.text) || token.text === 'another';
+  const first = numberWords.get(token.text) ?? (isOne ? 1 : null);
   if (first !== null) {
     const at = skipHyphen(tokens, start + 1);
     // "a media console".

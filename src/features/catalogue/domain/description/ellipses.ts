@@ -39,13 +39,6 @@ function isEstimated({ atoms, pending, joint, sentence }: Reading, last: Thing):
   return isTold && words.length === 0 && /^(?:comma|dash)$/.test(joint);
 }
 
-/** "plus 2 more that are electric". */
-export function tellsMore({ atoms }: Reading, at: number): boolean {
-  const more = atoms.slice(Math.max(0, at - 8), at);
-  const index = more.findLastIndex((atom) => atom.kind === 'cue' && atom.cue === 'another');
-  return /^(?:that|which|que)$/.test(more[index + 1]?.text ?? '');
-}
-
 /** "room 310 has two armoires, room 312 has one": as many more, in another place. */
 export function hasElsewhere(
   { atoms, things, chunkStart, sentence }: Reading,
@@ -112,7 +105,10 @@ export function emitCarried(reading: Reading, thing: Thing): void {
       Object.assign(thing, { amount, from, uncounted: false });
     const isApart = between.some(({ text }) => /^[().;\n]$/.test(text));
     if (!item || (amount.article && words.length === 0) || !isNear || isApart) continue;
-    reading.things.splice(-1, 0, { ...thing, item, amount, sizes: words, from, joint: 'and' });
+    // "a queen and a full, with mattresses": one of each.
+    const of = { item, amount, sizes: words, plural: thing.plural && !amount.article, from };
+    reading.things.splice(-1, 0, { ...thing, ...of, fate: reading.scope.fate(), joint: 'and' });
+    if (thing.joint === 'with' && thing.uncounted && amount.article) thing.fate = 'part';
   }
   reading.carried = [];
 }

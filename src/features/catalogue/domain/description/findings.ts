@@ -41,7 +41,9 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     }
     // "Beds: 2 king, 1 queen": the head of a list is no thing beside the list.
     const isHead =
-      (next?.joint === 'colon' || next?.joint === 'none') &&
+      // "cabinets, 7 upper and 5 lower".
+      (/^(?:colon|none)$/.test(next?.joint ?? '') || isHalf.test(next?.name ?? '')) &&
+      next !== undefined &&
       next.sentence === thing.sentence &&
       thing.uncounted &&
       next.fate === 'take' &&
@@ -162,6 +164,8 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
       thing.item = lexicon.sizedMember(thing.item.family, [size]) ?? thing.item;
   }
 }
+
+const isHalf = /^(?:uppers?|lowers?|de arriba|de abajo)$/;
 
 /** "10 dual monitor setups", "6 desks with dual monitors": two of each. */
 function countDual(thing: Thing, before: Thing | undefined): void {

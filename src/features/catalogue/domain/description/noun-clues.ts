@@ -2,6 +2,7 @@ import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-ite
 import { tellsAllOfThem } from './corrections.ts';
 import type { Amount, Atom, NounAtom, Thing } from './grammar.ts';
 import { poundsOf } from './lists/by-the-pound.ts';
+import { saidBefore } from './lists/said-before.ts';
 import { namesMakerOfLast, saysAgain } from './lists/told-again.ts';
 import { atomsBetween, isSameKind, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
@@ -29,7 +30,7 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   const isJust = /^(?:just|only|solo)$/.test(atoms[at - 3]?.text ?? '') && isThe(atoms[at - 2]);
   if (isJust && atoms[at - 1]?.kind === 'count') return true;
   if (tokens[atom.to]?.text === 'only' && !pending.count) return true;
-  if (saysAgain(reading, atom, at)) return true;
+  if (saysAgain(reading, atom, at) || saidBefore(reading, atom)) return true;
   if (namesSubject(reading, atom) || namesMakerOfLast(reading, atom, at)) return true;
   // "Piano removal. It is an upright".
   const [title, ...others] = things;

@@ -19,14 +19,13 @@ import {
   isElsewhere,
   one,
   startsOther,
-  tellsMore,
 } from './ellipses.ts';
 import { isOtherKind } from './fates/contrasts.ts';
 import type { Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { poundsOf, tellsPounds } from './lists/by-the-pound.ts';
 import { countsCarpet } from './lists/by-the-room.ts';
-import { addsMeasured, tellsOfBefore } from './lists/more-of-them.ts';
+import { addsMeasured, tellsMore, tellsOfBefore } from './lists/more-of-them.ts';
 import { namesItself, namesMember } from './lists/told-again.ts';
 import {
   atomsBetween,
@@ -116,7 +115,7 @@ export function endPhrase(reading: Reading, at: number): void {
       if (last.fate !== 'take') Object.assign(last, { amount: count, fate: 'take', to: end });
     } else if (another && !hasOne && !isSized && words.length === 0) {
       if (!count.article || hasOne) addTo(last, count, end);
-    } else if (hasOne || (feet !== null && count.article)) {
+    } else if (hasOne || (feet !== null && count.article && words.slice(2).every(isAdjective))) {
       if (last.uncounted && last.plural) {
         last.amount = { ...count, value: (last.amount?.value ?? 0) + count.value, low: 0 };
         last.to = end;

@@ -101,6 +101,8 @@ export function readCount(
     } else {
       last.amount = amount;
       last.uncounted = false;
+      // "do you take recliners. i have 2".
+      if (last.fate === 'asked') last.fate = reading.scope.fate();
     }
     last.to = Math.max(last.to, atom.to);
     reading.pending = nothing();
@@ -136,9 +138,9 @@ export function readCount(
     another: reading.pending.another,
     restated: reading.pending.restated,
     only: reading.pending.only,
-    // "on the porch 2 fridges", but "behind the 2 fridges" and "the size of a fridge".
+    // "on the porch 2 fridges", "en el 3B un sofá", but "behind the 2 fridges" and "the size of a fridge".
     place:
-      reading.pending.gap === 0 || reading.atoms[at - 1]?.text === 'of'
+      (reading.pending.gap === 0 && before?.kind !== 'other') || before?.text === 'of'
         ? reading.pending.place
         : null,
     same: reading.pending.same,
@@ -173,6 +175,12 @@ const unitWords = /^(?:in|ft|gallon|drawer|seat|door)$/;
 function endsExtent(reading: Reading, { from }: Atom, at: number): boolean {
   const { atoms, things } = reading;
   const last = things.at(-1);
+  // "7 feet high by 9 wide".
+  const isBy = /^(?:by|x|por)$/.test(atoms[at - 1]?.text ?? '');
+  if (isBy && isExtent(atoms, at)) {
+    reading.skipTo = at + 2;
+    return true;
+  }
   const isNext = last?.to === from || (atoms[at - 1]?.text === 'x' && last?.to === from - 1);
   // "table 72 long x 36".
   const isSide = atoms[at - 1]?.text === 'x' && atoms[at - 2]?.kind === 'word';

@@ -327,3 +327,84 @@ describe('which of them are of another kind', () => {
     ['bed with drawers, twin, plus a rug', '1 bed-twin, 1 area-rug'],
   ])('%j holds %j', holds);
 });
+
+describe('names of things and what is none', () => {
+  test.each([
+    ['park in the bus lane, a sofa and 2 lamps', '1 sofa-3-seat, 2 floor-lamp'],
+    ['do you bring your own boxes? a desk', '1 desk-office'],
+    ['ped sink and a toilet', '1 sink, 1 toilet'],
+    ['peluquería: 4 sillones y un sillón de espera', '4 salon-chair, 1 armchair'],
+    ['congelador tumbado y un gavetero', '1 chest-freezer, 1 chest-of-drawers'],
+    ['8 WS, 8 chairs', '8 desk-office, 8 chair'],
+    ['LR: sec 4pc and a rug', '1 sectional, 1 area-rug'],
+    ['a 12 amp shop vac', '1 vacuum'],
+    ['8 bays of pallet racking, beams off', '8 pallet-rack'],
+    ['ramen place: 4 stools, 1 lowboy', '4 bar-stool, 1 commercial-fridge'],
+    ['8 mattresses: 3 twins, 4 fulls, 1 king', '3 mattress-twin, 4 mattress-full, 1 mattress-king'],
+    ['pizza oven, triple deck', '1 commercial-oven'],
+    ['1 headboard (wall hung, we take it off)', '1 headboard'],
+  ])('%j holds %j', holds);
+});
+
+describe('what was named before', () => {
+  test.each([
+    ['a futon, 2 desks, and like i said the futon is heavy', '1 futon, 2 desk-office'],
+    ['8 bar stools, 6 office chairs, 3 of the chairs are ripped', '8 bar-stool, 6 office-chair'],
+    ['chairs - 3. they match the table, so table + 3 chairs', '3 chair, 1 table'],
+    ['3 ovens upstairs. the basement has the sofa and ovens', '3 range, 1 sofa-3-seat'],
+    ['basement filled with water, a futon', '1 futon'],
+    ['el sótano se llenó de agua, una lavadora', '1 washer'],
+    ['el sofá va. la nevera y la lavadora no las toquen', '1 sofa-3-seat'],
+  ])('%j holds %j', holds);
+});
+
+describe('what is put right, denied, or counted in its parts', () => {
+  test.each([
+    ['a couch. no wait, its a daybed', '1 day-bed'],
+    ['2 desks, sorry, they are dressers', '2 dresser-large'],
+    ['the copier goes, the shredder by it doesnt', '1 office-copier'],
+    ['a desk is going, the tv works, the remote doesnt', '1 desk-office, 1 tv-medium'],
+    ['3 kegs (the brewery took the 4th), 1 stove', '3 keg, 1 range'],
+    ['do you guys do recliners lol. have 3', '3 recliner'],
+    ['5 mattresses. 3 twins from the attic, 2 kings', '3 mattress-twin, 2 mattress-king'],
+    ['mattresses total 4. 3 fulls, 1 king', '3 mattress-full, 1 mattress-king'],
+    ['stacking chairs on 2 carts of 30', '60 dining-chair, 2 wheelbarrow'],
+    ['1 bench, 2 desks. So altogether 2 desks 1 bench', '1 bench, 2 desk-office'],
+    ['a bookcase and the nightstand. Ten items', '1 bookshelf-tall, 1 nightstand'],
+    ['junk in one heap 6 feet high by 9 wide, and 2 stools', '2 bar-stool, 6.25 mixed-junk'],
+  ])('%j holds %j', holds);
+});
+
+describe('everything else, and apartments by their number', () => {
+  test.each([
+    ['2 desks and a fish tank. Everything else stays.', '2 desk-office, 1 aquarium'],
+    ['a couch, 2 lamps - everything else moves with us', '1 sofa-3-seat, 2 floor-lamp'],
+    ['the piano, leave everything else', '1 piano-upright'],
+    ['una estufa, todo lo demás se queda', '1 range'],
+    ['hay en el 4C una nevera y dos camas', '1 fridge-standard, 2 bed-queen'],
+    ['a treadmill, and figure a 150 ft walk', '1 treadmill'],
+    ['2 racks & the trays in them (about 40)', '2 metal-shelving, 40 sheet-pan'],
+    ["Hello, it's Lena w/ Corcoran. a crib", '1 crib'],
+    ['bags, not sure, between 20 and 25', '25 bag-33-gallon'],
+    ['5 mattresses: 3 kings and 2 of the twins', '3 mattress-king, 2 mattress-twin'],
+  ])('%j holds %j', holds);
+});
+
+describe('kinds of what was named, and numbers behind a place', () => {
+  test.each([
+    [
+      '2 bed frames, a twin and a king, w/ mattresses',
+      '2 bed-frame-wood, 1 mattress-twin, 1 mattress-king',
+    ],
+    ['5 flat panel tvs (monitors)', '5 monitor-lcd'],
+    ['3 escritorios (uno en forma de L)', '2 desk-office, 1 desk-l-shape'],
+    ['gabinetes, 4 de arriba y 3 de abajo', '4 kitchen-cabinet-upper, 3 kitchen-cabinet-base'],
+    ['folding chairs in the back 30, 1 piano', '30 folding-chair, 1 piano-upright'],
+    ['carts with the hanging bar 6.', '6 wheelbarrow'],
+    [
+      '10 desks, each with a pedestal and a chair',
+      '10 desk-office, 10 file-cabinet-2-drawer, 10 chair',
+    ],
+    ['a bed frame in 2 peaces, a tangle of wires', '1 bed-frame-wood, 1 mixed-junk'],
+  ])('%j holds %j', holds);
+});

@@ -82,7 +82,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     case 'cue':
       // "full" is also a size: "full mattress".
-      if (atom.text === 'full' && /^(?:approximately|loaded|contents)$/.test(atom.cue))
+      if (/^fulls?$/.test(atom.text) && /^(?:approximately|loaded|contents)$/.test(atom.cue))
         readWord(reading, atom, at);
       else readCue(reading, atom, at);
       return;

@@ -78,13 +78,19 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
     last.item = thing.item;
     return last;
   }
+  // "9 flat screens (monitors)".
+  const isScreens = /^tv-/.test(last?.item.key ?? '') && thing.item.key === 'monitor-lcd';
+  if (last && isScreens && thing.joint === 'paren' && thing.plural && !thing.amount) {
+    last.item = thing.item;
+    return last;
+  }
   // "28 student desks, my desk".
   const isMine = /^(?:my|our|mi)$/.test(thing.owner ?? '') && /^(?:comma|and)$/.test(thing.joint);
   const isOneMore = isMine && !thing.plural && !thing.amount && !thing.isSubject;
   if (last && isOneMore && piecesOf(last) > 1 && last.sentence === thing.sentence) return null;
   if (
     last &&
-    thing.brand &&
+    (thing.brand || thing.name === 'weber') &&
     isSameKind(last.item, thing.item) &&
     (!thing.amount ||
       (!isCounted &&

@@ -1,5 +1,9 @@
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
-import { type Reading, sizeWords } from '#src/features/catalogue/domain/description/reading.ts';
+import {
+  nothing,
+  type Reading,
+  sizeWords,
+} from '#src/features/catalogue/domain/description/reading.ts';
 
 /** "Mine's a twin": the thing that was asked about is there. */
 export function answerQuestion(reading: Reading, at: number): void {
@@ -23,6 +27,7 @@ export function answerQuestion(reading: Reading, at: number): void {
 /** "do you take mattresses? its a king", "it's in the basement", but "it's ok if not". */
 export function answersWithIt(reading: Reading, at: number): boolean {
   const { atoms, things } = reading;
+  if (replacesLast(reading, at)) return true;
   const [before, it, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
   const isIt = it?.kind === 'cue' && /^(?:it's|its|it)$/.test(it.text);
   // "its a", "it's the".
@@ -36,3 +41,29 @@ export function answersWithIt(reading: Reading, at: number): boolean {
   if (isAnswer) answerQuestion(reading, at);
   return isAnswer;
 }
+
+/** "fridge. no wait, its a freezer", "2 desks, sorry, they're tables": the second name is the right one. */
+function replacesLast(reading: Reading, at: number): boolean {
+  const { atoms, things, sentence, lexicon } = reading;
+  const atom = atoms[at];
+  const cue = atoms[at - 1]?.text === ',' ? atoms[at - 2] : atoms[at - 1];
+  const isCorrection =
+    atom?.kind === 'cue' &&
+    atom.cue === 'same' &&
+    cue?.kind === 'cue' &&
+    cue.cue === 'restate' &&
+    corrects.test(cue.text);
+  const last = things.at(-1);
+  if (!isCorrection || last?.fate !== 'take' || last.sentence < sentence - 1) return false;
+  const behind = atoms.slice(at + 1, at + longestName);
+  const noun = behind.find(({ kind }) => !/^(?:word|material|measure)$/.test(kind));
+  const item = noun?.kind === 'noun' ? lexicon.find(noun.key) : undefined;
+  if (!item || item === last.item) return false;
+  last.fate = 'part';
+  reading.pending = { ...nothing(), count: last.amount, from: atom.from };
+  reading.joint = 'sentence';
+  return true;
+}
+
+const longestName = 5;
+const corrects = /^(?:no|oh|wait|scratch|strike|sorry|oops|correction|actually|or|my|let)$/;

@@ -9,6 +9,7 @@ import { numberOf } from '#src/features/catalogue/domain/description/tokens/plai
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
+import { isDenied } from './negations.ts';
 
 /** "the copier is leased, the 2 shredders are ours": what is ours goes, where the other does not. */
 export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean {
@@ -64,7 +65,9 @@ export function takesThat({ atoms, things, sentence }: Reading, at: number): boo
 }
 
 /** "Lamps no, lamps are fine", "but the washer's fine", "the sofa is fine, only the chair": left alone. */
-export function isFine({ atoms, tokens, things, sentence }: Reading, at: number): boolean {
+export function isFine(reading: Reading, at: number): boolean {
+  const { atoms, tokens, things, sentence } = reading;
+  if (isDenied(reading, at)) return true;
   const last = things.at(-1);
   if (!/^(?:fine|ok|okay|good)$/.test(atoms[at]?.text ?? '')) return false;
   if (last?.sentence !== sentence || last.fate !== 'take') return false;

@@ -15,6 +15,7 @@ import { hasOwnSubject, isOfAnother, staysOfMany, staysOfTotal } from './contras
 import { isOfUnknown } from './destinations.ts';
 import { isOfSpace, openList } from './headers.ts';
 import { turnsBackByName, turnsBackMany } from './likewise.ts';
+import { isOfAnotherOne } from './negations.ts';
 import { isOfNoThing } from './of-other.ts';
 import { isOfOthers } from './taken-by-others.ts';
 
@@ -40,7 +41,7 @@ export function openScope(
   const definite = /^(?:the|my|our|that|those|el|la|l[oa]s|mis?)$/.test(last);
   reading.pending = { ...nothing(), definite };
   if (canHead && openList(reading, fate, at)) return;
-  if (isOfOthers(reading, at)) return;
+  if (isOfOthers(reading, at) || (fate === 'gone' && isOfAnotherOne(reading, at))) return;
   if (thingFollows(reading, at)) {
     reading.scope.open(fate, 'list');
     return;
@@ -137,7 +138,9 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     /^(?:stay|remain|are|were|with|come|coming|belong|se|not|do|don't|dont|handled|go|survived|son|van)$/.test(
       verb,
     ) ||
-    /^(?:both|them|em|those)$/.test(reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '') ||
+    reading.tokens
+      .slice(reading.atoms[at]?.from, reading.atoms[at]?.to)
+      .some(({ text }) => /^(?:both|them|em|those|los|las)$/.test(text)) ||
     pronounIsPlural(reading, at);
   // "4 mannequins (2 sold)".
   if (fate === 'gone' && staysInPart(reading)) return;
@@ -164,10 +167,11 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   if (said.some(({ text }) => text === 'whatever')) return;
   // "1 laminator (the other one stays)".
   const isRest = reading.tokens
-    .slice(reading.atoms[reading.chunkStart]?.from ?? 0, reading.atoms[at]?.from ?? 0)
-    .some(({ text }) => /^(?:rest|others|resto|demas)$/.test(text));
+    // "leave everything else".
+    .slice(reading.atoms[reading.chunkStart]?.from ?? 0, (reading.atoms[at]?.to ?? 0) + 2)
+    .some(({ text }) => /^(?:rest|others|else|resto|demas)$/.test(text));
   const isOther = isRest || chunk.some((atom) => atom.kind === 'cue' && atom.cue === 'another');
-  if (isOther && !hasThing(reading, start, at)) return;
+  if (isOther && !hasThing(reading, isRest ? reading.chunkStart : start, at)) return;
   const before = reading.atoms[at - 1];
   const isVerb =
     /^(?:stay|stays|staying|remain|remains|se|goes|go|going|belongs?|being|went|will|shall|comes?|coming|collects|headed|va|van|no)$/.test(

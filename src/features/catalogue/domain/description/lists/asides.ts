@@ -50,9 +50,24 @@ function openingOf({ atoms }: Reading, at: number): number {
 
 export const isEach = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'each';
 
-/** "2 window (8k and 12k), 1 portable": behind what parentheses add. */
+/** "box springs x3 (1 queen, 2 twin)", "mattresses total 7. 4 twins, 3 kings": the number in front of its parts. */
+export function timesBehind(atoms: readonly Atom[], at: number): Atom | undefined {
+  const [times, count, mark] = atoms.slice(at + 1, at + 4);
+  const isTotal = times?.kind === 'cue' && times.cue === 'approximately';
+  const opens =
+    times?.text === 'x' ? mark?.text === '(' : isTotal && /^[(.:]$/.test(mark?.text ?? '');
+  return opens ? count : undefined;
+}
+
+/** "2 window (8k and 12k), 1 portable", "4 twins from the bunks, 2 queens": behind what is added. */
 export function behindAside(atoms: readonly Atom[], at: number): number {
-  if (atoms[at]?.text !== '(') return at;
+  const place = atoms[at];
+  if (place?.kind === 'cue' && place.cue === 'place') {
+    const behind = atoms.slice(at, at + longestAside);
+    const end = behind.findIndex(({ kind }) => /^(?:mark|count)$/.test(kind));
+    return behind[end]?.text === ',' ? at + end : at;
+  }
+  if (place?.text !== '(') return at;
   const length = atoms.slice(at, at + longestAside).findIndex(({ text }) => text === ')');
   return length < 0 ? at : at + length + 1;
 }

@@ -40,6 +40,7 @@ const endsEntry = (atom: Atom | undefined) => !atom || atom.kind === 'mark' || a
 /** "10 bags of trash, 1 of clothes": one bag more. */
 export function countsMoreOf(reading: Reading, at: number): boolean {
   const { atoms, things, pending, joint, sentence } = reading;
+  if (countsOnCarts(reading, at)) return true;
   const holder = things.findLast(({ fate }) => fate !== 'inside');
   const { count, from } = pending;
   const isMore = count && !count.article && atoms[at - 1]?.kind === 'count' && holder?.amount;
@@ -51,6 +52,21 @@ export function countsMoreOf(reading: Reading, at: number): boolean {
   if (!sumsUpTo(atoms, holder)) things.push({ ...holder, ...more, joint: 'and', another: true });
   reading.pending = nothing();
   reading.inside = true;
+  return true;
+}
+
+/** "folding chairs on 3 carts of 50": so many on each. */
+function countsOnCarts(reading: Reading, at: number): boolean {
+  const { atoms, things, sentence } = reading;
+  const [named, holder] = things.slice(-2);
+  const [count, next] = atoms.slice(at + 1, at + 3);
+  const isOn = /\b(?:carts?|doll(?:y|ies)|racks?|trolleys?|carritos?)$/.test(holder?.name ?? '');
+  const ends = !next || next.kind === 'mark' || next.kind === 'cue';
+  if (count?.kind !== 'count' || count.article || !ends || !isOn) return false;
+  const isOpen = named?.uncounted && named.fate === 'take' && named.sentence === sentence;
+  if (!named || !holder || !isOpen || holder.to !== atoms[at]?.from) return false;
+  Object.assign(named, { amount: exactly(piecesOf(holder) * count.value), uncounted: false });
+  reading.skipTo = at + 2;
   return true;
 }
 
@@ -218,4 +234,11 @@ export function tellsOfBefore(reading: Reading, last: Thing | undefined, end: nu
     !wasSaid(reading, last) &&
     /^(?:had|were|eran|habia|tenia|teniamos)$/.test(had)
   );
+}
+
+/** "plus 2 more that are electric". */
+export function tellsMore({ atoms }: Reading, at: number): boolean {
+  const more = atoms.slice(Math.max(0, at - 8), at);
+  const index = more.findLastIndex((atom) => atom.kind === 'cue' && atom.cue === 'another');
+  return /^(?:that|which|que)$/.test(more[index + 1]?.text ?? '');
 }

@@ -7,6 +7,7 @@ import {
   countsInFront,
   endsAt,
   endsLine,
+  isDeterminer,
   isDiagonal,
   isMadeOf,
   namedByWidth,
@@ -97,8 +98,10 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
     /[^s]s$/.test(between.at(-2)?.text ?? '');
   if (isOther && marks.at(-1) === '(') return null;
   // "lockers (24, double tier)" as well.
+  const before = reading.atoms[at - 1];
+  const isGuess = before?.kind === 'cue' && before.cue === 'approximately';
   const isAlone =
-    reading.atoms[at - 1]?.text === '(' &&
+    (isGuess ? reading.atoms[at - 2] : before)?.text === '(' &&
     (reading.atoms[afterCounter(reading, at + 1)]?.text === ')' ||
       (reading.atoms[at + 1]?.text === ',' && !thing.item.family?.endsWith('tv')));
   const rowEnd = afterCounter(reading, at + 1);
@@ -139,6 +142,11 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   const isAbout = about?.kind === 'cue' && about.cue === 'approximately' && thing.uncounted;
   if (isAbout && marks.length === 0 && between.length <= longestPlace && between.every(isOfPlace))
     return accepts(thing);
+  // "folding tables in the back 3", "carts with the hanging bar 15".
+  const isWhere = between.some(isDeterminer) && marks.length === 0 && endsAt(reading, at + 1);
+  const isOpen = thing.uncounted && thing.plural && startsEntry(reading, thing);
+  const isPlaced = between.length <= longestPlace && between.every(isOfPlaceOrPart);
+  if (isWhere && isOpen && isPlaced) return accepts(thing);
   // "benches, adjustable 6".
   const isLine = endsRow && thing.plural && startsLine(reading, thing) && !marks.includes('(');
   const isShort = (marks.length === 0 || (isLine && !isOther)) && between.length <= 3;
@@ -156,6 +164,8 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
     marks.every((mark) => /^["'≈*:=\t(-]$/.test(mark)) ||
     (marks.length === 1 && /^[,.;]$/.test(marks[0] ?? ''));
   if (!isQuiet || !isPlain) return null;
+  // "and the dresser. Ten items": all that was named.
+  if (marks.includes('.') && /^(?:items?|things?|cosas)$/.test(told?.text ?? '')) return null;
   if (marks.includes('(') && reading.atoms[afterCounter(reading, at + 1)]?.text !== ')')
     return null;
   if (thing.item.key === 'carpet-room') return accepts(thing);
@@ -206,6 +216,12 @@ function isOfPlace(atom: Atom): boolean {
   if (atom.kind === 'cue') return /^(?:approximately|place|definite|possessive)$/.test(atom.cue);
   return /^(?:word|space|access|group|tail)$/.test(atom.kind);
 }
+
+const isOfPlaceOrPart = (atom: Atom) =>
+  isOfPlace(atom) || atom.kind === 'part' || (atom.kind === 'cue' && atom.cue === 'with');
+
+const startsEntry = ({ tokens }: Reading, { from }: Thing) =>
+  !tokens[from - 1] || /^[.;\n*-]$/.test(tokens[from - 1]?.text ?? '');
 
 function isEntryMark(mark: string | undefined): boolean {
   return mark === '-' || mark === ':' || mark === '\t' || mark === '=';

@@ -14,7 +14,7 @@ import {
   type Reading,
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import { behindAside } from './asides.ts';
+import { behindAside, timesBehind } from './asides.ts';
 import { namedWith } from './named-with.ts';
 import { isExtent } from './numbers-behind.ts';
 import { longestHead, readHead, readShortHead, tells, totalBehind } from './share-heads.ts';
@@ -28,8 +28,7 @@ const mostSizes = 12;
 export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   const { atoms } = reading;
   // "box springs x3 (1 queen, 2 twin)".
-  const times = atoms[at + 1]?.text === 'x' && atoms[at + 3]?.text === '(' ? atoms[at + 2] : null;
-  const told = times ?? totalBehind(atoms, at);
+  const told = timesBehind(atoms, at) ?? totalBehind(atoms, at);
   const amount = told?.kind === 'count' ? told : thing.amount;
   const counted = amount?.article === false ? amount.value : null;
   let next = told ? atoms.indexOf(told, at) + 1 : at + 1;
@@ -37,11 +36,12 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   const opening = atoms[next]?.text ?? '';
   const isOpened = /^[:(]$/.test(opening);
   if ((counted === null && !thing.plural && !isOpened) || thing.multiplier !== 1) return;
-  if (/^[:,(=-]$/.test(opening)) next += tells(atoms[next + 1]) ? 2 : 1;
+  if (/^[:,(=-]$/.test(opening) || (opening === '.' && counted !== null))
+    next += tells(atoms[next + 1]) ? 2 : 1;
   const parts: Part[] = [];
   let [end, pieces] = [next, 0];
   while (pieces !== counted && parts.length < mostSizes) {
-    const part = readPart(reading, thing, next, opening === ',');
+    const part = readPart(reading, thing, next, /^[,.]$/.test(opening));
     // "3 55 in, 1 75 in, all w/ mounts".
     const isRest = part?.amount === one && !part.item && parts.some(({ amount }) => amount !== one);
     if (!part || isRest) break;
@@ -150,9 +150,9 @@ function readPart(
       words.push(...tokens.slice(atom.to - 1, atom.to));
       next += 1;
       continue;
-    } else if (/^(?:word|measure|noun)$/.test(atom.kind) || atom.text === 'full')
+    } else if (/^(?:word|measure|noun)$/.test(atom.kind) || /^fulls?$/.test(atom.text))
       sizes.push(...sizeWords(atom, tokens));
-    else if (atom.text !== '-' && atom.kind !== 'counter') break;
+    else if (!/^(?:-|of|the|those)$/.test(atom.text) && atom.kind !== 'counter') break;
     hasNoun ||= atom.kind === 'noun' && !/^seaters?$/.test(tokens[atom.to - 1]?.text ?? '');
     words.push(...tokens.slice(atom.from, atom.to));
     next += 1;

@@ -146,7 +146,7 @@ const longestMembers = 40;
 export function opensRecap({ tokens, atoms }: Reading, { text, to }: Atom, at: number): boolean {
   const last = tokens[to - 1]?.text ?? '';
   const isSum =
-    /^(?:recap|summary|resum\w+|item|thing|confirm\w*|clear|clarify|summariz\w+|list|count|final|again)$/;
+    /^(?:recap|summary|resum\w+|item|thing|confirm\w*|clear|clarify|summariz\w+|list|count|final|again|altogether|together|total|all)$/;
   const isSo = text === 'so' && /^(?::|one)$/.test(atoms[at + 1]?.text ?? '');
   return isSum.test(last) || isSo || /^(?:all|altogether)$/.test(text);
 }

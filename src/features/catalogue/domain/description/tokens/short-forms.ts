@@ -2,7 +2,7 @@ import type { Token } from '#src/features/catalogue/domain/description/grammar.t
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import { behindHalf } from './plain-numbers.ts';
 import { wordSet } from './tokens.ts';
-import { otherMeaning, roomCode } from './two-meanings.ts';
+import { isBetween, otherMeaning, roomCode } from './two-meanings.ts';
 
 const screenBrands = wordSet(english.screenBrands);
 const computerBrands = wordSet(english.computerBrands);
@@ -50,6 +50,13 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
     if (halves) {
       spelled.push(...halves.spelled);
       at = halves.next - 1;
+      continue;
+    }
+    // "boxes, between 10 and 15".
+    if (isBetween(tokens, at)) {
+      const [from, , to] = tokens.slice(at + 1, at + 4);
+      if (from && to) spelled.push({ ...token, text: 'about' }, from, { ...token, text: 'to' }, to);
+      at += 3;
       continue;
     }
     // "A.O. Smith".
@@ -126,11 +133,18 @@ const tables = new Map([
 /** What a short form means beside one word: "6 DR chrs" and not drawers, "2 wht bds" and no beds, "sillas i un sofá". */
 function besideOther(tokens: readonly Token[], at: number): string | undefined {
   const text = tokens[at]?.text ?? '';
-  if (!/^(?:dr|ctr|bds|single|piece|i|w\/b|upr|sec)$/.test(text)) return undefined;
+  if (!/^(?:dr|ctr|bds|single|piece|i|w\/b|upr|sec|ws|amp)$/.test(text)) return undefined;
   const [before = '', next = ''] = [at - 1, at + 1].map((near) => tokens[near]?.text);
   if (text === 'dr' && diningThings.test(next)) return 'dining room';
-  // "3pc sec".
-  if (text === 'sec') return /^(?:pc|pcs|piece)$/.test(before) ? 'sectional' : undefined;
+  // "a 15 amp saw".
+  if (text === 'amp') return Number(before) >= 5 ? 'volt' : undefined;
+  // "6 WS".
+  if (text === 'ws') return tokens[at - 1]?.kind === 'number' ? 'workstations' : undefined;
+  // "3pc sec", "sec 3pc".
+  if (text === 'sec') {
+    const behind = tokens[at + 1]?.kind === 'number' ? tokens[at + 2]?.text : undefined;
+    return [before, behind].some(isPieces) ? 'sectional' : undefined;
+  }
   // "10 ctr bags", but "shopping ctr".
   if (text === 'ctr' && /^(?:bags?|bgs?)$/.test(next)) return 'contractor';
   if (text === 'bds' && boards.test(before)) return 'boards';
@@ -144,6 +158,7 @@ function besideOther(tokens: readonly Token[], at: number): string | undefined {
   return text === 'i' && spanishNumber.test(next) && before !== 'and' ? 'y' : undefined;
 }
 
+const isPieces = (text = '') => /^(?:pc|pcs|piece)$/.test(text);
 const diningThings = /^(?:ch(?:ai)?rs?|t(?:a?b)ls?|tables?|sets?|hutch|suite|buffet|furn\w*|rug)$/;
 const boards = /^(?:wht|white|blk|black|chalk|cork|crk|bulletin|bltn|erase|peg|smart|dry)$/;
 const spanishNumber =

@@ -54,3 +54,20 @@ const rooms = new Map([
   ['kit', 'kitchen'],
   ['gar', 'garage'],
 ]);
+
+/** "between 10 and 15", "entre 20 y 30": a range. */
+export function isBetween(tokens: readonly Token[], at: number): boolean {
+  const [between, from, and, to] = tokens.slice(at, at + 4);
+  const areNumbers = from?.kind === 'number' && to?.kind === 'number';
+  const isRange = areNumbers && Number(from.text) < Number(to.text);
+  // "between 9 and 5", "between 10 and 11 am" are hours.
+  const isTime = /^(?:am|pm|a|p|:|st|nd|rd|th|rue|street|ave?|avenue)$/.test(
+    tokens[at + 4]?.text ?? '',
+  );
+  return (
+    /^(?:between|entre)$/.test(between?.text ?? '') &&
+    /^(?:and|y|to|a)$/.test(and?.text ?? '') &&
+    isRange &&
+    !isTime
+  );
+}

@@ -4,6 +4,7 @@
  * names of people: no Sofya is a sofa.
  */
 export const realWords = `
+  compass corcoran elliman sothebys zillow redfin streeteasy estimats estimat estimte estimete estamate estamates estimets
   retiree retirees trustee trustees employee employees devotee devotees attendee attendees honoree honorees invitee invitees refugee refugees licensee licensees mentee mentees parolee parolees nominee nominees
   fema
   adriana alam alberto aldo anil antonia armando azucena bassam bazile bernice bilal bonilla burgos

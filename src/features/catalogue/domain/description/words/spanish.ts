@@ -232,7 +232,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'ignored' },
-    phrases: `income tax, de puerta de vidrio, de puertas de vidrio, con puerta de vidrio, con puertas de vidrio, de puerta de cristal, de puertas de cristal, de vidrio, no tiene, no tienen`,
+    phrases: `se lleno de agua, se llenaron de agua, lleno de agua, llena de agua, llenos de agua, income tax, de puerta de vidrio, de puertas de vidrio, con puerta de vidrio, con puertas de vidrio, de puerta de cristal, de puertas de cristal, de vidrio, no tiene, no tienen`,
   },
 
   {
@@ -357,10 +357,10 @@ export const nouns: Readonly<Record<string, string>> = {
   stroller: `coche de bebe, ~coche, carriola, cochecito, carrito de bebe, carreola, coche de nino, cochecito de bebe, coche doble, coche del bebe, coche de los bebes, carrito del bebe, coche de nina, coche para bebe, coche de paseo, coche gemelar, coche de mellizos`,
   'car-seat': `silla de carro, asiento de carro, silla de bebe para carro, car seat de bebe, asiento de bebe, silla de carro de bebe, andadera, sillita de carro, sillita de carro del nene, sillita del carro, sillita para carro, silla para carro, silla para el carro, silla de bebe para el carro, silla del carro, silla de carro del bebe, brincador de bebe, columpio de bebe, mecedora de bebe, mecedorita de bebe, mecedor de bebe, sillita vibradora, brincolin de bebe, saltarin de bebe, asiento para carro, bouncer de bebe, booster de carro`,
   'dresser-large': `comoda, gavetero grande, comoda con espejo, tocador con gavetas, gavetero con espejo, tocador grande, comoda larga, gabetero con espejo, gabetero grande, comoda de madera, dresser con espejo, peinador, comoda de 6 cajones, comoda de seis gavetas`,
-  'chest-of-drawers': `gavetero, cajonera, chifonier, gavetero alto, semanario, mueble de gavetas, mueble de 3 gavetas, mueble de 3 cajones, mueble de 4 gavetas, mueble de 4 cajones, mueble de 5 gavetas, mueble de 5 cajones, mueble de 6 gavetas, mueble de 6 cajones, mueble de tres gavetas, mueble de tres cajones, mueble de cuatro gavetas, mueble de cuatro cajones, mueble de cinco gavetas, mueble de cinco cajones, chiforobe, gabetero, gavetero de madera, comodin, chest de gavetas, mueble con gavetas, gavetero de cinco gavetas, gavetero de 5 gavetas, cajonero, gavetero pequeno, comoda alta, comoda vertical, buro con cajones, peinador con cajones, coqueta con gavetas, comoda de 5 cajones, comoda de cinco cajones, cajonera de 5 cajones`,
+  'chest-of-drawers': `gavetero, cajonera, chifonier, gavetero alto, semanario, mueble de gavetas, mueble de 3 gavetas, mueble de 3 cajones, mueble de 4 gavetas, mueble de 4 cajones, mueble de 5 gavetas, mueble de 5 cajones, mueble de 6 gavetas, mueble de 6 cajones, mueble de tres gavetas, mueble de tres cajones, mueble de cuatro gavetas, mueble de cuatro cajones, mueble de cinco gavetas, mueble de cinco cajones, gabetero, gavetero de madera, comodin, chest de gavetas, mueble con gavetas, gavetero de cinco gavetas, gavetero de 5 gavetas, cajonero, gavetero pequeno, comoda alta, comoda vertical, buro con cajones, peinador con cajones, coqueta con gavetas, comoda de 5 cajones, comoda de cinco cajones, cajonera de 5 cajones`,
   'plastic-drawers': `gavetero plastico, gavetero de plastico, cajonera de plastico, gavetas plasticas, cajones de plastico, torre de gavetas, comoda de plastico`,
   nightstand: `mesa de noche, mesita de noche, buro, veladora mesa, velador, mesita de luz, mesa de luz, mesita de cama, mesilla, mesilla de noche, mesita del lado de la cama, buro de noche, gaveterito de noche, nochero, nochero de madera, mesita de buro, buroes, buro de cama`,
-  wardrobe: `closet de armar, closet de esos de armar, closet armable, ropero armable, closet portatil, closet de tela, ropero, armario, closet de madera, guardarropa, placard, placar, placard de 2 puertas, placard de 3 puertas, placard de madera, placard embutido, ropero embutido, escaparate, closet de madera grande, ropero de madera, closet de ropa, armario de ropa, ropero grande, closet de plastico, ropero de metal, guardarropa de madera, chiforrober, closet armado, ropero con espejo, ropero de 3 puertas, ropero empotrado`,
+  wardrobe: `chiforobe, chiforrobe, chifforrobe, closet de armar, closet de esos de armar, closet armable, ropero armable, closet portatil, closet de tela, ropero, armario, closet de madera, guardarropa, placard, placar, placard de 2 puertas, placard de 3 puertas, placard de madera, placard embutido, ropero embutido, escaparate, closet de madera grande, ropero de madera, closet de ropa, armario de ropa, ropero grande, closet de plastico, ropero de metal, guardarropa de madera, chiforrober, closet armado, ropero con espejo, ropero de 3 puertas, ropero empotrado`,
   'vanity-mirror': `peinadora, tocador, coqueta, tocador con espejo, mueble de maquillaje, mesa de maquillaje, vanity de maquillaje`,
   trunk: `baul, cofre, arcon, cajon de madera, cofre de madera, baul viejo, caja de cedro`,
   'dining-table-6': `comedor, mesa de comedor, mesa del comedor, mesa de comer, mesa de comedor grande, mesa para seis, mesa de seis sillas, mesa de comedor de madera, mesa de cristal de comedor`,
@@ -398,7 +398,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'fridge-large': `nevecon, nevecon lg, nevecon samsung, nevera tipo nevecon, nevera de dos puertas, nevera de 2 puertas, refrigerador de dos puertas, refrigerador de 2 puertas, nevera grande, nevera samsung de 2 puertas, nevera doble, refrigerador grande, nevera side by side, nevera doble puerta, nevera puerta francesa, refrigerador duplex, nevera francesa, refrigerador puerta francesa, nevera de puertas dobles`,
   'mini-fridge': `nevera de bar, neverita de bar, neverita, mini nevera, nevera pequena, refrigerador pequeno, mini refrigerador, nevera chiquita, nevera ejecutiva, frigobar, refrigerador chico, nevera chica, neverita de oficina, refrigerador de oficina, nevera de cuarto, neverita chiquita, refri chico, servibar`,
   'commercial-fridge': `nevera comercial, refrigerador comercial, nevera industrial, refrigerador industrial, nevera de refrescos, nevera de exhibicion, nevera de cervezas, enfriador, nevera vertical, refrigerador de bebidas, enfriador de botellas, nevera de restaurante, mesa fria, mesa refrigerada, nevera de sodas, nevera exhibidora, freezer comercial, freezer industrial, congelador comercial, congelador industrial, nevera de bebidas, refrigerador exhibidor, nevera de carniceria, cooler de bebidas, exhibidor refrigerado, vitrina refrigerada, nevera de tres puertas, nevera de puerta de vidrio, nevera de puertas de vidrio, refrigerador de puerta de vidrio, nevera de helados, congelador de helados, freezer de helados, nevera de leche, nevera de flores, nevera de carne, refrigerador de carne, mesa de refrigeracion, mesa de pizza, mesa de sandwich, nevera de mesa, nevera bajo mesa, refrigerador bajo mesa, botellero, cervecera, vitrina de carne, vitrina fria, exhibidor de carne, walking cooler chico, nevera de dos puertas comercial, nevera acostada, cooler de cervezas, cooler de refrescos, nevera de 3 puertas, nevera de 4 puertas, camara de refrescos, camara de bebidas, refrigerador de tres puertas, refrigerador de 3 puertas, refri de dos puertas de vidrio, refri de puerta de vidrio, refri de puertas de vidrio, nevera de dos puertas de vidrio, nevera de puertas de cristal, nevera de puerta de cristal, refrigerador de puertas de vidrio, refrigerador de dos puertas de vidrio, nevera de tres puertas de vidrio, enfriador de puertas de vidrio, enfriador de bebidas, refri comercial, refri de bebidas, refri de refrescos, refri de cerveza, refresquera, refresquera de 2 puertas, refresquera de dos puertas, refresquera de 3 puertas, nevera de dos puertas de cristal, refrigerador de dos puertas de cristal, exhibidor de refrescos, mantenedora, mantecadora, congelador de paletas, paletera, congelador de helado, nevera de paletas, vitrina de refrescos, vitrina de helados, hielera de cerveza, hielera de refrescos, enfriador de cerveza, enfriador de refrescos, enfriador vertical, camara refrigerada, vitrina de quesos, mesa de ensaladas fria, barra fria, refrigerador de refrescos, refrigerador de carnes, refrigerador de cervezas, vitrina carnicera, vitrina de embutidos, nevera mostrador, congelador de vitrina, freezer de vitrina, congelador exhibidor, vitrina de congelador`,
-  'chest-freezer': `congelador horizontal, freezer horizontal, congelador de cofre, freezer de pecho, congelador de pecho, congelador tipo cofre, congelador acostado, freezer acostado, congelador de tapa, freezer de tapa, freezer cuadrado, congelador chico, congelador de baul, congelador tipo baul, arcon congelador, freezer de carne, freezer de baul, congelador de arcon`,
+  'chest-freezer': `congelador tumbado, freezer tumbado, nevera tumbada, congelador horizontal, freezer horizontal, congelador de cofre, freezer de pecho, congelador de pecho, congelador tipo cofre, congelador acostado, freezer acostado, congelador de tapa, freezer de tapa, freezer cuadrado, congelador chico, congelador de baul, congelador tipo baul, arcon congelador, freezer de carne, freezer de baul, congelador de arcon`,
   'upright-freezer': `congelador, congelador vertical, freezer vertical, frizer, freezer parado, congelador parado, fricer, friser, freezer grande, congelador grande`,
   'ice-machine': `maquina de hielo, maquina de hacer hielo, productora de hielo, fabricadora de hielo, fabrica de hielo, maquina de cubitos`,
   'walk-in-cooler': `cuarto frio, camara fria, walk in cooler viejo, cava fria, cuarto de congelacion, nevera walk in, camara frigorifica, refrigerador de cuarto, cuarto frio completo, paneles de walk in, paneles del cuarto frio, panel de cuarto frio`,
@@ -686,6 +686,14 @@ export const nouns: Readonly<Record<string, string>> = {
 };
 
 export const companies: readonly Company[] = [
+  { noun: 'en forma de l', topic: /\bescritorios?\b/, key: 'desk-l-shape' },
+  // "Hi, it's Lena": no firewood.
+  {
+    noun: 'lena',
+    entry:
+      /\b(?:it's|its|this is|i'm|im|i am|name is|call|ask for|soy) lena\b|\blena (?:w|w\/|with|from|here|at)(?: |$)/,
+    key: null,
+  },
   { noun: 'silla', entry: /\b(?:espera|plegables?|clientes?|recepcion)\b/, key: 'chair' },
   {
     noun: 'silla',
@@ -797,7 +805,12 @@ export const companies: readonly Company[] = [
     topic: /\b(?:imprenta|papel|copias|guillotinas?|encuaderna\w+)\b/,
     key: 'folding-machine',
   },
-  { noun: 'silla', topic: /\bbarber(?:ia|ias|o|os)\b/, key: 'salon-chair' },
+  { noun: 'sillon', entry: /\b(?:espera|clientes?|recepcion|sala)\b/, key: 'armchair' },
+  ...['silla', 'sillon'].map((noun) => ({
+    noun,
+    topic: /\b(?:barber(?:ia|ias|o|os)|peluqueria)\b/,
+    key: 'salon-chair',
+  })),
   // "el poste de afuera" of a barber.
   ...['poste', 'poste de afuera'].map((noun) => ({
     noun,

@@ -1,0 +1,46 @@
+import type { NounAtom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import {
+  isSameKind,
+  longestLook,
+  piecesOf,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
+import { singular } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+
+const longestSaying = 4;
+const asSaid =
+  /(?:^| )(?:(?:like|as) (?:i|we) (?:said|mentioned|wrote)|as (?:said|mentioned)(?: before)?|como (?:dije|le dije|mencione))(?: ,)?(?: (?:the|my|that|those|el|la|los|las|mi))?$/;
+const ofThe = /(?:^| )(?:of|de) (?:the|those|these|my|our|los|las|esos|esas|mis)$/;
+
+/** "like I said the sofa bed", "9 of the chairs have no arms", "so a table + 5 chairs": named before, and meant again. */
+export function saidBefore(reading: Reading, atom: NounAtom): boolean {
+  const { tokens, things, pending, lexicon } = reading;
+  const item = lexicon.find(atom.key);
+  const before = tokens.slice(Math.max(0, atom.from - longestSaying), atom.from);
+  const said = before.map(({ text }) => text).join(' ');
+  if (asSaid.test(said)) return true;
+  const last = things.at(-1);
+  const { count } = pending;
+  if (!item || !last || last.fate !== 'take') return false;
+  const isCounted = count?.article === false;
+  const isSome = isCounted && (last.amount?.value ?? 0) >= count.value;
+  if (isSome && isSameKind(last.item, item) && ofThe.test(said)) return true;
+  const name = singular(tokens[atom.to - 1]?.text ?? '');
+  const isNamed = (thing: Thing) =>
+    thing.fate === 'take' &&
+    isSameKind(thing.item, item) &&
+    singular(tokens[thing.nounTo - 1]?.text ?? '') === name;
+  const near = things.slice(-longestLook);
+  const restated = near.findIndex(
+    ({ sentence, restated }) => restated && sentence === reading.sentence,
+  );
+  if (restated >= 0 && isCounted)
+    return near
+      .slice(0, restated)
+      .some((thing) => isNamed(thing) && thing.amount?.value === count.value);
+  // "The basement has the oven + mixers".
+  const isBare = !count && atom.plural && atom.to === atom.from + 1 && reading.joint === 'and';
+  const isListed = last.sentence === reading.sentence && last.definite && !last.amount;
+  const named = near.filter((each) => each.item === item && each.sentence < reading.sentence);
+  return isBare && isListed && named.reduce((sum, each) => sum + piecesOf(each), 0) > 1;
+}
