@@ -101,7 +101,6 @@ function firstIcons(): string[] {
   const names = globSync(screens, {
     exclude: [
       'src/features/marketing/web/{block-icon,before-after}.tsx',
-      'src/features/photos/web/phone.route.tsx',
       'src/features/quotes/web/shared-quote.route.tsx',
       'src/features/quotes/web/form/space-options.tsx',
       'src/ui/{screen-state,stars}.tsx',
