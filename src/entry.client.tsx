@@ -15,10 +15,6 @@ const fields =
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const typedEarly = new Set([...document.querySelectorAll<Field>(fields)].filter(hasEntry));
 
-// Its parts come alive after the screen that holds them.
-let waitsFor = 1 + document.querySelectorAll('[data-screen-part]').length;
-document.addEventListener('part-alive', comeAlive);
-
 startTransition(() => {
   hydrateRoot(
     document,
@@ -30,18 +26,14 @@ startTransition(() => {
   );
 });
 
+/** Hands over what was typed, and tells src/enhance/early-presses.ts that everything on the screen is alive. */
 function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(comeAlive, []);
+  useEffect(() => {
+    for (const field of typedEarly) typeAgain(field);
+    typedEarly.clear();
+    document.dispatchEvent(new Event('hydrated'));
+  }, []);
   return children;
-}
-
-/** Hands over what was typed, and tells src/enhance/early-presses.ts, once everything on the screen is alive. */
-function comeAlive(): void {
-  waitsFor -= 1;
-  if (waitsFor !== 0) return;
-  for (const field of typedEarly) typeAgain(field);
-  typedEarly.clear();
-  document.dispatchEvent(new Event('hydrated'));
 }
 
 function hasEntry(field: Field): boolean {

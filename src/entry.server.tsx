@@ -24,8 +24,6 @@ export default async function handleRequest(
     {
       nonce,
       signal: request.signal,
-      // All of it is there: nothing waits hidden until a script shows it.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => loadContext.get(pageServicesContext).reportError(error),
     },
   );

@@ -23,7 +23,6 @@ import { describeFailure } from '#src/shared/api-client.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Field, FormAlert, Input } from '#src/ui/form/field.tsx';
 import { lazyResolver, useApiForm } from '#src/ui/form/use-api-form.ts';
-import { Part } from '#src/ui/part.tsx';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#src/ui/tabs.tsx';
 import type { Route } from './+types/quote.route.ts';
@@ -126,15 +125,11 @@ export function QuoteCard({ method, onMethodChange }: QuoteCardProps) {
           </MethodTab>
         </TabsList>
       </div>
-      <TabsContent value="ai" forceMount hidden={method !== 'ai'} asChild>
-        <Part>
-          <PhotoQuoteForm active={method === 'ai'} />
-        </Part>
+      <TabsContent value="ai" forceMount hidden={method !== 'ai'}>
+        <PhotoQuoteForm active={method === 'ai'} />
       </TabsContent>
-      <TabsContent value="on-site" forceMount hidden={method !== 'on-site'} asChild>
-        <Part>
-          <OnSitePanel />
-        </Part>
+      <TabsContent value="on-site" forceMount hidden={method !== 'on-site'}>
+        <OnSitePanel />
       </TabsContent>
     </Tabs>
   );
