@@ -7,6 +7,7 @@ import type { WasteKind } from '#src/shared/business.ts';
 import { toldBehind } from './belonging/containers.ts';
 import { headsList } from './fates/headers.ts';
 import type { AccessMeaning, Atom, Token } from './grammar.ts';
+import { isEachWord } from './tokens/plain-numbers.ts';
 import { skipHyphen } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 
@@ -275,9 +276,8 @@ export function readFloor(
   const token = tokens[at];
   const text = (index: number) => tokens[index]?.text ?? '';
   if (!token) return null;
-  // "every floor 12 desks".
-  const isEach = /^(?:each|every|per|cada|por)$/.test(text(at - 1));
-  if (floorWords.has(token.text) && tokens[at + 1]?.kind === 'number' && !isEach) {
+  const isNumbered = tokens[at + 1]?.kind === 'number' && !isEachWord(text(at - 1));
+  if (floorWords.has(token.text) && isNumbered) {
     const isRange = /^(?:-|to|thru|through)$/.test(text(at + 2));
     const first = Number(text(at + 1));
     return isRange ? floorAt(Number(text(at + 3)), at + 4, first) : floorAt(first, at + 2);

@@ -50,15 +50,6 @@ function openingOf({ atoms }: Reading, at: number): number {
 
 export const isEach = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'each';
 
-/** "box springs x3 (1 queen, 2 twin)", "mattresses total 7. 4 twins, 3 kings": the number in front of its parts. */
-export function timesBehind(atoms: readonly Atom[], at: number): Atom | undefined {
-  const [times, count, mark] = atoms.slice(at + 1, at + 4);
-  const isTotal = times?.kind === 'cue' && times.cue === 'approximately';
-  const opens =
-    times?.text === 'x' ? mark?.text === '(' : isTotal && /^[(.:]$/.test(mark?.text ?? '');
-  return opens ? count : undefined;
-}
-
 /** "2 window (8k and 12k), 1 portable", "4 twins from the bunks, 2 queens": behind what is added. */
 export function behindAside(atoms: readonly Atom[], at: number): number {
   const place = atoms[at];

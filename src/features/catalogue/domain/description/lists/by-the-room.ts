@@ -23,7 +23,7 @@ export function countsCarpet(
   );
   // "900 sq ft of old carpet".
   const ahead = atoms.slice(at + 1, at + 4);
-  const noun = ahead[ahead.findIndex(({ kind, text }) => kind !== 'word' && text !== 'of')];
+  const noun = ahead.find(({ kind, text }) => kind !== 'word' && text !== 'of');
   if (isArea && noun?.kind === 'noun' && noun.key === 'carpet-room') {
     reading.pending = { ...nothing(), count: amount, from: atom.from };
     return true;

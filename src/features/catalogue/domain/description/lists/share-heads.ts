@@ -57,9 +57,18 @@ export const longestHead = 8;
 export const tells = (atom: Atom | undefined) =>
   /^(?:son|hay|there|theres|there's)$/.test(atom?.text ?? '');
 
-/** "colchones, son 7: 4 queen y 3 twin", "mattresses - there are 7 (4 queen, 3 twin)". */
-export function totalBehind(atoms: readonly Atom[], at: number): Atom | null {
-  const [mark, are, count, opening] = atoms.slice(at + 1, at + 5);
-  const isTold = /^[,-]$/.test(mark?.text ?? '') && tells(are);
-  return isTold && count?.kind === 'count' && /^[:(]$/.test(opening?.text ?? '') ? count : null;
+/** "box springs x3 (1 queen, 2 twin)", "mattresses total 7. 4 twins", "colchones, son 7: 4 queen": the number in front of its parts. */
+export function totalBehind(atoms: readonly Atom[], at: number): Atom | undefined {
+  const [first, ...rest] = atoms.slice(at + 1, at + 5);
+  const isTold = /^[,-]$/.test(first?.text ?? '') && tells(rest[0]);
+  const [count, opening] = isTold ? rest.slice(1) : rest;
+  const lead = first?.kind === 'cue' ? first.cue : first?.text;
+  const opens = isTold ? /^[:(]$/ : openings.get(lead ?? '');
+  return count?.kind === 'count' && opens?.test(opening?.text ?? '') ? count : undefined;
 }
+
+/** What opens the parts behind "x 3", and behind "total 7". */
+const openings = new Map([
+  ['x', /^\($/],
+  ['approximately', /^[(.:]$/],
+]);

@@ -14,7 +14,7 @@ import {
   type Reading,
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import { behindAside, timesBehind } from './asides.ts';
+import { behindAside } from './asides.ts';
 import { namedWith } from './named-with.ts';
 import { isExtent } from './numbers-behind.ts';
 import { longestHead, readHead, readShortHead, tells, totalBehind } from './share-heads.ts';
@@ -27,8 +27,7 @@ const mostSizes = 12;
  */
 export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   const { atoms } = reading;
-  // "box springs x3 (1 queen, 2 twin)".
-  const told = timesBehind(atoms, at) ?? totalBehind(atoms, at);
+  const told = totalBehind(atoms, at);
   const amount = told?.kind === 'count' ? told : thing.amount;
   const counted = amount?.article === false ? amount.value : null;
   let next = told ? atoms.indexOf(told, at) + 1 : at + 1;

@@ -11,6 +11,8 @@ export const multipliers = new Map(languages.flatMap((each) => Object.entries(ea
 const vagueWords = new Map(languages.flatMap((each) => Object.entries(each.vagueWords)));
 const exactWords = wordSet(english.exactWords, spanish.exactWords);
 export const sideWords = wordSet(english.sideWords, spanish.sideWords);
+/** "every floor 12 desks": no number of a floor follows. */
+export const isEachWord = (text: string) => /^(?:each|every|per|cada|por)$/.test(text);
 export const articles = wordSet(english.articles, spanish.articles);
 
 /** Written without a comma, a larger number is a year, a price or a code. */

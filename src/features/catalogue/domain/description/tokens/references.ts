@@ -1,6 +1,7 @@
 import type { NumberReading, Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
+import { isEachWord } from './plain-numbers.ts';
 import { isMinus, skipChain, wordSet } from './tokens.ts';
 
 const labels = wordSet(english.labels, spanish.labels);
@@ -101,9 +102,8 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
     /^(?:sq|sqft|sf|square|rolls?|sections?|pieces|pcs|sheets|panels|tiles|boxes)$/.test(
       text(next),
     );
-  const isEach = /^(?:each|every|per|cada|por)$/.test(text(start - 2));
-  if (floorWords.has(label) && !isFloorSaid && !isCounted && !isEach)
-    return { kind: 'other', next };
+  const isNumber = !isFloorSaid && !isCounted && !isEachWord(text(start - 2));
+  if (floorWords.has(label) && isNumber) return { kind: 'other', next };
   // "1. Sofa", "2) Desk" at the start of an entry.
   const startsEntry = !before || /^[\n\t,;.:?!]$/.test(before.text);
   const mark = text(next);
