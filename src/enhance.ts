@@ -80,6 +80,8 @@ const faces = [
   ['740 1em "Bricolage Grotesque Variable"', 'e'],
   ['430 1em "Instrument Sans Variable"', 'eñ'],
 ] as const;
+/** A slow phone lays out so many in 40 ms. */
+const elementsOfFrame = 80;
 const { classList } = document.documentElement;
 
 if (!classList.contains('fonts')) {
@@ -168,11 +170,31 @@ async function fetchFonts(): Promise<void> {
 
 /** All text laid out anew in one frame keeps a slow phone busy: part by part. */
 async function showFaces(): Promise<void> {
-  for (const part of document.querySelectorAll('body > :not(main), main > *')) {
+  let elements = 0;
+  for (const part of partsOf(document.body)) {
+    const more = countElements(part);
+    if (elements + more > elementsOfFrame) {
+      await new Promise(requestAnimationFrame);
+      elements = 0;
+    }
     part.classList.add('faces');
-    await new Promise(requestAnimationFrame);
+    elements += more;
   }
+  await new Promise(requestAnimationFrame);
   classList.add('fonts');
+  for (const part of document.querySelectorAll('.faces')) part.classList.remove('faces');
+}
+
+/** All of an element, in parts no larger than a frame lays out. */
+function* partsOf(whole: Element): Generator<Element> {
+  for (const part of whole.children) {
+    if (countElements(part) > elementsOfFrame) yield* partsOf(part);
+    else yield part;
+  }
+}
+
+function countElements(part: Element): number {
+  return part.getElementsByTagName('*').length + 1;
 }
 
 /** Resolves when the first view is on the screen, its largest picture included. */

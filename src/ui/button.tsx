@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
 interface ButtonLook {
@@ -8,7 +8,7 @@ interface ButtonLook {
   full?: boolean | undefined;
 }
 
-interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> {
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Work in progress: disabled, with a spinner, in the same color and width. */
   busy?: boolean;
   busyLabel?: string;
@@ -16,31 +16,25 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'ref'> 
 
 export function Button(props: ButtonProps) {
   const { variant, size, full, busy = false, busyLabel, className, children, ...rest } = props;
-  const element = useRef<HTMLButtonElement>(null);
-  const idleWidthPx = useRef(0);
-  useLayoutEffect(() => {
-    if (!element.current) return;
-    if (busy) element.current.style.minWidth = `${idleWidthPx.current}px`;
-    else {
-      element.current.style.minWidth = '';
-      idleWidthPx.current = element.current.offsetWidth;
-    }
-  });
   return (
     <button
       type="button"
       {...rest}
-      ref={element}
       className={buttonClass({ variant, size, full }, className)}
       disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
-      // CSS reserves the width of the longer label (button.css).
+      // The wider label keeps its room while the other is shown (button.css).
       data-busy-label={busyLabel}
     >
       <span className="btn-face">
         {busy && <span className="spin" aria-hidden="true" />}
         {busy ? (busyLabel ?? children) : children}
       </span>
+      {busy && busyLabel && (
+        <span className="btn-face btn-idle" aria-hidden="true">
+          {children}
+        </span>
+      )}
     </button>
   );
 }

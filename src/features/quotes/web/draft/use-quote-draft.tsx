@@ -131,14 +131,17 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
   useEffect(() => {
     let hasEnded = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    import('./draft-session.ts').then(
-      ({ openDraftSession }) => {
-        if (!hasEnded) openSession(openDraftSession);
-      },
-      () => {
-        // The form works without a draft.
-      },
-    );
+    // In a task of its own: asking for it takes a slow phone as long as half the form does.
+    const opening = setTimeout(() => {
+      import('./draft-session.ts').then(
+        ({ openDraftSession }) => {
+          if (!hasEnded) openSession(openDraftSession);
+        },
+        () => {
+          // The form works without a draft.
+        },
+      );
+    });
     const save = () => {
       clearTimeout(timer);
       saveFields();
@@ -155,6 +158,7 @@ export function useQuoteDraft(options: QuoteDraftOptions) {
     addEventListener('pagehide', save);
     return () => {
       hasEnded = true;
+      clearTimeout(opening);
       clearTimeout(timer);
       unsubscribeForm();
       unsubscribeTray();
