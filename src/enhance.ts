@@ -80,8 +80,8 @@ const faces = [
   ['740 1em "Bricolage Grotesque Variable"', 'e'],
   ['430 1em "Instrument Sans Variable"', 'eñ'],
 ] as const;
-/** A slow phone lays out so many in 40 ms. */
-const elementsOfFrame = 80;
+/** A slow phone lays out so many in 20 ms. */
+const elementsOfFrame = 40;
 const { classList } = document.documentElement;
 
 if (!classList.contains('fonts')) {

@@ -129,7 +129,7 @@ export function QuoteCard({ method, onMethodChange }: QuoteCardProps) {
         <PhotoQuoteForm active={method === 'ai'} />
       </TabsContent>
       <TabsContent value="on-site" forceMount hidden={method !== 'on-site'}>
-        <OnSitePanel />
+        <OnSitePanel active={method === 'on-site'} />
       </TabsContent>
     </Tabs>
   );
@@ -151,7 +151,7 @@ function MethodTab({ method, children }: { method: QuoteMethod; children: ReactN
 }
 
 /** The on-site tab: book a visit yourself, or leave a request. */
-export function OnSitePanel() {
+function OnSitePanel({ active }: { active: boolean }) {
   return (
     <div className={quoteFormStyles.quoteForm}>
       <section className={styles.onSite}>
@@ -182,7 +182,7 @@ export function OnSitePanel() {
         </div>
       </section>
       <p className={styles.orRule}>or tell us when, and we call you</p>
-      <EstimateForm />
+      <EstimateForm active={active} />
     </div>
   );
 }
