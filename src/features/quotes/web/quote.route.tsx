@@ -105,6 +105,10 @@ interface QuoteCardProps {
 
 /** Both ways to a quote. Both stay mounted, so that a look at the other loses nothing that was typed. */
 export function QuoteCard({ method, onMethodChange }: QuoteCardProps) {
+  const isOnSite = method === 'on-site';
+  // A form nobody sees yet would hold up the start of the one in view.
+  const [wasOnSite, setWasOnSite] = useState(isOnSite);
+  if (isOnSite && !wasOnSite) setWasOnSite(true);
   return (
     <Tabs
       className={styles.card}
@@ -128,8 +132,8 @@ export function QuoteCard({ method, onMethodChange }: QuoteCardProps) {
       <TabsContent value="ai" forceMount hidden={method !== 'ai'}>
         <PhotoQuoteForm active={method === 'ai'} />
       </TabsContent>
-      <TabsContent value="on-site" forceMount hidden={method !== 'on-site'}>
-        <OnSitePanel active={method === 'on-site'} />
+      <TabsContent value="on-site" forceMount hidden={!isOnSite}>
+        <OnSitePanel>{wasOnSite && <EstimateForm />}</OnSitePanel>
       </TabsContent>
     </Tabs>
   );
@@ -151,7 +155,7 @@ function MethodTab({ method, children }: { method: QuoteMethod; children: ReactN
 }
 
 /** The on-site tab: book a visit yourself, or leave a request. */
-function OnSitePanel({ active }: { active: boolean }) {
+function OnSitePanel({ children }: { children: ReactNode }) {
   return (
     <div className={quoteFormStyles.quoteForm}>
       <section className={styles.onSite}>
@@ -182,7 +186,7 @@ function OnSitePanel({ active }: { active: boolean }) {
         </div>
       </section>
       <p className={styles.orRule}>or tell us when, and we call you</p>
-      <EstimateForm active={active} />
+      {children}
     </div>
   );
 }

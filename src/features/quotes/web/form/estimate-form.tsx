@@ -23,10 +23,10 @@ const resolver: Resolver<EstimateRequest, unknown, EstimateRequest> = lazyResolv
   (values) => values,
 );
 
-/** Asks for an on-site estimate; `active` while it is on the screen. */
-export function EstimateForm({ active }: { active: boolean }) {
+/** Asks for an on-site estimate. */
+export function EstimateForm() {
   const hours = site.promises.estimateContactHours;
-  const moment = useMinute({ onceTouched: !active });
+  const moment = useMinute();
   const [sent, setSent] = useState<SentEstimate | null>(null);
   const { form, guard, formProps, isSending, error } = useApiForm({
     path: '/api/estimates',
