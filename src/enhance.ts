@@ -75,11 +75,6 @@ if (titleWhenLeft) {
 // The first page renders without most of its fonts: text and the first picture load before them. A
 // reader who has begun keeps the page as it is, because another face would move the lines.
 const lastSwapMs = 3000;
-/** Faces with the letters they are for: every page says Español, and a file of its own has the ñ. */
-const faces = [
-  ['740 1em "Bricolage Grotesque Variable"', 'e'],
-  ['430 1em "Instrument Sans Variable"', 'eñ'],
-] as const;
 /** A slow phone lays out so many in 20 ms. */
 const elementsOfFrame = 40;
 const { classList } = document.documentElement;
@@ -91,11 +86,11 @@ if (!classList.contains('fonts')) {
 // Parts that wait until they are near are laid out once the page is at rest: whoever prints or
 // captures all of it sees them too. One after the other, since all at once keep a slow phone busy.
 const restMs = 1500;
-const parts = document.querySelectorAll<HTMLElement>('.in-turn > *')[Symbol.iterator]();
+const parts = [...document.querySelectorAll<HTMLElement>('.in-turn > *')];
 
 function layOutNext() {
-  const { value: part, done } = parts.next();
-  if (done) return classList.add('at-rest');
+  const part = parts.shift();
+  if (!part) return classList.add('at-rest');
   part.style.contentVisibility = 'visible';
   whenIdle(layOutNext);
 }
@@ -160,7 +155,11 @@ function reveal(slider: HTMLInputElement): void {
 async function fetchFonts(): Promise<void> {
   try {
     await firstView();
-    await Promise.all(faces.map(([face, letters]) => document.fonts.load(face, letters)));
+    await Promise.all([
+      document.fonts.load('740 1em "Bricolage Grotesque Variable"', 'e'),
+      // Every page says Español, and a file of its own has the ñ.
+      document.fonts.load('430 1em "Instrument Sans Variable"', 'eñ'),
+    ]);
     if (performance.now() < lastSwapMs && scrollY === 0) await showFaces();
     localStorage.fonts = 'kept';
   } catch {
@@ -170,39 +169,36 @@ async function fetchFonts(): Promise<void> {
 
 /** All text laid out anew in one frame keeps a slow phone busy: part by part. */
 async function showFaces(): Promise<void> {
+  const shown = partsOf(document.body);
   let elements = 0;
-  for (const part of partsOf(document.body)) {
+  for (const part of shown) {
     const more = countElements(part);
-    if (elements + more > elementsOfFrame) {
+    elements += more;
+    if (elements > elementsOfFrame) {
       await new Promise(requestAnimationFrame);
-      elements = 0;
+      elements = more;
     }
     part.classList.add('faces');
-    elements += more;
   }
-  await new Promise(requestAnimationFrame);
   classList.add('fonts');
-  for (const part of document.querySelectorAll('.faces')) part.classList.remove('faces');
+  for (const part of shown) part.classList.remove('faces');
 }
 
 /** All of an element, in parts no larger than a frame lays out. */
-function* partsOf(whole: Element): Generator<Element> {
-  for (const part of whole.children) {
-    if (countElements(part) > elementsOfFrame) yield* partsOf(part);
-    else yield part;
-  }
+function partsOf(whole: Element): Element[] {
+  return [...whole.children].flatMap((part) =>
+    countElements(part) > elementsOfFrame ? partsOf(part) : part,
+  );
 }
 
 function countElements(part: Element): number {
-  return part.getElementsByTagName('*').length + 1;
+  return part.querySelectorAll('*').length;
 }
 
 /** Resolves when the first view is on the screen, its largest picture included. */
 async function firstView(): Promise<void> {
   await document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')?.decode();
-  await new Promise((resolve) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
-  );
+  await new Promise(requestAnimationFrame);
   // The first frames of a busy phone are drawn later than they are asked for; some browsers do not tell when.
   await new Promise((resolve) => {
     new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });

@@ -60,17 +60,18 @@ const entry = /<script[^>]* type="module" async="">[\s\S]*?<\/script>/;
 
 /**
  * Puts the links into the head and the script where it was: the page React expects to find. What the
- * screen is made of runs file by file, as it arrives: run at once, it would hold up a slow phone's first
+ * screen is made of is asked for and runs file by file: all at once would hold up a slow phone's first
  * taps. The entry alone waits for the script. A busy phone draws its first frame after it has loaded. All
  * has a timeout: a tab in the background draws none, and some browsers report neither frame nor idle moment.
  */
 const start =
   'addEventListener("load",async()=>{await new Promise((drawn)=>{' +
   'new PerformanceObserver(drawn).observe({type:"paint",buffered:true});setTimeout(drawn,2000)});' +
-  '(self.requestIdleCallback??setTimeout)(()=>{' +
-  'const late=document.getElementById("late"),{content}=late,links=[...content.querySelectorAll("link")];' +
-  'document.head.append(...links);' +
-  'for(const{href}of links)href.includes("/entry.client-")||import(href).catch(()=>{});' +
+  '(self.requestIdleCallback??setTimeout)(async()=>{' +
+  'const late=document.getElementById("late"),{content}=late;' +
+  'for(const link of content.querySelectorAll("link")){document.head.append(link);' +
+  'link.href.includes("/entry.client-")||import(link.href).catch(()=>{});' +
+  'await new Promise((next)=>setTimeout(next))}' +
   'late.replaceWith(content)},{timeout:2000})})';
 
 /** False for a screen that works without React. */
