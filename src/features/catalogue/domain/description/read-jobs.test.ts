@@ -288,6 +288,7 @@ describe('what stays, has left or is only asked about', () => {
     ['There were five air conditioners, the super took two so three left', '3 window-ac'],
     ['Of the 14 boxes in the hall only the 6 marked with an X are trash', '6 box-medium'],
     ['do you take tires? What I do have is a snowblower', '1 snow-blower'],
+    ['do you take tires? We have 6 of those', '6 car-tire'],
     ["Does your price include the mattress disposal fee? Mine's a twin", '1 mattress-twin'],
     ['can you pick up a couch tomorrow?', '1 sofa-3-seat'],
     ['the fridge was already sold. a stove', '1 range'],

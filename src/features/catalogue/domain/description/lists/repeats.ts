@@ -55,7 +55,7 @@ export function readLeft(reading: Reading, at: number): void {
     last.tellsAgain = true;
   if (!isOf || only || !last.amount || last.amount.article) {
     last.amount = count;
-    last.fate = last.fate === 'gone' ? 'take' : last.fate;
+    if (/^(?:gone|asked)$/.test(last.fate)) last.fate = 'take';
   }
 }
 

@@ -10,6 +10,8 @@ import { singular } from '#src/features/catalogue/domain/description/tokens/toke
 const longestSaying = 4;
 const asSaid =
   /(?:^| )(?:(?:like|as) (?:i|we) (?:said|mentioned|wrote)|as (?:said|mentioned)(?: before)?|como (?:dije|le dije|mencione))(?: ,)?(?: (?:the|my|that|those|el|la|los|las|mi))?$/;
+const works =
+  /^(?:removal|pickup|pick|disposal|haul|hauling|haulaway|demo|demolition|retiro|recogida)$/;
 const ofThe = /(?:^| )(?:of|de) (?:the|those|these|my|our|los|las|esos|esas|mis)$/;
 
 /** "like I said the sofa bed", "9 of the chairs have no arms", "so a table + 5 chairs": named before, and meant again. */
@@ -30,6 +32,11 @@ export function saidBefore(reading: Reading, atom: NounAtom): boolean {
     thing.fate === 'take' &&
     isSameKind(thing.item, item) &&
     singular(tokens[thing.nounTo - 1]?.text ?? '') === name;
+  // "Mattress pickup, 2 twin mattresses": the first says what is asked for.
+  const [title, ...others] = things;
+  const isTitle =
+    title && others.length === 0 && !title.amount && works.test(tokens[title.nounTo]?.text ?? '');
+  if (isTitle && reading.joint !== 'and' && isNamed(title)) return true;
   const near = things.slice(-longestLook);
   const restated = near.findIndex(
     ({ sentence, restated }) => restated && sentence === reading.sentence,
