@@ -23,18 +23,17 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, full }, className)}
       disabled={rest.disabled || busy}
       aria-busy={busy || undefined}
-      // The wider label keeps its room while the other is shown (button.css).
+      // CSS keeps the width of the longer label (button.css). Measured when it is mounted, each button
+      // would have the page laid out in the middle of React's work.
       data-busy-label={busyLabel}
+      onClickCapture={({ currentTarget: { style, offsetWidth } }) =>
+        style.setProperty('--idle-width', `${offsetWidth}px`)
+      }
     >
       <span className="btn-face">
         {busy && <span className="spin" aria-hidden="true" />}
         {busy ? (busyLabel ?? children) : children}
       </span>
-      {busy && busyLabel && (
-        <span className="btn-face btn-idle" aria-hidden="true">
-          {children}
-        </span>
-      )}
     </button>
   );
 }

@@ -153,7 +153,7 @@ test('a client is invited by keyboard, and a dialog that lacks something or fail
     const button = dialog.locator('button[type=submit]');
     const widthBefore = await widthOf(button);
     await create(dialog);
-    await expect(button).toHaveAccessibleName('Creating');
+    await expect(button).toHaveText('Creating');
     await expect(button).toBeDisabled();
     expect(await widthOf(button)).toBe(widthBefore);
     answer.resolve();
@@ -222,7 +222,7 @@ test('an invitation is mailed, or its link is copied by hand', {
     const widthBefore = await widthOf(send);
     await send.press('Enter');
     const busy = row.locator('[aria-busy]');
-    await expect(busy).toHaveAccessibleName('Sending');
+    await expect(busy).toHaveText('Sending');
     expect(await widthOf(busy)).toBe(widthBefore);
     answer.resolve();
     await expect(page.locator('.dialog_toast')).toHaveText('Email invitation sent!');
