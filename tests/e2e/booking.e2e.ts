@@ -84,6 +84,34 @@ async function openScheduleWith(page: Page, contactName: string) {
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: /./ });
 
+test('what a window takes stays open over a save, and over one of a colleague while it is typed in', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const path = '/api/admin/schedule/settings';
+  const settings = { trucks: 2, cubicYardsPerTruck: 20, visitsPerWindow: 1, freeChangeHours: 24 };
+  const colleagueSaves = async (change: Partial<typeof settings>) => {
+    const data = { ...settings, ...change };
+    expect((await page.request.post(path, { headers: staffHeaders, data })).status()).toBe(200);
+    await page.clock.fastForward(61_000);
+  };
+  await page.clock.install();
+  await signIn(page);
+  await page.goto('/admin-schedule');
+  await page.getByText('What a window takes').click();
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await field('Trucks').fill('3');
+  await colleagueSaves({ freeChangeHours: 12 });
+  await expect(field('Moving and canceling ends')).toHaveValue('12');
+  await expect(field('Trucks')).toHaveValue('3');
+  await field('Trucks').press('Enter');
+  await expect(status(page).filter({ hasText: 'Saved.' })).toBeVisible();
+  await expect(page.getByText('3 trucks, 60 cu yd a window')).toBeVisible();
+  await expect(field('Trucks')).toBeFocused();
+  await colleagueSaves({ trucks: 1 });
+  await expect(field('Trucks')).toHaveValue('1');
+  await colleagueSaves({});
+});
+
 test('staff move a job by keys and by dragging, are told first what is free, and leave what moved meanwhile', {
   tag: '@desktop',
 }, async ({ page, server, quietConsole }) => {

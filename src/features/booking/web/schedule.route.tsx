@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import type { CSSProperties, FormEvent } from 'react';
+import { type CSSProperties, type FormEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
 import { addDays, windowLabel } from '#src/features/booking/domain/windows.ts';
@@ -148,7 +148,7 @@ function Calendar() {
               Calendar feed for the crew’s phones
             </a>
           </p>
-          <SettingsForm key={JSON.stringify(schedule.settings)} settings={schedule.settings} />
+          <SettingsForm settings={schedule.settings} />
         </>
       ) : (
         <LoadingState label="Loading the schedule" />
@@ -183,10 +183,16 @@ const settingFields = [
 
 function SettingsForm({ settings }: { settings: ScheduleSettings }) {
   const save = useSaveSettings();
+  const form = useRef<HTMLFormElement>(null);
+  // Once a field was typed in, a browser shows what a colleague saved since only after a reset.
+  useEffect(() => {
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
+    if (fields.every(({ value, defaultValue }) => value === defaultValue)) form.current?.reset();
+  });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const of = (name: keyof ScheduleSettings) => Number(form.get(name));
+    const fields = new FormData(event.currentTarget);
+    const of = (name: keyof ScheduleSettings) => Number(fields.get(name));
     save.mutate({
       ...{ trucks: of('trucks'), cubicYardsPerTruck: of('cubicYardsPerTruck') },
       ...{ visitsPerWindow: of('visitsPerWindow'), freeChangeHours: of('freeChangeHours') },
@@ -195,7 +201,7 @@ function SettingsForm({ settings }: { settings: ScheduleSettings }) {
   return (
     <details className={styles.settings}>
       <summary>What a window takes</summary>
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit} onInput={save.reset}>
         {settingFields.map(({ name, label, unit }) => (
           <NumberField
             key={name}
@@ -204,10 +210,13 @@ function SettingsForm({ settings }: { settings: ScheduleSettings }) {
             required
           />
         ))}
-        <Button type="submit" size="sm" busy={save.isPending}>
+        <Button type="submit" size="sm" busy={save.isPending} busyLabel="Saving...">
           Save
         </Button>
       </form>
+      <p className="hint" role="status">
+        {save.isSuccess && 'Saved.'}
+      </p>
       {save.error && <FieldError>{describeFailure(save.error)}</FieldError>}
     </details>
   );
