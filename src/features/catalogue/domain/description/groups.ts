@@ -25,6 +25,8 @@ const longestPair = 6;
 /** "rooms 301-360"; more are no rooms. */
 const mostInRange = 60;
 
+const countedPlaces = /^(?:(?:bath|bed)rooms|buildings|cuartos|habitaciones|recamaras)$/;
+
 interface Mention {
   group: string;
   value: number;
@@ -56,11 +58,9 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
         ...{ group: 'floor', value: atom.value, at, per: null },
         ...(atom.isAdjective ? { isOwn: true } : {}),
       });
-    if (
-      atom?.kind === 'measure' &&
-      /^(?:(?:bath|bed)rooms|cuartos|habitaciones|recamaras)$/.test(tokens[atom.to - 1]?.text ?? '')
-    )
-      mentions.push({ group: 'room', value: atom.value, at, per: null });
+    const unit = atom?.kind === 'measure' ? (tokens[atom.to - 1]?.text ?? '') : '';
+    if (atom?.kind === 'measure' && countedPlaces.test(unit))
+      mentions.push({ group: groupNames.get(unit) ?? 'room', value: atom.value, at, per: null });
     if (atom?.kind !== 'count' || atom.article || atom.value < 2) continue;
     const known = mentions.length;
     for (let behind = at + 1; behind <= at + 3; behind += 1) {
@@ -235,19 +235,17 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
   }
 
   function factorAt(at: number): { times: number; from: number; isNamed: boolean } | null {
-    // "each of the 6 rooms has a desk".
-    const first = isThe(atoms[at + 1]) ? at + 2 : at + 1;
+    // "each of the 6 rooms has a desk", "in each of rooms A and B".
+    const ofAt = atoms[at + 1]?.text === 'of' ? at + 2 : at + 1;
+    const first = isThe(atoms[ofAt]) ? ofAt + 1 : ofAt;
     const told = atoms[first];
     if (told?.kind === 'count' && told.value > 1 && nameAt(first + 1))
       return { times: told.value, from: at, isNamed: true };
     const rooms = mentions.find(({ group }) => group === 'room');
     if (rooms && beds && /^(?:bed|cama)$/.test(atoms[at + 1]?.text ?? ''))
       return { times: timesOf(rooms) * beds, from: rooms.at, isNamed: true };
-    // "in each of rooms A and B".
-    const isOf = atoms[at + 1]?.text === 'of';
     const own = ownName(atoms[at + 1]?.text ?? '');
-    const named =
-      nameAt(isOf ? at + 2 : at + 1) ?? mentions.find(({ group }) => group === own)?.group;
+    const named = nameAt(ofAt) ?? mentions.find(({ group }) => group === own)?.group;
     const before = mentions.filter((mention) => mention.at < at);
     const meant = named
       ? (before.findLast(({ group }) => group === named) ??

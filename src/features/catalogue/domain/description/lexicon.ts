@@ -99,6 +99,8 @@ function includesRun(words: readonly string[], run: readonly string[]): boolean 
 /** Cabinets with more are for bolts. */
 const mostDrawers = 12;
 
+const isOpinion = /^(?:big|large|huge|small|old)$/;
+
 /** Above the small ones of the catalogue, which weigh 150. */
 const heavySafePounds = 250;
 
@@ -125,6 +127,8 @@ export function sizedItem(
   if (item.key === 'space-heater' && words.includes('gallon'))
     return sizedItem(lexicon.find('water-heater-40') ?? item, words, lexicon);
   if (!item.family) return null;
+  // "a big L-shaped desk".
+  if (item.key === 'desk-l-shape' && words.every((word) => isOpinion.test(word))) return null;
   const tons = Number(words[words.indexOf('ton') - 1]);
   const pounds = Number(words[words.indexOf('pound') - 1]) || tons * poundsPerTon;
   if (item.family === 'safe' && pounds >= heavySafePounds)

@@ -88,8 +88,12 @@ export function endPhrase(reading: Reading, at: number): void {
     } else if (isPlain && reading.pending.restated && (last.amount || last.uncounted)) {
       last.amount = count;
       last.to = end;
-    } else if ((isPlain || kind) && last.fate === 'asked' && reading.scope.fate() === 'take') {
-      // "do you take mattresses? I have 2", "I've got 2 queens".
+    } else if (
+      (isPlain || kind || hasOne || words.every(isAway)) &&
+      last.fate === 'asked' &&
+      reading.scope.fate() === 'take'
+    ) {
+      // "do you take mattresses? I have 2", "I've got 2 queens", "40 folding ones", "need 1 gone".
       const item = kind ?? last.item;
       Object.assign(last, { item, fate: 'take', amount: count, uncounted: false, to: end });
     } else if (reading.scope.fate() === 'stays' || reading.scope.fate() === 'gone') {
@@ -281,3 +285,5 @@ function isOfMaker(reading: Reading, last: Thing, words: readonly string[], at: 
 }
 
 const longestMaker = 4;
+
+const isAway = (word: string) => /^(?:gone|out|away|removed)$/.test(word);

@@ -17,7 +17,7 @@ import { isException, isTakenApart } from './fates/exceptions.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import { turnsBackMany } from './fates/likewise.ts';
 import { isAllBut, openScope, staysBefore, thingFollows, turnBack } from './fates/read-fates.ts';
-import { isOurPickup } from './fates/taken-by-others.ts';
+import { isMoved, isOurPickup } from './fates/taken-by-others.ts';
 import type { Atom } from './grammar.ts';
 import { countsMoreOf, exceptsSize, namesOneMore } from './lists/more-of-them.ts';
 import { countsSet, tellsOfSet } from './lists/of-a-set.ts';
@@ -104,7 +104,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'stays':
       // "we want it gone".
-      if (atom.text === 'want' || isOurPickup(reading, at)) return;
+      if (atom.text === 'want' || isOurPickup(reading, at) || isMoved(reading, at)) return;
       if (isOurs(reading, at) || movesIt(reading, at) || isJobPutOff(reading, at)) return;
       if (turnsBackMany(reading, 'stays', at)) return;
       if (staysInPart(reading) || keptInside(reading, at) || isNotTaken(reading, at)) return;

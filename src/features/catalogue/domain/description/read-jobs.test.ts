@@ -934,3 +934,33 @@ describe('what is told of things in short lists of shops and in letters', () => 
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('what goes with whom, how often, and in how many places', () => {
+  test.each([
+    ['sofa, cant get it down the stairs', '1 sofa-3-seat'],
+    ['Stairs turn twice and we cannot get it out. 1 treadmill', '1 treadmill'],
+    ['a treadmill. nobody can get it down', '1 treadmill'],
+    ['the treadmill? my kids get it. 2 sofas', '2 sofa-3-seat'],
+    ['do you haul pianos? Need 1 gone', '1 piano-upright'],
+    ['the sofa and both armchairs sold over the weekend. 1 desk', '1 desk-office'],
+    ['2 dressers, the sofa sold already', '2 dresser-large'],
+    ['El sofá no me lo llevo. La tele me la llevo', '1 sofa-3-seat'],
+    ['In each of the 4 basements: two bicycles, one mattress', '8 bicycle, 4 mattress-queen'],
+    ['In each of the 12 rooms we have a dresser', '12 dresser-large'],
+    ['4 buildings, each has 2 mattresses', '8 mattress-queen'],
+    ['4 trips in my Tacoma, all basement stuff', '10 mixed-junk'],
+    ['2 bikes. We put up signs for 30 days', '2 bicycle'],
+    ['Ref 5512-B, a dresser', '1 dresser-large'],
+    ['WH clearout: 6 gaylords', '6 gaylord'],
+    ['stacked washer dryer, hoses off already', '1 washer-dryer-combo'],
+    ['a round dining table w/ its pedestal', '1 dining-table-6'],
+    ['20 big pots with dead plants in them', '20 plant-large'],
+    ['two bar stools. Both stools are the swivel kind', '2 bar-stool'],
+    [
+      'a big U shaped desk, 3 nt tbls, a queen four poster',
+      '1 desk-l-shape, 3 nightstand, 1 bed-queen',
+    ],
+  ])('%j holds %s', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

@@ -116,6 +116,19 @@ export function isOurPickup({ atoms, tokens, chunkStart }: Reading, at: number):
   );
 }
 
+/** "we can't get it down", "can you get it by Friday", but "my son gets it". */
+export function isMoved({ atoms, tokens }: Reading, at: number): boolean {
+  const { from = 0, to = 0, text } = atoms[at] ?? {};
+  const before = tokens[from - 1]?.text ?? '';
+  return (
+    text === 'get' &&
+    (/^(?:can|can'?t|cannot|could|couldn'?t|you|u|guys)$/.test(before) ||
+      /^(?:down|downstairs|out|outside|off|through|past|up|upstairs|over|around|into)$/.test(
+        tokens[to]?.text ?? '',
+      ))
+  );
+}
+
 /** "just the couch, maybe the loveseat later". */
 function isPutOff({ atoms, tokens, things, chunkStart }: Reading, at: number): boolean {
   const { from = 0, text } = atoms[at] ?? {};

@@ -45,6 +45,7 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
     // "trailer 6x12 loaded with branches".
     (job.atoms[at + 1]?.kind === 'sides' && job.atoms[at + 2]?.text === 'loaded') ||
     isFilled(job, at) ||
+    takesTrips(job, atom, at) ||
     holdsTheJob(job, at) ||
     (partBehind(job, at) < 1 && !/\byour\b/.test(wordsAhead(job, at, 3))) ||
     halfBehind(job, at) > 0;
@@ -176,6 +177,10 @@ function timesBehind(job: Job, at: number): number | null {
   }
   return null;
 }
+
+/** "4 trips in my Tacoma", "3 viajes de pickup"; our own truck makes one. */
+const takesTrips = (job: Job, { space }: SpaceAtom, at: number) =>
+  space !== 'truck' && /\b(?:trips|viajes) (?:in|of|with|de|en|con)\b/.test(wordsAhead(job, at, 3));
 
 export function isFilled(job: Job, at: number): boolean {
   return /\b(?:fill|fills|filled|would fill|llena|llenaria)\b/.test(wordsAhead(job, at, 6));

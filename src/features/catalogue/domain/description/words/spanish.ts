@@ -62,7 +62,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'take',
-    `llevar, llevarse, se va, se van, se va todo, botar, tirar, sacar, recoger, quitar, desechar, deshacerme de, deshacernos de, retirar, quiero, queremos, necesito, necesitamos, tengo, tenemos, hay, solo, solamente, nada mas, lo demas, el resto, pero, son, que se lleven, llevense, para botar, para tirar, a la basura, hay que sacar, quedan, queda, sobra, sobran, si se va, si se van, va todo, limpiar, vaciar, se llevan todo, que saquen, seria, serian, es un, es una, cambiando, nos quedan, lo que queda, lo que queda es, lo que quedo, lo que sobra, lo que sobra es, por ahora, lo que falta, lo que falta es, ustedes se llevan lo demas`,
+    `no me lo llevo, no me la llevo, no me los llevo, no me las llevo, no lo llevo, no la llevo, no los llevo, no las llevo, no nos lo llevamos, no nos la llevamos, no nos los llevamos, no nos las llevamos, llevar, llevarse, se va, se van, se va todo, botar, tirar, sacar, recoger, quitar, desechar, deshacerme de, deshacernos de, retirar, quiero, queremos, necesito, necesitamos, tengo, tenemos, hay, solo, solamente, nada mas, lo demas, el resto, pero, son, que se lleven, llevense, para botar, para tirar, a la basura, hay que sacar, quedan, queda, sobra, sobran, si se va, si se van, va todo, limpiar, vaciar, se llevan todo, que saquen, seria, serian, es un, es una, cambiando, nos quedan, lo que queda, lo que queda es, lo que quedo, lo que sobra, lo que sobra es, por ahora, lo que falta, lo que falta es, ustedes se llevan lo demas`,
   ),
   cue(
     'ask',
