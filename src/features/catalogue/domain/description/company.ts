@@ -15,7 +15,7 @@ export function inCompany(parsed: Parsed): Parsed {
   const firms = firmsOf(parsed);
   const known = new Map<string, string>();
   const atoms = parsed.atoms.map((atom, at): Atom => {
-    if (isSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
+    if (isSize(parsed.atoms, at) || isModel(parsed.atoms, at)) return { ...atom, kind: 'word' };
     if (/^pickups?$/.test(atom.text) && isLoads(parsed.atoms, at))
       return { ...placeOf(atom), ...pickups, kind: 'space' };
     if (isHeardAsTo(parsed.atoms, at)) return { ...placeOf(atom), ...two, kind: 'count' };
@@ -114,6 +114,15 @@ function isSize(atoms: readonly Atom[], at: number): boolean {
     next?.kind === 'noun' &&
     /^(?:bed|mattress|box-spring|headboard)/.test(next.key)
   );
+}
+
+/** "HP DesignJet 500 plotter", "Brother MFC 8900 printer": one, of that number. */
+function isModel(atoms: readonly Atom[], at: number): boolean {
+  const [maker, number, noun] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+  const isNumber = number?.kind === 'other' || (number?.kind === 'count' && number.value >= 100);
+  const isBetween = maker?.to === number?.from && number?.to === noun?.from;
+  const isNamed = maker?.kind === 'noun' && noun?.kind === 'noun' && maker.key === noun.key;
+  return isNumber && isBetween && isNamed && !noun.plural;
 }
 
 /** "a mattress on the floor, full". */

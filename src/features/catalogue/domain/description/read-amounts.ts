@@ -90,10 +90,10 @@ export function endPhrase(reading: Reading, at: number): void {
       last.to = end;
     } else if (
       (isPlain || kind || hasOne || words.every(isAway)) &&
-      last.fate === 'asked' &&
+      isAskedAbout(reading, last) &&
       reading.scope.fate() === 'take'
     ) {
-      // "do you take mattresses? I have 2", "I've got 2 queens", "40 folding ones", "need 1 gone".
+      // "do you take mattresses? I have 2", "mattresses? have 2", "I've got 2 queens", "40 folding ones", "need 1 gone".
       const item = kind ?? last.item;
       Object.assign(last, { item, fate: 'take', amount: count, uncounted: false, to: end });
     } else if (reading.scope.fate() === 'stays' || reading.scope.fate() === 'gone') {
@@ -285,5 +285,9 @@ function isOfMaker(reading: Reading, last: Thing, words: readonly string[], at: 
 }
 
 const longestMaker = 4;
+
+const isAskedAbout = ({ tokens, pending }: Reading, { fate, uncounted, plural, to }: Thing) =>
+  fate === 'asked' ||
+  (fate === 'take' && uncounted && plural && pending.place === null && tokens[to]?.text === '?');
 
 const isAway = (word: string) => /^(?:gone|out|away|removed)$/.test(word);

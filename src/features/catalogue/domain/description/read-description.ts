@@ -241,11 +241,27 @@ function looseMaterials(atoms: readonly Atom[]): Set<Material> {
   const found = new Set<Material>();
   for (const [at, atom] of atoms.entries()) {
     if (atom.kind !== 'material' || isJob(atoms, at) || isMeasuredToo(atoms, at)) continue;
-    if (isSubstance(atoms, at)) continue;
+    if (isSubstance(atoms, at) || fillsBags(atoms, at)) continue;
     if ((atom.named || atom.material !== 'junk') && isLoad(atoms, at)) found.add(atom.material);
   }
   return found;
 }
+
+/** "30 contractor bags, mostly plaster and some tile", "12 bags - demo debris": what is in them. */
+function fillsBags(atoms: readonly Atom[], at: number): boolean {
+  let start = at;
+  while (isContent(atoms[start - 1])) start -= 1;
+  const [bags, mark, first] = atoms.slice(Math.max(0, start - 2), start + 1);
+  const isTold = mark?.text === '-' || /^(?:mostly|mainly|all|largely)$/.test(first?.text ?? '');
+  return (
+    bags?.kind === 'noun' && /^bag-/.test(bags.key) && /^[,-]$/.test(mark?.text ?? '') && isTold
+  );
+}
+
+const isContent = (atom: Atom | undefined) =>
+  atom?.kind === 'material' ||
+  (atom?.kind === 'cue' && atom.cue === 'and') ||
+  /^(?:mostly|mainly|all|largely|some|and|old)$/.test(atom?.text ?? '');
 
 /** "3 yards of wood chips and dirt": one measure for both. */
 function isMeasuredToo(atoms: readonly Atom[], at: number): boolean {

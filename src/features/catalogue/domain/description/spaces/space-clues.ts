@@ -89,12 +89,11 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
   const [from, to] = [Math.max(0, at - 12), Math.min(job.atoms.length, at + 26)];
   for (let near = at + 1; near < to; near += 1) {
     const atom = job.atoms[near];
-    if (atom?.kind === 'noun' || atom?.kind === 'refused') break;
+    // "basement: 3 half full boxes".
+    const full = atom?.kind === 'fill' ? job.atoms[near + 1] : atom;
+    if (full?.kind === 'noun' || full?.kind === 'refused') break;
     if (atom?.kind === 'fill') return howFull(job, near) ?? atom.share;
-    if (
-      atom?.kind === 'cue' &&
-      /^(?:full|lleno|llena|llenos|llenas|loaded|filled)$/.test(atom.text)
-    )
+    if (atom?.kind === 'cue' && /^(?:full|llen[oa]s?|loaded|filled)$/.test(atom.text))
       return howFull(job, near) ?? 0.8;
     if (atom?.kind === 'cue' && atom.cue === 'contains') return 0.8;
   }
