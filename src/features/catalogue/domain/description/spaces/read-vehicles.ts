@@ -9,7 +9,6 @@ import {
   materialNear,
   type SpaceAtom,
   shareBefore,
-  shareLoaded,
   shareNear,
 } from './space-clues.ts';
 
@@ -149,6 +148,19 @@ function halfBehind(job: Job, at: number): number {
   const isHalf =
     /^(?:and|y)$/.test(and?.text ?? '') && half?.kind === 'share' && half.value === 0.5;
   return isHalf ? half.value : 0;
+}
+
+/** "a cargo van, loaded up about 2/3", "it fills a pickup 3/4 of the way". */
+function shareLoaded(job: Job, at: number): number | null {
+  const behind = job.atoms.slice(at + 1, at + 10);
+  const [next] = behind;
+  const isOfWay = /^(?:the way|full)\b/.test(wordsBehind(job, at + 1, 3));
+  if (next?.kind === 'share' && next.value <= 1 && isOfWay) return next.value;
+  const isLoaded =
+    !/^(?:and|y)$/.test(behind[0]?.text ?? '') &&
+    behind.some(({ text }) => /^(?:loaded|filled|packed|full|cargad[oa])$/.test(text));
+  const share = behind.find(({ kind }) => kind === 'share' || kind === 'noun');
+  return isLoaded && share?.kind === 'share' && share.value <= 1 ? share.value : null;
 }
 
 function feetBeside(job: Job, at: number): number | null {

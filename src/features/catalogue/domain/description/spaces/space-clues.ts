@@ -90,8 +90,7 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
   for (let near = at + 1; near < to; near += 1) {
     const atom = job.atoms[near];
     // "basement: 3 half full boxes".
-    const full = atom?.kind === 'fill' ? job.atoms[near + 1] : atom;
-    if (full?.kind === 'noun' || full?.kind === 'refused') break;
+    if (isOfPiece(job, near)) break;
     if (atom?.kind === 'fill') return howFull(job, near) ?? atom.share;
     if (atom?.kind === 'cue' && /^(?:full|llen[oa]s?|loaded|filled)$/.test(atom.text))
       return howFull(job, near) ?? 0.8;
@@ -104,6 +103,13 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
     if (atom?.kind === 'cue' && /^(?:full|loaded)$/.test(atom.text)) return 0.8;
   }
   return otherwise;
+}
+
+/** A piece, or how full pieces are: "30 half empty cans". */
+function isOfPiece({ atoms }: Job, at: number): boolean {
+  const named = (atom: Atom | undefined) => /^(?:noun|refused)$/.test(atom?.kind ?? '');
+  const isCounted = atoms[at - 1]?.kind === 'count' || named(atoms[at + 1]);
+  return named(atoms[at]) || (atoms[at]?.kind === 'fill' && isCounted);
 }
 
 /** "filled about halfway", "loaded maybe half way up". */
@@ -160,8 +166,12 @@ function reachesUp({ atoms }: Job, at: number): boolean {
   );
 }
 
+// "7 chairs down in the basement", "8 high tops" are no depth.
 const isUpright = (job: Job, at: number) =>
-  /^(?!path).*\b(?:deep|high|tall|depth|thick|down|alto|hondo)\b/.test(wordsBehind(job, at, 2));
+  job.atoms[at + 1]?.kind !== 'noun' &&
+  /^(?!path).*\b(?:deep|high|tall|depth|thick|alto|hondo)\b|^(?:ft |feet )?down\b/.test(
+    wordsBehind(job, at, 2),
+  );
 
 /** "a truckload? no, maybe 1 yard", "3 yards, actually 5": another amount takes its place. */
 export function isTakenBack({ atoms }: Job, at: number): boolean {
@@ -205,19 +215,6 @@ export function alreadyMeasured(job: Job, at: number): boolean {
     job.amounts.length > 0 ||
     job.atoms.slice(from, to).some((atom) => atom.kind === 'sides' && (atom.feet[0] ?? 0) >= 4)
   );
-}
-
-/** "a cargo van, loaded up about 2/3", "it fills a pickup 3/4 of the way". */
-export function shareLoaded(job: Job, at: number): number | null {
-  const behind = job.atoms.slice(at + 1, at + 10);
-  const [next] = behind;
-  const isOfWay = /^(?:the way|full)\b/.test(wordsBehind(job, at + 1, 3));
-  if (next?.kind === 'share' && next.value <= 1 && isOfWay) return next.value;
-  const isLoaded =
-    !/^(?:and|y)$/.test(behind[0]?.text ?? '') &&
-    behind.some(({ text }) => /^(?:loaded|filled|packed|full|cargad[oa])$/.test(text));
-  const share = behind.find(({ kind }) => kind === 'share' || kind === 'noun');
-  return isLoaded && share?.kind === 'share' && share.value <= 1 ? share.value : null;
 }
 
 export function materialAtom(job: Job, at: number): Extract<Atom, { kind: 'material' }> | null {
