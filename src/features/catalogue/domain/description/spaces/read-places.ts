@@ -46,7 +46,7 @@ export function readSpace(job: Job, atom: SpaceAtom, at: number): Amount | null 
       return readPlace(job, 'garage', atom.rooms, at);
     case 'apartment':
     case 'house':
-      return readHome(job, atom, at);
+      return holdsPieces(job, at) ? null : readHome(job, atom, at);
     default:
       return readPlace(job, atom.space, atom.rooms, at);
   }
@@ -62,6 +62,25 @@ const longestWay = 5;
 const way =
   /\b(?:moved|went|goes|go|fits?|came) (?:back )?(?:in|into|to) (?:our|the|my|his|her|their)$|\b(?:carry|blocks?|walk|cuadras?|avenues?) (?:\S+ )?(?:to|from|hasta|al?|del?) ?(?:the|your|where|el|la)?$/;
 
+/** "7 chairs in the garage, 6 ft high", "a couch down in the basement. full size": only where they stand. */
+export function holdsPieces({ atoms }: Job, at: number): boolean {
+  const start = atoms.slice(0, at).findLastIndex(({ kind }) => kind === 'mark') + 1;
+  const said = atoms.slice(start, at);
+  const noun = said.findLastIndex(({ kind }) => kind === 'noun');
+  const isCounted = said.slice(Math.max(0, noun - 3), noun).some(({ kind }) => kind === 'count');
+  const between = said.slice(noun + 1);
+  const isPlaced = between.some(
+    ({ kind, text }) =>
+      (kind === 'cue' || kind === 'word') &&
+      /^(?:in|inside|to|from|of|blocking|next|en|de)$/.test(text),
+  );
+  return noun >= 0 && isCounted && isPlaced && !atoms.some(isLoose);
+}
+
+const isLoose = ({ kind, text }: Atom) =>
+  kind === 'material' ||
+  /^(?:junk|stuff|trash|garbage|everything|contents|things|basura|todo|cosas)$/.test(text);
+
 /** A garage, a room, a basement: only where the words say that all of it goes, or how full it is. */
 export function readPlace(
   job: Job,
@@ -70,7 +89,7 @@ export function readPlace(
   at: number,
 ): Amount | null {
   const yards = fullYards[place as keyof typeof fullYards];
-  if (yards === undefined || alreadyMeasured(job, at)) return null;
+  if (yards === undefined || alreadyMeasured(job, at) || holdsPieces(job, at)) return null;
   if (place === 'room' && isRoomOfHome(job, at)) return null;
   const fill = shareNear(job, at) ?? fillNear(job, at, null);
   const depth = depthNear(job, at);
@@ -148,6 +167,7 @@ const shedFeetTall = 7;
 
 /** "shed 8x12, filled to the rafters", "everything in the shed". */
 export function readShed(job: Job, at: number): Amount | null {
+  if (holdsPieces(job, at)) return null;
   const fill = fillNear(job, at, null);
   const sides = job.atoms[at + 1];
   if (fill !== null) {

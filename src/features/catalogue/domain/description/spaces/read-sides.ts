@@ -3,6 +3,7 @@ import { ceilingFeet, cubicFeetPerYard, unitYards } from '#src/features/catalogu
 import { type Amount, type Job, says, take } from './job.ts';
 import { sentenceHas } from './job-words.ts';
 import { isHeap } from './read-heaps.ts';
+import { holdsPieces } from './read-places.ts';
 import { readWall } from './read-walls.ts';
 import {
   countBefore,
@@ -49,6 +50,7 @@ export function readFloor(
     wide >= 4 &&
     deep >= 4 &&
     !nounBefore(job, at) &&
+    !holdsPieces(job, at) &&
     !nextIs(job, at, 'noun', ['area-rug'])
   ) {
     const fill = shareNear(job, at) ?? fillNear(job, isLocker ? at + 1 : at, null);

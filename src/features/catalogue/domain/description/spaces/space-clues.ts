@@ -92,8 +92,8 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
     // "basement: 3 half full boxes".
     if (isOfPiece(job, near)) break;
     if (atom?.kind === 'fill') return howFull(job, near) ?? atom.share;
-    if (atom?.kind === 'cue' && /^(?:full|llen[oa]s?|loaded|filled)$/.test(atom.text))
-      return howFull(job, near) ?? 0.8;
+    const isFull = atom?.kind === 'cue' && /^(?:full|llen[oa]s?|loaded|filled)$/.test(atom.text);
+    if (isFull && !ofOther.test(job.atoms[near + 1]?.text ?? '')) return howFull(job, near) ?? 0.8;
     if (atom?.kind === 'cue' && atom.cue === 'contains') return 0.8;
   }
   for (let near = at - 1; near >= from; near -= 1) {
@@ -104,6 +104,9 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
   }
   return otherwise;
 }
+
+/** "full size", "a full bath", "the loaded elevator". */
+const ofOther = /^(?:size|sized|bath\w*|day|week|time|elevator)$/;
 
 /** A piece, or how full pieces are: "30 half empty cans". */
 function isOfPiece({ atoms }: Job, at: number): boolean {
