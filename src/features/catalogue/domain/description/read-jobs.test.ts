@@ -955,6 +955,7 @@ describe('what goes with whom, how often, and in how many places', () => {
     ['In the basement: 30-40 half empty cans of oil paint. A dehumidifier', '1 dehumidifier'],
     ['7 chairs down in the basement', '7 chair'],
     ['7 chairs in the garage, 6 ft high', '7 chair'],
+    ['a couch in the garage full of boxes', '1 sofa-3-seat, 25.25 mixed-junk'],
     ['a couch in the basement. There is a full bath on that floor', '1 sofa-3-seat'],
     ['2 dressers in the back of a 10x10 storage unit, one is half broken', '2 dresser-large'],
     ['3 file cabinets in the attic. loaded elevator', '3 file-cabinet-4-drawer'],

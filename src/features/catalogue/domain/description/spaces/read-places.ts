@@ -1,7 +1,7 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { cubicFeetPerYard, fullYards, placeShare } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
-import { tokensText } from './job-words.ts';
+import { tokensText, wordsBehind } from './job-words.ts';
 import { readDumpster } from './read-dumpsters.ts';
 import { readParking } from './read-heaps.ts';
 import { isRoomOfHome, readHome } from './read-homes.ts';
@@ -63,7 +63,10 @@ const way =
   /\b(?:moved|went|goes|go|fits?|came) (?:back )?(?:in|into|to) (?:our|the|my|his|her|their)$|\b(?:carry|blocks?|walk|cuadras?|avenues?) (?:\S+ )?(?:to|from|hasta|al?|del?) ?(?:the|your|where|el|la)?$/;
 
 /** "7 chairs in the garage, 6 ft high", "a couch down in the basement. full size": only where they stand. */
-export function holdsPieces({ atoms }: Job, at: number): boolean {
+export function holdsPieces(job: Job, at: number): boolean {
+  const { atoms } = job;
+  // "a couch in the garage full of boxes".
+  if (isToldFull.test(wordsBehind(job, at, 3))) return false;
   const start = atoms.slice(0, at).findLastIndex(({ kind }) => kind === 'mark') + 1;
   const said = atoms.slice(start, at);
   const noun = said.findLastIndex(({ kind }) => kind === 'noun');
@@ -76,6 +79,9 @@ export function holdsPieces({ atoms }: Job, at: number): boolean {
   );
   return noun >= 0 && isCounted && isPlaced && !atoms.some(isLoose);
 }
+
+const isToldFull =
+  /^(?:(?:that|which) ?(?:'?s|is)? )?(?:full|packed|filled|loaded|crammed|stuffed|jammed|piled)\b/;
 
 const isLoose = ({ kind, text }: Atom) =>
   kind === 'material' ||
