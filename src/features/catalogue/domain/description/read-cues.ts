@@ -17,7 +17,7 @@ import { isException, isTakenApart } from './fates/exceptions.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import { turnsBackMany } from './fates/likewise.ts';
 import { isAllBut, openScope, staysBefore, thingFollows, turnBack } from './fates/read-fates.ts';
-import { isMoved, isOurPickup } from './fates/taken-by-others.ts';
+import { isOurPickup, refusesNothing } from './fates/taken-by-others.ts';
 import type { Atom } from './grammar.ts';
 import { countsMoreOf, exceptsSize, namesOneMore } from './lists/more-of-them.ts';
 import { countsSet, tellsOfSet } from './lists/of-a-set.ts';
@@ -33,6 +33,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
   switch (atom.cue) {
     case 'keep':
       if (keptInside(reading, at) || isTakenApart(reading, at)) return;
+      if (refusesNothing(reading, at)) return;
       // "want the couch gone", but "my son wants the piano".
       if (
         reading.tokens[atom.to - 1]?.text === 'the' &&
@@ -97,14 +98,16 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     }
     case 'gone':
-      // "a gate the contractor already took off": it lies there.
+      // "a gate the contractor already took off": it lies there; "we took the legs off".
       if (/^(?:off|apart|down)$/.test(reading.atoms[at + 1]?.text ?? '')) return;
+      if (reading.atoms[at + 1]?.kind === 'part') return;
       if (!thingFollows(reading, at) && staysInPart(reading)) return;
       openScope(reading, 'gone', at, false);
       return;
     case 'stays':
       // "we want it gone".
-      if (atom.text === 'want' || isOurPickup(reading, at) || isMoved(reading, at)) return;
+      if (atom.text === 'want' || isOurPickup(reading, at)) return;
+      if (refusesNothing(reading, at)) return;
       if (isOurs(reading, at) || movesIt(reading, at) || isJobPutOff(reading, at)) return;
       if (turnsBackMany(reading, 'stays', at)) return;
       if (staysInPart(reading) || keptInside(reading, at) || isNotTaken(reading, at)) return;

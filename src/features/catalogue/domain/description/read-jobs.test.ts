@@ -981,3 +981,39 @@ describe('what goes with whom, how often, and in how many places', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+/** What people add to a list, and what takes nothing off it and adds nothing to it. */
+describe('asides that change no list', () => {
+  test.each([
+    'It took 4 people to get it in',
+    'We cannot get it down ourselves',
+    'Pick up from the curb',
+    'You can pick up anytime',
+    'I will leave it in the driveway',
+    "We'll leave them on the sidewalk",
+    'My landlord wants it out',
+    'She wants them gone by Friday',
+    'Free to anyone who wants it',
+    'I cannot keep it',
+    'Leave a message',
+    'Ref 88',
+    'Sign in at the front desk',
+    'The lamp post is right outside',
+    'Goodwill would not take it',
+    'The city will not pick it up',
+    'Tried giving it away',
+    'Nobody wants it',
+    'Keep me posted',
+    'Save me from this',
+    'You picked up a bed from us last year',
+    'There are 3 steps at the door',
+    'Bring a dolly',
+    'It is all one piece',
+    'Hallway is tight, 2 turns',
+    'The truck can use the driveway',
+    'I took the legs off',
+    'New carpet comes next week',
+  ])('"7 chairs. %s." holds 7 chairs', (aside) => {
+    expect(inventory(`7 chairs. ${aside}.`)).toBe('7 chair');
+  });
+});

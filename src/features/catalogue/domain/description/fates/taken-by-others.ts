@@ -106,28 +106,48 @@ export function isOurPickup({ atoms, tokens, chunkStart }: Reading, at: number):
   const { from = 0, to = 0 } = atoms[at] ?? {};
   const said = tokens.slice(from, to).map(({ text }) => text);
   const before = tokens.slice(atoms[chunkStart]?.from ?? from, from);
-  const behind = /^(?:needed|request|requested|list|items)$/.test(tokens[to]?.text ?? '') ? 1 : 0;
+  const next = tokens[to]?.text ?? '';
+  const behind = /^(?:needed|request|requested|list|items)$/.test(next) ? 1 : 0;
+  // "Pick up from the curb".
+  const isWhere = /^(?:from|at|is|will|would|on|between|after|before|by|anytime|today)$/.test(next);
   return (
     /^pick up$/.test(said.join(' ')) &&
-    /^[:-]$/.test(tokens[to + behind]?.text ?? '') &&
+    (isWhere || /^[:-]$/.test(tokens[to + behind]?.text ?? '')) &&
     before.every(({ text }) =>
       /^(?:need|needs|want|please|pls|for|a|to|the|junk|trash|furniture|bulk|my|our)$/.test(text),
     )
   );
 }
 
-/** "we can't get it down", "can you get it by Friday", but "my son gets it". */
-export function isMoved({ atoms, tokens }: Reading, at: number): boolean {
-  const { from = 0, to = 0, text } = atoms[at] ?? {};
-  const before = tokens[from - 1]?.text ?? '';
-  return (
-    text === 'get' &&
-    (/^(?:can|can'?t|cannot|could|couldn'?t|you|u|guys)$/.test(before) ||
-      /^(?:down|downstairs|out|outside|off|through|past|up|upstairs|over|around|into)$/.test(
-        tokens[to]?.text ?? '',
-      ))
-  );
+/**
+ * What only sounds as if it stayed: "we can't get it down", "my landlord wants it out", "can't keep
+ * it", "I will leave it in the driveway", "you can pick up anytime".
+ */
+export function refusesNothing({ atoms, tokens }: Reading, at: number): boolean {
+  const { from = 0, to = 0 } = atoms[at] ?? {};
+  const wordsOf = (start: number, end: number) =>
+    tokens
+      .slice(Math.max(0, start), end)
+      .map(({ text }) => text)
+      .join(' ');
+  const verb = wordsOf(from, to);
+  const before = wordsOf(from - 3, from);
+  const behind = wordsOf(to, to + 2);
+  if (/^get (?:it|them|em)$/.test(verb)) return isAble.test(before) || goesOut.test(behind);
+  if (/^wants? (?:it|them|em)$/.test(verb)) return goesOut.test(behind) || /\bwho$/.test(before);
+  if (/^keep/.test(verb)) return cannot.test(before);
+  if (/^pick up$/.test(verb)) return /\b(?:you|u|guys)(?: can| could| may)?$/.test(before);
+  const isOurs = /(?:^| )(?:i|we)(?: will| can| could|'?ll|'?m|'?re)?$|\bill$/.test(before);
+  if (/^leav(?:e|ing) (?:it|them|em)(?: on)?$/.test(verb) && isOurs)
+    return / on$/.test(verb) || /^(?:in|on|at|by|out|near|next|downstairs)\b/.test(behind);
+  return /^leave$/.test(verb) && /^an? (?:message|note|voicemail|review)$/.test(behind);
 }
+
+const isAble = /\b(?:can|can'?t|cannot|could|couldn'?t|you|u|guys)$/;
+const cannot =
+  /\b(?:can'?t|cannot|can not|couldn'?t|not able to|unable to|no (?:room|place|space) to)$/;
+const goesOut =
+  /^(?:in|down|downstairs|out|outside|off|through|past|up|upstairs|over|around|into|gone|removed|away|taken|hauled)\b/;
 
 /** "just the couch, maybe the loveseat later". */
 function isPutOff({ atoms, tokens, things, chunkStart }: Reading, at: number): boolean {

@@ -1803,8 +1803,16 @@ export const companies: readonly Company[] = [
     topic: /\b(?:drywall|plywood|sheetrock|durock)\b[^.;]*$/,
     key: null,
   },
-  { noun: 'ref', entry: /^ref (?:[:#]|\d{3})/, key: null },
+  { noun: 'ref', entry: /^ref (?:[:#]|\d)/, key: null },
   { noun: 'water heater', entry: /^water heater clear/, key: null },
+  {
+    noun: 'carpet',
+    entry: /\bnew carpets? (?:is|are|comes?|coming|next|goes|going|gets?|on|tomorrow|monday)\b/,
+    key: null,
+  },
+  { noun: 'lamp', entry: /\blamp posts?\b/, key: null },
+  { noun: 'sign', entry: /\bsign (?:in|out)\b/, key: null },
+  { noun: 'door', entry: /\bwatch (?:out for )?the (?:\w+ )?doors?\b/, key: null },
   { noun: 'swivel', entry: /\bswivel (?:kind|type|style|ones?)\b/, key: null },
   {
     noun: 'hose',
