@@ -250,7 +250,7 @@ function looseMaterials(atoms: readonly Atom[]): Set<Material> {
 /** "30 contractor bags, mostly plaster and some tile", "12 bags - demo debris": what is in them. */
 function fillsBags(atoms: readonly Atom[], at: number): boolean {
   let start = at;
-  while (isContent(atoms[start - 1])) start -= 1;
+  while (isFilling(atoms[start - 1])) start -= 1;
   const [bags, mark, first] = atoms.slice(Math.max(0, start - 2), start + 1);
   const isTold = mark?.text === '-' || /^(?:mostly|mainly|all|largely)$/.test(first?.text ?? '');
   return (
@@ -258,10 +258,10 @@ function fillsBags(atoms: readonly Atom[], at: number): boolean {
   );
 }
 
-const isContent = (atom: Atom | undefined) =>
+const isFilling = (atom: Atom | undefined) =>
   atom?.kind === 'material' ||
   (atom?.kind === 'cue' && atom.cue === 'and') ||
-  /^(?:mostly|mainly|all|largely|some|and|old)$/.test(atom?.text ?? '');
+  /^(?:mostly|mainly|all|largely|some|old)$/.test(atom?.text ?? '');
 
 /** "3 yards of wood chips and dirt": one measure for both. */
 function isMeasuredToo(atoms: readonly Atom[], at: number): boolean {

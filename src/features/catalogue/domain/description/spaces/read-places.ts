@@ -1,6 +1,6 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { cubicFeetPerYard, fullYards, placeShare } from '#src/features/catalogue/domain/spaces.ts';
-import { type Amount, type Job, take } from './job.ts';
+import { type Amount, type Job, once, take } from './job.ts';
 import { tokensText, wordsBehind } from './job-words.ts';
 import { readDumpster } from './read-dumpsters.ts';
 import { readParking } from './read-heaps.ts';
@@ -67,8 +67,9 @@ export function holdsPieces(job: Job, at: number): boolean {
   const { atoms } = job;
   // "a couch in the garage full of boxes".
   if (isToldFull.test(wordsBehind(job, at, 3))) return false;
-  const start = atoms.slice(0, at).findLastIndex(({ kind }) => kind === 'mark') + 1;
-  const said = atoms.slice(start, at);
+  if (once(job, 'loose', () => atoms.some(isLoose))) return false;
+  const before = atoms.slice(Math.max(0, at - longestClause), at);
+  const said = before.slice(before.findLastIndex(({ kind }) => kind === 'mark') + 1);
   const noun = said.findLastIndex(({ kind }) => kind === 'noun');
   const isCounted = said.slice(Math.max(0, noun - 3), noun).some(({ kind }) => kind === 'count');
   const between = said.slice(noun + 1);
@@ -77,8 +78,10 @@ export function holdsPieces(job: Job, at: number): boolean {
       (kind === 'cue' || kind === 'word') &&
       /^(?:in|inside|to|from|of|blocking|next|en|de)$/.test(text),
   );
-  return noun >= 0 && isCounted && isPlaced && !atoms.some(isLoose);
+  return noun >= 0 && isCounted && isPlaced;
 }
+
+const longestClause = 40;
 
 const isToldFull =
   /^(?:(?:that|which) ?(?:'?s|is)? )?(?:full|packed|filled|loaded|crammed|stuffed|jammed|piled)\b/;

@@ -976,6 +976,11 @@ export const companies: readonly Company[] = [
   },
   {
     noun: 'hose',
+    entry: /\bhoses? (?:are |is )?(?:off|disconnected|removed|unhooked)\b/,
+    key: null,
+  },
+  {
+    noun: 'hose',
     entry:
       /\b(?:ac|a\/c|conditioner|vac|vacuum|washer|dryer|dishwasher) (?:w|w\/|with) (?:\w+ )?hose/,
     key: null,
@@ -1187,6 +1192,7 @@ export const companies: readonly Company[] = [
     topic: /\b(?:server room|data (?:center|centre)|network closet)\b/,
     key: 'server-rack',
   },
+  { noun: 'pedestal', entry: /\btable (?:w\/|with|on) (?:its|a|the) (?:\w+ )?pedestal/, key: null },
   {
     noun: 'pedestal',
     topic: /\b(?:washers?|dryers?|washing machines?|lavadora|secadora)\b[^.;]*$/,
@@ -1811,20 +1817,8 @@ export const companies: readonly Company[] = [
     key: null,
   },
   { noun: 'lamp', entry: /\blamp posts?\b/, key: null },
-  { noun: 'sign', entry: /\bsign (?:in|out)\b/, key: null },
   { noun: 'door', entry: /\bwatch (?:out for )?the (?:\w+ )?doors?\b/, key: null },
   { noun: 'swivel', entry: /\bswivel (?:kind|type|style|ones?)\b/, key: null },
-  {
-    noun: 'hose',
-    entry: /\bhoses? (?:are |is )?(?:off|disconnected|removed|unhooked)\b/,
-    key: null,
-  },
-  { noun: 'pedestal', entry: /\btable (?:w\/|with|on) (?:its|a|the) (?:\w+ )?pedestal/, key: null },
-  {
-    noun: 'sign',
-    entry: /\b(?:put|post|hang|hung)(?:ed|ing)? (?:up )?(?:the |a |our )?signs?\b/,
-    key: null,
-  },
   { noun: 'cube', entry: /\b(?:kallax|expedit)\b/, key: null },
   { noun: '2 x 4', entry: /\b(?:kallax|expedit|lights?|fixtures?)\b/, key: null },
   {
@@ -2006,8 +2000,13 @@ export const companies: readonly Company[] = [
   },
   {
     noun: 'sign',
+    entry: /\b(?:put|post|hang|hung)(?:ed|ing)? (?:up )?(?:the |a |our )?signs?\b/,
+    key: null,
+  },
+  {
+    noun: 'sign',
     entry:
-      /\bsign (?:on (?:mon|tues?|wed|thu|fri|sat|sun|the \d)|the (?:lease|contract|papers|paperwork|deed)|a lease|off on|next (?:week|month)|tomorrow|today)/,
+      /\bsign (?:on (?:mon|tues?|wed|thu|fri|sat|sun|the \d)|the (?:lease|contract|papers|paperwork|deed)|a lease|off on|in\b|out\b|next (?:week|month)|tomorrow|today)/,
     key: null,
   },
   {
