@@ -3,10 +3,11 @@ import { readFloor } from './access.ts';
 import type { Atom, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { withoutModels } from './tokens/models.ts';
-import { isTimesBehind, namesParts, readQuantity, readSeats, units } from './tokens/numbers.ts';
-import { articles, decimal, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
+import { namesParts, readQuantity, readSeats } from './tokens/numbers.ts';
+import { articles, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
 import { readReference } from './tokens/references.ts';
 import { spellOut } from './tokens/short-forms.ts';
+import { readSides } from './tokens/sides.ts';
 import { withoutSignature } from './tokens/signatures.ts';
 import { type PhraseMatch, skipHyphen, tokenize, withoutPhones, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
@@ -25,6 +26,7 @@ const signs = new Map([
 
 /** Tokens of "8x10". */
 const longestSize = 3;
+const longestList = 24;
 
 /** Cuts a text into atoms, the longest known phrase first. */
 export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
@@ -108,16 +110,21 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     return isBare && matches.slice(Math.max(0, from - 10), next + 8).some(isUnitClue);
   }
 
-  /** "acoustic panels 2x4": no lumber; "shed 8x10": no rug. */
+  /** "acoustic panels 2x4": no lumber; "shed 8x10": no rug; "2 rugs, 5x8 and 8x10": no third one. */
   function measuresNoun(from: number): boolean {
     if (tokens[from]?.kind !== 'number') return false;
     const last = atoms.at(-1);
-    const isShed = last?.kind === 'noun' && last.key === 'shed';
+    const named = atoms
+      .slice(-longestList)
+      .findLast(({ kind, text }) => kind !== 'sides' && !/^(?:and|[,?:(])$/.test(text));
+    const isSized =
+      named?.kind === 'noun' &&
+      (named.key === 'shed' || (named.key === 'area-rug' && named.plural));
     const { meaning: of, next: behind = 0 } = matches[from] ?? {};
     const isFeet = /^(?:ft|feet|foot)$/.test(tokens[behind]?.text ?? '') && isNoun(behind + 1);
     const isSize = of?.kind === 'noun' ? of.key === 'guitar-amp' : of?.kind === 'material';
     const isMeasure = isFeet || last?.kind === 'noun' || namesParts(tokens, behind);
-    return isShed || (isSize && isMeasure);
+    return isSized || (isSize && isMeasure);
   }
 
   function isUnitClue(match: PhraseMatch | null): boolean {
@@ -214,56 +221,6 @@ function readShare(tokens: readonly Token[], start: number): NumberReading | nul
   }
   function share(value: number, next: number): NumberReading {
     return { kind: 'share', value, next: skipOf(tokens, next) };
-  }
-}
-
-/** What stands behind the unit of a side: "60 in x 30 in wide". */
-const endsSide = /^(?:x|by|por|w|h|d|l|wide|tall|high|long|deep|[^a-z]*)$/;
-
-/** "10x12", "6ft x 4ft x 3ft", "12 by 14", "8 por 10", "six-by-six". */
-function readSides(tokens: readonly Token[], start: number): NumberReading | null {
-  const feet: number[] = [];
-  let hasUnits = false;
-  let at = start;
-  for (;;) {
-    const value = sideAt(at);
-    if (value === null) return null;
-    let next = skipHyphen(tokens, at + 1);
-    const mark = tokens[next]?.text ?? '';
-    const unit = mark === '"' ? 'in' : mark === "'" ? 'ft' : units.get(mark);
-    // "10 by 10 in Jamaica" is no length.
-    const isUnit =
-      mark !== 'in' || tokens[next]?.glued || endsSide.test(tokens[next + 1]?.text ?? '');
-    const isInch = (unit === 'in' || mark === 'in') && isUnit;
-    const hasUnit = unit === 'ft' || isInch;
-    if (hasUnit) next += 1;
-    hasUnits ||= hasUnit;
-    feet.push(isInch ? value / 12 : value);
-    const joint = tokens[next]?.text ?? '';
-    const behind = skipHyphen(tokens, next + 1);
-    const isCount = sideAt(behind) === null || isTimesBehind(tokens, start, next);
-    const isJoint = /^(?:x|by|por|\*)$/.test(joint) && !isCount;
-    // "4x 30in tables" are four.
-    const isGlued = tokens[next]?.glued === true;
-    const isTimes = joint === 'x' && isGlued !== tokens[next + 1]?.glued;
-    // "65 in x4" as well, but not "36 in x80 in".
-    const isSide = hasUnit && (isGlued || /^(?:"|'|in)$/.test(tokens[next + 2]?.text ?? ''));
-    const isOther = (isTimes && !isSide) || namesParts(tokens, behind + 1);
-    if (feet.length === 1 && isOther) return null;
-    if (!isJoint || feet.length === 3) {
-      if (feet.length < 2) return null;
-      // "2x4s" are boards, and were matched as such.
-      const areInches =
-        !hasUnits && feet.length === 3 && Math.max(...feet) >= 36 && Math.min(...feet) >= 12;
-      return { kind: 'sides', feet: areInches ? feet.map((side) => side / 12) : feet, next };
-    }
-    at = behind;
-  }
-
-  function sideAt(index: number): number | null {
-    const token = tokens[index];
-    if (token?.kind === 'number') return decimal(token.text);
-    return (token?.kind === 'word' ? numberWords.get(token.text) : null) ?? null;
   }
 }
 

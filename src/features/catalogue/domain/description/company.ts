@@ -15,7 +15,8 @@ export function inCompany(parsed: Parsed): Parsed {
   const firms = firmsOf(parsed);
   const known = new Map<string, string>();
   const atoms = parsed.atoms.map((atom, at): Atom => {
-    if (isSize(parsed.atoms, at) || isModel(parsed.atoms, at)) return { ...atom, kind: 'word' };
+    if ([isSize, isModel, isLikeness].some((tells) => tells(parsed.atoms, at)))
+      return { ...atom, kind: 'word' };
     if (/^pickups?$/.test(atom.text) && isLoads(parsed.atoms, at))
       return { ...placeOf(atom), ...pickups, kind: 'space' };
     if (isHeardAsTo(parsed.atoms, at)) return { ...placeOf(atom), ...two, kind: 'count' };
@@ -115,6 +116,12 @@ function isSize(atoms: readonly Atom[], at: number): boolean {
     /^(?:bed|mattress|box-spring|headboard)/.test(next.key)
   );
 }
+
+/** "a locker type wardrobe", "an ottoman style coffee table": what the thing is like. */
+const isLikeness = (atoms: readonly Atom[], at: number) =>
+  atoms[at]?.kind === 'noun' &&
+  /^(?:type|style|like)$/.test(atoms[at + 1]?.text ?? '') &&
+  atoms[at + 2]?.kind === 'noun';
 
 /** "HP DesignJet 500 plotter", "Brother MFC 8900 printer": one, of that number. */
 function isModel(atoms: readonly Atom[], at: number): boolean {

@@ -99,9 +99,12 @@ export function spends(reading: Reading, at: number): boolean {
 }
 
 /** "3 chairs and 2 stools, so that makes 5": both together, and not the last. */
-export function countsSum({ pending, things, sentence }: Reading): boolean {
-  const { restated, words, count } = pending;
+export function countsSum({ pending, things, sentence, tokens }: Reading): boolean {
+  const { restated, words, count, from } = pending;
   if (!restated || !count || words.length > 0) return false;
+  // "a bookshelf, 2 nightstands. Actually make that 3".
+  if (tokens.slice(Math.max(0, (from ?? 0) - 2), from ?? 0).some(({ text }) => text === 'make'))
+    return false;
   const named = things
     .slice(-longestSentence)
     .filter((each) => each.sentence === sentence && each.fate === 'take');

@@ -1,4 +1,5 @@
 import type { Atom, Token } from './grammar.ts';
+import { peopleBefore } from './lists/headings.ts';
 import { floorsUpTo } from './lists/ordinal-floors.ts';
 import { singular } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
@@ -249,7 +250,9 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     const before = mentions.filter((mention) => mention.at < at);
     const meant = named
       ? (before.findLast(({ group }) => group === named) ??
-        mentions.find(({ group }) => group === named))
+        mentions.find(({ group }) => group === named) ??
+        // "5 attorneys. Each office has a desk".
+        before.findLast((mention) => mention.isOwn && mention.at >= at - 2))
       : before.findLast((mention) => !mention.isOwn || (mention.at >= at - 2 && heads(at)));
     return meant ? { times: timesOf(meant), from: meant.at, isNamed: named !== undefined } : null;
   }
@@ -265,24 +268,19 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     const first = atoms[at + 1];
     const isForOne =
       first?.kind === 'noun' ? !first.plural : first?.kind === 'count' && first.value === 1;
-    const isHead =
-      head &&
-      head.at >= at - 4 &&
-      (head.isListed || /^(?:room|office|apartment|position)$/.test(head.group));
-    const isAlone = atoms.slice((head?.at ?? at) + 1, at).every(({ kind }) => kind !== 'noun');
     if (!isForOne) return null;
-    return isHead && isAlone ? timesOf(head) : peopleBefore(at);
-  }
-
-  /** "Associates (18): desk, chair", "18 analysts: desk, chair": those who sit there. */
-  function peopleBefore(at: number): number | null {
-    const isAside = atoms[at - 1]?.text === ')' && atoms[at - 3]?.text === '(';
-    const [who, count] = isAside ? [at - 4, atoms[at - 2]] : [at - 1, atoms[at - 2]];
-    const start = atoms[isAside ? who - 1 : at - 3];
-    const isPeople = atoms[who]?.kind === 'word' && count?.kind === 'count' && count.value > 1;
-    return isPeople && (!start || /^[.\n]$/.test(start.text)) ? count.value : null;
+    const between = atoms.slice((head?.at ?? at) + 1, at);
+    // "5 apartments, all the same: bed, dresser".
+    const longest = between.some(({ text }) => alike.test(text)) ? 8 : 3;
+    const isHead =
+      between.length <= longest &&
+      (head?.isListed || /^(?:room|office|apartment|position)$/.test(head?.group ?? ''));
+    const isAlone = between.every(({ kind }) => kind !== 'noun');
+    return head && isHead && isAlone ? timesOf(head) : peopleBefore(atoms, at);
   }
 }
+
+const alike = /^(?:same|identical|alike|iguales|mismo|misma)$/;
 
 const isJoint = (atom: Atom | undefined) =>
   /^[,+&]$/.test(atom?.text ?? '') || (atom?.kind === 'cue' && atom.cue === 'and');

@@ -19,7 +19,7 @@ import { turnsBackMany } from './fates/likewise.ts';
 import { isAllBut, openScope, staysBefore, thingFollows, turnBack } from './fates/read-fates.ts';
 import { isOurPickup, refusesNothing } from './fates/taken-by-others.ts';
 import type { Atom } from './grammar.ts';
-import { countsMoreOf, exceptsSize, namesOneMore } from './lists/more-of-them.ts';
+import { countsMoreOf, exceptsSome, namesOneMore } from './lists/more-of-them.ts';
 import { countsSet, tellsOfSet } from './lists/of-a-set.ts';
 import { readEach, readLeft } from './lists/repeats.ts';
 import { repeatsList } from './lists/same-lists.ts';
@@ -47,7 +47,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       openScope(reading, 'stays', at, true);
       return;
     case 'except':
-      if (exceptsSize(reading, at) || tellsWhatWorks(reading, at)) return;
+      if (exceptsSome(reading, at) || tellsWhatWorks(reading, at)) return;
       reading.pending = nothing();
       // "the lamp beside the bed": no exception.
       if (atom.text === 'beside') {
@@ -136,7 +136,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       const isAdjective = /^(?:abandoned|remaining|leftover|discarded|outgoing|removed)$/;
       if (isAdjective.test(atom.text) && reading.atoms[at + 1]?.kind === 'noun') return;
       // "all queen but two kings".
-      if (atom.text === 'but' && exceptsSize(reading, at)) return;
+      if (atom.text === 'but' && exceptsSome(reading, at)) return;
       // "everything in the office but the fridge".
       if (atom.text === 'but' && isAllBut(reading, at)) {
         reading.pending = nothing();

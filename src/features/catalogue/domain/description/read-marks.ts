@@ -107,10 +107,12 @@ const roomsOfHome =
 function endsSum({ atoms, multiplier, lineMultiplier }: Reading, at: number): boolean {
   if (multiplier === 1 || lineMultiplier) return false;
   let hasPlus = false;
+  // "each room 24 desks + 24 chairs, 1 bookcase".
+  const isCounted = atoms[at + 1]?.kind === 'count' && /^\d/.test(atoms[at + 1]?.text ?? '');
   for (let back = at - 1; back > at - longestLook; back -= 1) {
     const atom = atoms[back];
     if (!atom || /^[,.;:!?\n(]$/.test(atom.text)) return false;
-    if (atom.kind === 'cue' && /^(?:each|per)$/.test(atom.cue)) return hasPlus;
+    if (atom.kind === 'cue' && /^(?:each|per)$/.test(atom.cue)) return hasPlus && !isCounted;
     hasPlus ||= atom.text === '+';
   }
   return false;

@@ -3,12 +3,15 @@ import {
   atomsBetween,
   isSameKind,
   longestLook,
+  nothing,
   piecesOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
 
 /** "20 workstations (desk + mobile pedestal each)". */
-export function repeatsAside({ atoms, things, parenAt }: Reading, at: number): boolean {
+export function repeatsAside(reading: Reading, at: number): boolean {
+  const { atoms, things, parenAt } = reading;
+  if (countsInAside(reading, at)) return true;
   const host = parenAt === null ? undefined : things[parenAt - 1];
   const isLast = atoms[at - 1]?.kind === 'noun' && atoms[at + 1]?.text === ')';
   if (parenAt === null || !host?.amount || host.amount.article || !isLast) return false;
@@ -16,6 +19,23 @@ export function repeatsAside({ atoms, things, parenAt }: Reading, at: number): b
   const others = parts.filter(({ item }) => !isSameKind(item, host.item));
   if (others.length === 0 || parts.some(({ amount }) => amount && !amount.article)) return false;
   for (const thing of others) thing.multiplier = piecesOf(host);
+  return true;
+}
+
+/** "12 rooms. Desks (2 per room), chairs (3 each)". */
+function countsInAside(reading: Reading, at: number): boolean {
+  const { atoms, things, parenAt, pending, groups, sentence } = reading;
+  const last = things.at(-1);
+  const { count } = pending;
+  if (parenAt === null || !count || count.article || last?.sentence !== sentence) return false;
+  const factor = groups.factorAt(at);
+  const end = factor?.isNamed ? at + 2 : at + 1;
+  const isOpen =
+    last.to === (atoms[at - 1]?.from ?? 0) - 1 && (!last.amount || last.amount.article);
+  if (!factor || !isOpen || atoms[end]?.text !== ')') return false;
+  Object.assign(last, { amount: count, multiplier: factor.times, uncounted: false });
+  reading.pending = nothing();
+  reading.skipTo = end;
   return true;
 }
 

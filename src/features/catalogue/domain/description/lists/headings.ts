@@ -83,3 +83,12 @@ function fateOf(tokens: Parsed['tokens'], from: number, to: number): Heading['fa
   if (isOther === isOurs || !words.every(isKnown)) return null;
   return isOther ? 'stays' : 'take';
 }
+
+/** "Associates (18): desk, chair", "18 analysts: desk, chair": those who sit there. */
+export function peopleBefore(atoms: readonly Atom[], at: number): number | null {
+  const isAside = atoms[at - 1]?.text === ')' && atoms[at - 3]?.text === '(';
+  const [who, count] = isAside ? [at - 4, atoms[at - 2]] : [at - 1, atoms[at - 2]];
+  const start = atoms[isAside ? who - 1 : at - 3];
+  const isPeople = atoms[who]?.kind === 'word' && count?.kind === 'count' && count.value > 1;
+  return isPeople && (!start || /^[.\n]$/.test(start.text)) ? count.value : null;
+}

@@ -9,14 +9,38 @@ import type {
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
   atomsBetween,
+  isDeterminer,
   nothing,
   piecesOf,
   type Reading,
+  restOfClause,
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
 
-/** "11 mattresses all queen except two kings": those go as well. */
-export function exceptsSize(reading: Reading, at: number): boolean {
+/** "40 mats minus 10 we keep", and "11 mattresses all queen except two kings": those go as well. */
+export const exceptsSome = (reading: Reading, at: number): boolean =>
+  exceptsSize(reading, at) || takesAway(reading, at);
+
+/** "60 mannequins less the 8 our store wants": the others go. */
+function takesAway(reading: Reading, at: number): boolean {
+  const { atoms, things, sentence } = reading;
+  const last = things.at(-1);
+  const from = isDeterminer(atoms[at + 1]) ? at + 2 : at + 1;
+  const count = atoms[from];
+  if (count?.kind !== 'count' || count.article || last?.fate !== 'take') return false;
+  const total = last.sentence === sentence && !last.amount?.article ? last.amount?.value : 0;
+  const said = restOfClause(reading, from, longestClause);
+  const isOther = said.length === 0 || said.some(({ kind }) => kind === 'noun');
+  if (isOther || !total || total <= count.value) return false;
+  Object.assign(last, { amount: exactly(total - count.value), to: count.to });
+  reading.pending = nothing();
+  reading.skipTo = from + 1 + said.length;
+  return true;
+}
+
+const longestClause = 9;
+
+function exceptsSize(reading: Reading, at: number): boolean {
   const { atoms, things, tokens, lexicon, sentence } = reading;
   const whole = things.at(-1);
   const [count, size, next] = atoms.slice(at + 1, at + 4);

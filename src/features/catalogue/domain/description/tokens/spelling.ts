@@ -53,11 +53,15 @@ export function createSpelling(index: PhraseIndex): Spelling {
   const firsts = new Map<string, string[]>();
   const shortFirsts = new Map<string, string[]>();
   const ours = new Set<string>();
+  /** What a name ends with: "corporate" in "6 corporate apts" is no carport. */
+  const heads = new Set<string>();
   for (const { words, meaning } of index.phrases()) {
     for (const word of words) {
       known.add(word).add(singular(word));
       ours.add(word).add(singular(word));
     }
+    const [single = ''] = words.length === 1 ? words : [];
+    if (/^(?:noun|material|space|group)$/.test(meaning.kind)) heads.add(singular(single));
     if (!/^(?:noun|material|space|basement|elevator)$/.test(meaning.kind)) continue;
     const weight = words.length === 1 ? fewestNames : 1;
     for (const word of words)
@@ -111,7 +115,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
         // "shuttin down", "keepin the tv".
         if (isClipped(text) && !isKnown(text)) return [{ ...token, text: `${text}g` }];
         const before = tokens.slice(Math.max(0, at - 2), at);
-        const isHead = !nounWords.has(singular(tokens[at + 1]?.text ?? ''));
+        const isHead = !heads.has(singular(tokens[at + 1]?.text ?? ''));
         const isCounted = isHead && !token.glued && before.some((other) => other.kind === 'number');
         const key = isCounted ? `1 ${text}` : text;
         if (!seen.has(key)) {
