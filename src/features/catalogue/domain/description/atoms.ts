@@ -105,7 +105,8 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
   function measuresSpace(from: number): boolean {
     if (tokens[from]?.kind !== 'number') return false;
     const next = matches[from]?.next ?? from;
-    if (matches[next]?.meaning.kind === 'space') return true;
+    const of = matches[next]?.meaning;
+    if (of?.kind === 'space' || (of?.kind === 'noun' && of.key === 'shed')) return true;
     const isBare = next === from + longestSize && tokens[from + 1]?.text === 'x';
     return isBare && matches.slice(Math.max(0, from - 10), next + 8).some(isUnitClue);
   }
@@ -116,7 +117,9 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const last = atoms.at(-1);
     const named = atoms
       .slice(-longestList)
-      .findLast(({ kind, text }) => kind !== 'sides' && !/^(?:and|[,?:(])$/.test(text));
+      .findLast(
+        ({ kind, text }) => kind !== 'sides' && !/^(?:and|is|are|was|it's|its|[,?:(])$/.test(text),
+      );
     const isSized =
       named?.kind === 'noun' &&
       (named.key === 'shed' || (named.key === 'area-rug' && named.plural));

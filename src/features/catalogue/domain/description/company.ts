@@ -1,5 +1,6 @@
 import { looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom, Company, Parsed } from './grammar.ts';
+import { isDeterminer } from './reading.ts';
 import { singular, spanishSingular, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
@@ -15,7 +16,7 @@ export function inCompany(parsed: Parsed): Parsed {
   const firms = firmsOf(parsed);
   const known = new Map<string, string>();
   const atoms = parsed.atoms.map((atom, at): Atom => {
-    if ([isSize, isModel, isLikeness].some((tells) => tells(parsed.atoms, at)))
+    if ([isSize, isModel, isLikeness, isVerb].some((tells) => tells(parsed.atoms, at)))
       return { ...atom, kind: 'word' };
     if (/^pickups?$/.test(atom.text) && isLoads(parsed.atoms, at))
       return { ...placeOf(atom), ...pickups, kind: 'space' };
@@ -116,6 +117,19 @@ function isSize(atoms: readonly Atom[], at: number): boolean {
     /^(?:bed|mattress|box-spring|headboard)/.test(next.key)
   );
 }
+
+/** "please pull out the sink", "can you cart off my sofa", "swing by for the desk". */
+function isVerb(atoms: readonly Atom[], at: number): boolean {
+  const [before, verb] = [atoms[at - 1], atoms[at]];
+  if (!/^(?:pull|cart|swing|demo)$/.test(verb?.text ?? '')) return false;
+  const isFirst = !before || before.kind === 'mark' || asks.test(before.text);
+  if (!isFirst && (before.kind !== 'cue' || isDeterminer(before))) return false;
+  const object = atoms.slice(at + 1, at + 4).find(({ text }) => !particle.test(text));
+  return isDeterminer(object) || (object?.kind === 'count' && object.article);
+}
+
+const asks = /^(?:please|pls|plz|just|you|guys|someone|somebody|me|will|can|should|must|gotta)$/;
+const particle = /^(?:out|off|away|by|over|down|up|for)$/;
 
 /** "a locker type wardrobe", "an ottoman style coffee table": what the thing is like. */
 const isLikeness = (atoms: readonly Atom[], at: number) =>

@@ -1,6 +1,6 @@
 import { correctsNext, staysInPart, staysOfThem } from './corrections.ts';
 import { exactly } from './ellipses.ts';
-import { hasTaker, isNotTaken, isWantedOut, keptInside } from './fates/actors.ts';
+import { hasTaker, isNotTaken, keptInside } from './fates/actors.ts';
 import { answerQuestion, answersWithIt } from './fates/answers.ts';
 import {
   goesAfterAll,
@@ -16,8 +16,9 @@ import {
 import { isException, isTakenApart } from './fates/exceptions.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import { turnsBackMany } from './fates/likewise.ts';
+import { asksFor, isInfinitive, isOurPickup } from './fates/orders.ts';
 import { isAllBut, openScope, staysBefore, thingFollows, turnBack } from './fates/read-fates.ts';
-import { isOurPickup, refusesNothing } from './fates/taken-by-others.ts';
+import { refusesNothing } from './fates/taken-by-others.ts';
 import type { Atom } from './grammar.ts';
 import { countsMoreOf, exceptsSome, namesOneMore } from './lists/more-of-them.ts';
 import { countsSet, tellsOfSet } from './lists/of-a-set.ts';
@@ -34,12 +35,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'keep':
       if (keptInside(reading, at) || isTakenApart(reading, at)) return;
       if (refusesNothing(reading, at)) return;
-      // "want the couch gone", but "my son wants the piano".
-      if (
-        reading.tokens[atom.to - 1]?.text === 'the' &&
-        (atom.text === 'want' ||
-          (/^wants?$/.test(reading.tokens[atom.to - 2]?.text ?? '') && isWantedOut(reading, at)))
-      ) {
+      if (asksFor(reading, at)) {
         reading.scope.close(false, true);
         reading.pending = { ...nothing(), definite: true };
         return;
@@ -233,7 +229,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         reading.pending.place = 'of';
       return;
     case 'place':
-      if (tellsOfSet(reading, at)) return;
+      if (tellsOfSet(reading, at) || isInfinitive(reading, at)) return;
       endPhraseSoftly(reading, at);
       reading.pending.place = isBecoming(reading, at) || runs.test(atom.text) ? 'as' : atom.text;
       return;

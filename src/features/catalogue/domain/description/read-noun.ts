@@ -4,6 +4,7 @@ import { holdsStuff } from './belonging/containers.ts';
 import { emitCarried } from './ellipses.ts';
 import { tellsAccess } from './fates/actors.ts';
 import { startsApart } from './fates/contrasts.ts';
+import { isOrdered } from './fates/orders.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { isSizeOfLast } from './lists/more-of-them.ts';
@@ -290,11 +291,6 @@ function fateOf(reading: Reading, at: number, item: CatalogueItem, place: string
   }
   const fate = reading.scope.fate();
   if (fate !== 'asked') return fate;
-  const noun = reading.atoms[at];
-  const isSingle = noun?.kind === 'noun' && !noun.plural;
-  const isOwn =
-    definite ||
-    (count !== null && (!count.article || reading.scope.isRequest())) ||
-    (isSingle && reading.scope.isListed());
-  return isOwn ? 'take' : 'asked';
+  const isOwn = definite || (count !== null && (!count.article || reading.scope.isRequest()));
+  return isOwn || isOrdered(reading, at) ? 'take' : 'asked';
 }

@@ -138,12 +138,12 @@ function opensExplanation(atoms: readonly Atom[], at: number): boolean {
 
 const determiner = /^(?:the|a|its|his|her|their|some|one|two|three|dos|tres|el|la|los|las|un|una)$/;
 
-/** "one rack is missing 2 shelves", "le falta una puerta". */
+/** "one rack is missing 2 shelves", "le falta una puerta", but "falta la estufa": it is still to go. */
 function isMissing({ tokens }: Reading, { nounFrom }: Thing): boolean {
-  const [first, second] = tokens.slice(Math.max(0, nounFrom - 2), nounFrom);
-  const isCounted = second?.kind === 'number' || determiner.test(second?.text ?? '');
-  const before = (isCounted ? first : second)?.text;
-  return /^(?:missing|lacks|lacking|faltan?|faltaba)$/.test(before ?? '');
+  const before = tokens.slice(Math.max(0, nounFrom - 3), nounFrom).map(({ text }) => text);
+  const last = tokens[nounFrom - 1];
+  if (last?.kind === 'number' || determiner.test(last?.text ?? '')) before.pop();
+  return /(?:^| )(?:missing|lacks|lacking|les? (?:faltan?|faltaba))$/.test(before.join(' '));
 }
 
 const partName =

@@ -101,24 +101,6 @@ function isTakenSo({ atoms, tokens, things, sentence }: Reading, at: number): bo
   );
 }
 
-/** "pick up: a couch", "Pick up needed: a couch": by us. */
-export function isOurPickup({ atoms, tokens, chunkStart }: Reading, at: number): boolean {
-  const { from = 0, to = 0 } = atoms[at] ?? {};
-  const said = tokens.slice(from, to).map(({ text }) => text);
-  const before = tokens.slice(atoms[chunkStart]?.from ?? from, from);
-  const next = tokens[to]?.text ?? '';
-  const behind = /^(?:needed|request|requested|list|items)$/.test(next) ? 1 : 0;
-  // "Pick up from the curb".
-  const isWhere = /^(?:from|at|is|will|would|on|between|after|before|by|anytime|today)$/.test(next);
-  return (
-    /^pick up$/.test(said.join(' ')) &&
-    (isWhere || /^[:-]$/.test(tokens[to + behind]?.text ?? '')) &&
-    before.every(({ text }) =>
-      /^(?:need|needs|want|please|pls|for|a|to|the|junk|trash|furniture|bulk|my|our)$/.test(text),
-    )
-  );
-}
-
 /**
  * What only sounds as if it stayed: "we can't get it down", "my landlord wants it out", "can't keep
  * it", "I will leave it in the driveway", "you can pick up anytime".

@@ -177,12 +177,15 @@ const shedFeetTall = 7;
 /** "shed 8x12, filled to the rafters", "everything in the shed". */
 export function readShed(job: Job, at: number): Amount | null {
   if (holdsPieces(job, at)) return null;
-  const fill = fillNear(job, at, null);
-  const sides = job.atoms[at + 1];
+  const depth = depthNear(job, at);
+  const fill = depth === null ? fillNear(job, at, null) : Math.min(1, depth / shedFeetTall);
+  // "shed, 8x12", "the shed is 8x12".
+  const near = job.atoms.slice(at + 1, at + 4).findIndex(({ kind }) => kind === 'sides');
+  const sides = job.atoms[near < 0 ? at - 1 : at + 1 + near];
   if (fill !== null) {
     const [wide = 0, deep = 0] = sides?.kind === 'sides' ? sides.feet : [];
     const yards = (wide * deep * shedFeetTall) / cubicFeetPerYard;
-    return take(job, (yards || fullYards.shed) * fill, at, yards ? at + 1 : at, true);
+    return take(job, (yards || fullYards.shed) * fill, at, at + 1 + near, true);
   }
   if (!isContent(job, at)) return null;
   const isOther = (other: Atom) =>

@@ -148,7 +148,8 @@ export function depthNear(job: Job, at: number): number | null {
 function isOfThing({ atoms }: Job, at: number): boolean {
   const before = atoms.slice(Math.max(0, at - 2), at);
   const [thing] = before.filter(({ kind, text }) => kind !== 'mark' || /^[.;!?\n]$/.test(text));
-  return thing?.kind === 'noun' && !thing.plural && before.at(-1)?.kind !== 'word';
+  const isPiece = thing?.kind === 'noun' && thing.key !== 'shed';
+  return isPiece && !thing.plural && before.at(-1)?.kind !== 'word';
 }
 
 /** "wardrobe, 93 in high": of the thing named before it. */

@@ -51,7 +51,10 @@ export const phraseGroups: readonly PhraseGroup[] = [
     'except',
     `excepto, menos, salvo, a excepcion de, aparte de, en vez de, en lugar de, pero no, todo menos, excluyendo, sin contar`,
   ),
-  cue('no', `sin, ni, ningun, ninguna, ninguno, no hay, no tengo, no tenemos, no es, nada de`),
+  cue(
+    'no',
+    `sin, ni, ningun, ninguna, ninguno, no hay, no tengo, no tenemos, no es, nada de, le falta, le faltan, les falta, les faltan`,
+  ),
   cue(
     'gone',
     `ya sacamos, ya saque, ya sacaron, ya se llevaron, ya se llevo, ya vendi, ya vendimos, ya botamos, ya bote, ya tiramos, ya regale, ya regalamos, ya movimos, ya nos llevamos, ya quitamos, se llevaron, vendi, vendimos, regale, ya entregue, ya entregamos, ya di, ya dimos`,
@@ -62,7 +65,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'take',
-    `no me lo llevo, no me la llevo, no me los llevo, no me las llevo, no lo llevo, no la llevo, no los llevo, no las llevo, no nos lo llevamos, no nos la llevamos, no nos los llevamos, no nos las llevamos, llevar, llevarse, se va, se van, se va todo, botar, tirar, sacar, recoger, quitar, desechar, deshacerme de, deshacernos de, retirar, quiero, queremos, necesito, necesitamos, tengo, tenemos, hay, solo, solamente, nada mas, lo demas, el resto, pero, son, que se lleven, llevense, para botar, para tirar, a la basura, hay que sacar, quedan, queda, sobra, sobran, si se va, si se van, va todo, limpiar, vaciar, se llevan todo, que saquen, seria, serian, es un, es una, cambiando, nos quedan, lo que queda, lo que queda es, lo que quedo, lo que sobra, lo que sobra es, por ahora, lo que falta, lo que falta es, ustedes se llevan lo demas`,
+    `no me lo llevo, no me la llevo, no me los llevo, no me las llevo, no lo llevo, no la llevo, no los llevo, no las llevo, no nos lo llevamos, no nos la llevamos, no nos los llevamos, no nos las llevamos, llevar, llevarse, se va, se van, se va todo, botar, tirar, sacar, recoger, quitar, desechar, deshacerme de, deshacernos de, retirar, quiero, queremos, necesito, necesitamos, tengo, tenemos, hay, solo, solamente, nada mas, lo demas, el resto, pero, son, que se lleven, llevense, para botar, para tirar, a la basura, hay que sacar, quedan, queda, sobra, sobran, si se va, si se van, va todo, limpiar, vaciar, se llevan todo, que saquen, seria, serian, es un, es una, cambiando, nos quedan, lo que queda, lo que queda es, lo que quedo, lo que sobra, lo que sobra es, por ahora, lo que falta, lo que falta es, falta, faltan, solo falta, solo faltan, ustedes se llevan lo demas`,
   ),
   cue(
     'ask',
@@ -193,9 +196,19 @@ export const phraseGroups: readonly PhraseGroup[] = [
     meaning: { kind: 'fill', share: 0.4 },
     phrases: `medio lleno, media llena, a la mitad, medio vacio, por la mitad, a media altura, hasta la mitad, a mitad, lleno a la mitad, llena a la mitad, medio llena`,
   },
-  { meaning: { kind: 'depth', feet: 3 }, phrases: `hasta la cintura` },
-  { meaning: { kind: 'depth', feet: 4.2 }, phrases: `hasta el pecho` },
-  { meaning: { kind: 'depth', feet: 1.5 }, phrases: `hasta la rodilla` },
+  { meaning: { kind: 'depth', feet: 0.6 }, phrases: `hasta el tobillo, hasta los tobillos` },
+  {
+    meaning: { kind: 'depth', feet: 1.5 },
+    phrases: `hasta la rodilla, hasta las rodillas, a la altura de la rodilla`,
+  },
+  {
+    meaning: { kind: 'depth', feet: 3 },
+    phrases: `hasta la cintura, hasta la cadera, hasta las caderas, a la altura de la cintura`,
+  },
+  {
+    meaning: { kind: 'depth', feet: 4.2 },
+    phrases: `hasta el pecho, hasta los hombros, hasta el hombro, a la altura del pecho`,
+  },
 
   { meaning: { kind: 'counter' }, phrases: `unidad, unidades, juego` },
   { meaning: { kind: 'group', group: 'office' }, phrases: `oficina` },
