@@ -28,7 +28,7 @@ import { repeatsForCounted } from './lists/some-of-them.ts';
 import { opensRecap } from './lists/told-again.ts';
 import { isBecoming, namesTool, startsPlace } from './noun-clues.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
-import { hasThing, isKeeping, nothing, type Reading } from './reading.ts';
+import { clauseStart, hasThing, isKeeping, nothing, type Reading } from './reading.ts';
 
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
   switch (atom.cue) {
@@ -118,7 +118,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       }
       if (
         isKeeping(reading, at) &&
-        !hasThing(reading, reading.chunkStart, at) &&
+        !hasThing(reading, clauseStart(reading, at), at) &&
         thingFollows(reading, at)
       ) {
         openScope(reading, 'stays', at, false);

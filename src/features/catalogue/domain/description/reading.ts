@@ -122,6 +122,12 @@ export function restOfClause({ atoms }: Reading, at: number, longest: number): r
   return end < 0 ? behind : behind.slice(0, end);
 }
 
+/** "2 chairs but I'm keeping the sofa": begins behind "but". */
+export const clauseStart = ({ atoms, chunkStart }: Reading, at: number): number =>
+  /^(?:but|pero|and|y|so|while|because|since|as)$/.test(atoms[at - 1]?.text ?? '')
+    ? at
+    : chunkStart;
+
 export function hasThing(reading: Reading, from: number, to: number): boolean {
   const start = Math.max(from, to - longestLook);
   return reading.atoms.slice(start, to).some(({ kind }) => kind === 'noun');

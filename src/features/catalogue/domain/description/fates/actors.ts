@@ -216,7 +216,8 @@ function tellsSize(atom: Atom): boolean {
 }
 
 /** Words between a subject and its verb. */
-const adverb = /^(?:already|also|just|will|usually|then|actually|se|ya|tambien)$/;
+const adverb =
+  /^(?:already|also|just|will|can|could|might|would|may|usually|then|actually|se|ya|tambien)$/;
 /** What is no person: "it takes two people", "who takes tires". */
 const noActor =
   /^(?:i|we|you|it|that|which|who|what|whoever|anyone|somebody|someone|nobody|nadie|to|please|can|could|would|must|not|never|and|or|but|this|these|those|us|guys|your|room|stuff|things|rest|everything|all|one|ones)$/;
@@ -228,6 +229,8 @@ function hasSubject(
   isPlural: boolean,
 ): boolean {
   let end = at - 1;
+  // "my brother will take the piano".
+  const hasModal = /^(?:will|can|could|might|would|may)$/.test(atoms[end]?.text ?? '');
   while (adverb.test(atoms[end]?.text ?? '')) end -= 1;
   const noun = atoms[end];
   const name = tokens[(noun?.to ?? 0) - 1]?.text ?? '';
@@ -237,7 +240,7 @@ function hasSubject(
   const before = atoms[start - 1];
   const isOwned = isDeterminer(before);
   if (before?.text === 'your') return false;
-  if (isPlural) return isOwned && name.endsWith('s');
+  if (isPlural && !hasModal) return isOwned && name.endsWith('s');
   return isOwned || start <= chunkStart || before?.kind === 'mark' || before?.text === 'but';
 }
 

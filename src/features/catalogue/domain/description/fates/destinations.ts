@@ -15,6 +15,7 @@ export function goesElsewhere(reading: Reading, at: number): boolean {
   const verb = reading.atoms[at];
   // "are going" may be one phrase.
   const said = reading.tokens[(verb?.to ?? 0) - 1]?.text ?? '';
+  if (verb && isForSomebody(reading, verb) && isAboutThing(reading, at)) return true;
   if (!verb || !goes.test(said) || !isAboutThing(reading, at)) return false;
   if (goesWith(reading, verb, at)) return true;
   const words = reading.tokens.slice(verb.to, verb.to + longestWay).map(({ text }) => text);
@@ -50,6 +51,13 @@ function areNew({ atoms, things, sentence, chunkStart }: Reading, at: number): b
     /^(?:is|are|es|son)$/.test(atoms[at - 1]?.text ?? '') &&
     before.slice(start).some(({ text }) => /^(?:just|only|solo|nomas)$/.test(text))
   );
+}
+
+/** "the crib is for my sister". */
+function isForSomebody({ tokens }: Reading, { text, to }: Atom): boolean {
+  const [prep, article, who] = tokens.slice(to, to + 3).map((token) => token.text);
+  const isTold = /^(?:is|are|was|were|es|son)$/.test(text) && /^(?:for|para|pa)$/.test(prep ?? '');
+  return isTold && determiner.test(article ?? '') && places.has(who ?? '');
 }
 
 /** "files go w/ Xerox", but "legs go with the table". */

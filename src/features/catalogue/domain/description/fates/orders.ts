@@ -11,9 +11,14 @@ export function asksFor(reading: Reading, at: number): boolean {
   const { atoms, tokens } = reading;
   const { from = 0, to = 0 } = atoms[at] ?? {};
   const said = tokens.slice(from, to).map(({ text }) => text);
-  if (said.at(-1) !== 'the') return false;
+  if (!/^(?:the|my|our)$/.test(said.at(-1) ?? '')) return false;
   if (/^(?:pick up|collect|come for) the$/.test(said.join(' '))) return isOrder(reading, from);
-  return said[0] === 'want' || (said.at(-2) === 'wants' && isWantedOut(reading, at));
+  // "thank you for picking up the sofa".
+  if (said[0] === 'picking') return tokens[from - 1]?.text === 'for';
+  const isOut = isWantedOut(reading, at);
+  return (
+    (said[0] === 'want' && (said.at(-1) === 'the' || isOut)) || (said.at(-2) === 'wants' && isOut)
+  );
 }
 
 /** Whether nobody but us is named in front of a verb: "hi, can you", "I need someone to". */

@@ -105,7 +105,8 @@ function isTakenSo({ atoms, tokens, things, sentence }: Reading, at: number): bo
  * What only sounds as if it stayed: "we can't get it down", "my landlord wants it out", "can't keep
  * it", "I will leave it in the driveway", "you can pick up anytime".
  */
-export function refusesNothing({ atoms, tokens }: Reading, at: number): boolean {
+export function refusesNothing(reading: Reading, at: number): boolean {
+  const { atoms, tokens } = reading;
   const { from = 0, to = 0 } = atoms[at] ?? {};
   const wordsOf = (start: number, end: number) =>
     tokens
@@ -122,9 +123,17 @@ export function refusesNothing({ atoms, tokens }: Reading, at: number): boolean 
   const isOurs = /(?:^| )(?:i|we)(?: will| can| could|'?ll|'?m|'?re)?$|\bill$/.test(before);
   if (/^leav(?:e|ing) (?:it|them|em)(?: on)?$/.test(verb) && isOurs)
     return / on$/.test(verb) || /^(?:in|on|at|by|out|near|next|downstairs)\b/.test(behind);
+  const rest = restOfClause(reading, at, longestClause);
+  // "can I leave the sofa on the curb", "we are leaving the sofa behind".
+  if (/^leav(?:e|ing)\b/.test(verb) && rest.some(({ text }) => isLeft.test(text)))
+    return isOffer.test(before) || rest.some(({ text }) => text === 'behind');
   return /^leave$/.test(verb) && /^an? (?:message|note|voicemail|review)$/.test(behind);
 }
 
+const longestClause = 12;
+const isLeft = /^(?:behind|outside|curb|sidewalk|street|driveway|lobby|downstairs|yard|porch)$/;
+const isOffer =
+  /\b(?:can|could|should|may) (?:i|we)$|\b(?:i|we) (?:can|could|will)$|\bok(?:ay)? to$/;
 const isAble = /\b(?:can|can'?t|cannot|could|couldn'?t|you|u|guys)$/;
 const cannot =
   /\b(?:can'?t|cannot|can not|couldn'?t|not able to|unable to|no (?:room|place|space) to)$/;
@@ -138,7 +147,8 @@ function isPutOff({ atoms, tokens, things, chunkStart }: Reading, at: number): b
   return (
     text === 'later' &&
     things.at(-1)?.to === from &&
-    said.some((token) => /^(?:maybe|perhaps|possibly|might)$/.test(token.text))
+    (things.at(-1)?.definite === true ||
+      said.some((token) => /^(?:maybe|perhaps|possibly|might)$/.test(token.text)))
   );
 }
 
