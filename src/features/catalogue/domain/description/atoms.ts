@@ -59,6 +59,8 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
       if (skipHyphen(tokens, from) !== from) return null;
       return { ...at(from + 1), kind: 'mark', mark: token.text };
     }
+    if (isCompound(from))
+      return { ...at(from + 3), text: `${token.text}-${tokens[from + 2]?.text}`, kind: 'word' };
     const floor = readFloor(tokens, from);
     if (floor && !isCountOfLonger(from, floor.next))
       return { ...at(floor.next), kind: 'access', meaning: floor.meaning, plural: false };
@@ -76,6 +78,15 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     if (number) return { ...number, ...at(number.next) };
     if (match) return fromMeaning(match.meaning, match.plural, at(match.next));
     return { ...at(from + 1), kind: 'word' };
+  }
+
+  /** "12 half-broken chairs", "4 no-name desks": what they are like. */
+  function isCompound(from: number): boolean {
+    const [first, second] = [matches[from], matches[from + 2]];
+    const isOne = first && first.next <= from + 1 && skipHyphen(tokens, from + 1) === from + 2;
+    const { meaning } = first ?? {};
+    const isOther = meaning?.kind === 'part' || (meaning?.kind === 'cue' && meaning.cue === 'no');
+    return !!isOne && isOther && !second && tokens[from + 2]?.kind === 'word';
   }
 
   /** "10 speed racks", "8 floor lamps": the number counts, where a longer name starts behind it. */

@@ -16,7 +16,7 @@ export function inCompany(parsed: Parsed): Parsed {
   const firms = firmsOf(parsed);
   const known = new Map<string, string>();
   const atoms = parsed.atoms.map((atom, at): Atom => {
-    if ([isSize, isModel, isLikeness, isVerb].some((tells) => tells(parsed.atoms, at)))
+    if ([isSize, isModel, isLikeness, isVerb, isPieces].some((tells) => tells(parsed.atoms, at)))
       return { ...atom, kind: 'word' };
     if (/^pickups?$/.test(atom.text) && isLoads(parsed.atoms, at))
       return { ...placeOf(atom), ...pickups, kind: 'space' };
@@ -117,6 +117,13 @@ function isSize(atoms: readonly Atom[], at: number): boolean {
     /^(?:bed|mattress|box-spring|headboard)/.test(next.key)
   );
 }
+
+/** "12 pcs desks": no computers. */
+const isPieces = (atoms: readonly Atom[], at: number) =>
+  /^pcs?$/.test(atoms[at]?.text ?? '') &&
+  atoms[at - 1]?.kind === 'count' &&
+  atoms.slice(at + 1, at + 5).find(({ kind }) => !/^(?:word|measure|material)$/.test(kind))
+    ?.kind === 'noun';
 
 /** "please pull out the sink", "can you cart off my sofa", "swing by for the desk". */
 function isVerb(atoms: readonly Atom[], at: number): boolean {

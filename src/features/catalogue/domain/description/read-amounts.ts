@@ -248,13 +248,15 @@ const isSlab = ({ item }: Thing) => item.key === 'countertop';
 
 /** "6 pcs roller conveyor" are six; "5 piece dining set" and "sofa, 3 pcs" are one. */
 function countsPiecesOf(reading: Reading, atom: Atom, at: number): boolean {
-  const next = reading.atoms[at + 1];
   const isPieces =
     atom.kind === 'measure' &&
     atom.unit === 'piece' &&
-    /^(?:pcs|pieces)$/.test(reading.tokens[atom.to - 1]?.text ?? '');
+    /^(?:pcs?|pieces)$/.test(reading.tokens[atom.to - 1]?.text ?? '');
   const isWhole = /set$|^(?:sectional|sofa|bed|entertainment|desk|piano)/;
-  if (!isPieces || next?.kind !== 'noun' || isWhole.test(next.key)) return false;
+  const noun = reading.atoms
+    .slice(at + 1, at + 5)
+    .find(({ kind }) => kind !== 'word' && kind !== 'material');
+  if (!isPieces || noun?.kind !== 'noun' || (!noun.plural && isWhole.test(noun.key))) return false;
   reading.pending = { ...nothing(), count: exactly(atom.value), from: atom.from };
   return true;
 }

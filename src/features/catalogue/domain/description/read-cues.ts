@@ -130,7 +130,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'take': {
       // "4 abandoned bikes".
       const isAdjective = /^(?:abandoned|remaining|leftover|discarded|outgoing|removed)$/;
-      if (isAdjective.test(atom.text) && reading.atoms[at + 1]?.kind === 'noun') return;
+      const isLeftOver = atom.text === 'left' && reading.tokens[atom.to - 1]?.text === 'over';
+      const isOfNext = isAdjective.test(atom.text) || isLeftOver;
+      if (isOfNext && reading.atoms[at + 1]?.kind === 'noun') return;
       // "all queen but two kings".
       if (atom.text === 'but' && exceptsSome(reading, at)) return;
       // "everything in the office but the fridge".

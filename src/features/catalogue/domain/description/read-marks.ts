@@ -1,3 +1,4 @@
+import { isAdjective } from './ellipses.ts';
 import { endsBeforeList, opensMarked } from './fates/headers.ts';
 import { closesColor, opensByColor } from './fates/marked.ts';
 import type { Atom } from './grammar.ts';
@@ -41,7 +42,7 @@ export function readMark(reading: Reading, mark: string, at: number): void {
     reading.joint = mark === '/' ? 'slash' : 'and';
     return;
   }
-  if (reading.pending.count && countsRow(reading, at)) return;
+  if (reading.pending.count && (countsRow(reading, at) || describesOn(reading, at))) return;
   // "3 -20 freezers".
   if (isMinus(reading.tokens, reading.atoms[at]?.from ?? 0)) return;
   // "6 tvs (4 - 55 in, 2 - 32 in)".
@@ -147,6 +148,16 @@ function isPieces({ atoms, tokens }: Reading, at: number): boolean {
 }
 
 const ownedBy = /^(?:vendor'?s|landlord'?s|owner'?s|building'?s|theirs|rented|leased|rental)$/;
+
+/** "12 grey, dusty chairs": both are said of what is counted. */
+function describesOn({ atoms, pending }: Reading, at: number): boolean {
+  const { count, words } = pending;
+  if (atoms[at]?.text !== ',' || !count || count.article || words.length === 0) return false;
+  const [first, second, third] = atoms.slice(at + 1, at + 4);
+  const noun = second?.kind === 'word' ? third : second;
+  const isNamed = noun?.kind === 'noun' && noun.plural === count.value > 1;
+  return first?.kind === 'word' && isNamed && words.every(isAdjective);
+}
 
 /** "6<tab>desks", "22 - desks": rows that begin with their number, and not with 1, 2, 3. */
 function countsRow({ atoms, isNumbered }: Reading, at: number): boolean {

@@ -188,7 +188,7 @@ export function atomsBetween(reading: Reading, token: number, at: number): Atom[
   return between;
 }
 
-const isOfMany = /^(?:assorted|mixed|misc|various|different|variados|surtidos)$/;
+export const isOfMany = /^(?:assorted|mixed|misc|various|different|variados|surtidos)$/;
 
 export function afterCounter(reading: Reading, at: number): number {
   const atom = reading.atoms[at];

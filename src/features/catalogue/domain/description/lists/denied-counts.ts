@@ -1,5 +1,9 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
-import { nothing, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import {
+  isOfMany,
+  nothing,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
 
 const denies = /(?:^| )(?:not|no son|no es|no eran|no hay|no tengo|isn't|isnt|aren't|arent)$/;
 const longestName = 4;
@@ -37,3 +41,15 @@ const isJoint = ({ text }: Atom) =>
   /^(?:[,-]|but|sino|pero|its|it's|it is|is|are|there|there's|theres|actually|more|like|really|son|es|hay|tengo|que)$/.test(
     text,
   );
+
+/** "12 assorted chairs", "assorted tires: 12": the other number counts. */
+export function isOfManyKinds({ atoms, pending }: Reading, { text }: Atom, at: number): boolean {
+  if (!isOfMany.test(text)) return false;
+  const line = atoms.slice(at + 1, at + longestLine);
+  const end = line.findIndex((atom) => /^[,.;\n]$/.test(atom.text));
+  const isBehind = (atom: Atom) => atom.kind === 'count' && !atom.article && !atom.vague;
+  const isTold = line.slice(0, end < 0 ? line.length : end).some(isBehind);
+  return isTold || pending.count?.article === false;
+}
+
+const longestLine = 8;

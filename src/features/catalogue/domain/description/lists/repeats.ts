@@ -12,7 +12,7 @@ import {
 import { singular } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { countsAtEach, opensAside, repeatsAside, tellsOfEach } from './asides.ts';
 import { tellsRatio } from './of-a-set.ts';
-import { repeatsForThem, splitsKind } from './some-of-them.ts';
+import { countsThose, repeatsForThem, splitsKind } from './some-of-them.ts';
 
 /** "three left", "only 2 of them", "4 of those". */
 export function readLeft(reading: Reading, at: number): void {
@@ -72,21 +72,12 @@ function countsParts(reading: Reading, { value }: Amount, at: number): boolean {
   return (parts?.kind === 'measure' || parts?.kind === 'count') && parts.value >= value;
 }
 
-/** "one of those 5 gallon water coolers", "2 of those big shelves", "one of them pop up gazebos". */
-function countsThose({ atoms, tokens }: Reading, at: number): boolean {
-  const whose = tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '';
-  const ahead = atoms.slice(at + 1, at + 6);
-  const noun = ahead.findIndex(({ kind }) => kind === 'noun');
-  const named = ahead[noun];
-  if (named?.kind !== 'noun' || !/^(?:those|these|them)$/.test(whose)) return false;
-  const isNamed = whose !== 'them' || named.plural;
-  const isOfIt = ({ kind }: Atom) => /^(?:word|measure|material|other)$/.test(kind);
-  return isNamed && ahead.slice(0, noun).every(isOfIt);
-}
-
 /** "each has", "per room:", "in each of the 12 rooms". */
 export function readEach(reading: Reading, at: number): void {
   if (repeatsFor(reading, at) || opensAside(reading, at) || tellsOfEach(reading, at)) return;
+  // "12 ea. old chairs".
+  const isUnit = reading.atoms[at - 1]?.kind === 'count' && reading.pending.count !== null;
+  if (isUnit && /^(?:word|noun|measure|count)$/.test(reading.atoms[at + 1]?.kind ?? '')) return;
   // "34 in all, not each".
   if (/^(?:not|no)$/.test(reading.tokens[(reading.atoms[at]?.from ?? 0) - 1]?.text ?? '')) return;
   // "3 drawers on each side".

@@ -235,3 +235,15 @@ export function inRows(reading: Reading, amount: Amount, at: number): Amount {
 
 const rowWords =
   /^(?:banks|rows|stacks|sets|groups|blocks|columns|clusters|pods|tiers|lines|bundles|packs|gangs|aisles|bays|islands|rooms|classrooms|wards|floors|cuartos|salones|filas|hileras|juegos|grupos|torres|columnas)$/;
+
+/** "one of those 5 gallon water coolers", "2 of those big shelves", "one of them pop up gazebos". */
+export function countsThose({ atoms, tokens }: Reading, at: number): boolean {
+  const whose = tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '';
+  const ahead = atoms.slice(at + 1, at + 6);
+  const noun = ahead.findIndex(({ kind }) => kind === 'noun');
+  const named = ahead[noun];
+  if (named?.kind !== 'noun' || !/^(?:those|these|them)$/.test(whose)) return false;
+  const isNamed = whose !== 'them' || named.plural;
+  const isOfIt = ({ kind }: Atom) => /^(?:word|measure|material|other)$/.test(kind);
+  return isNamed && ahead.slice(0, noun).every(isOfIt);
+}

@@ -23,7 +23,12 @@ export function readPallets(job: Job, at: number): Amount | null {
   const count = said ?? (isOf ? oneOrTwo : null);
   const isLoaded =
     isOf ||
-    sentenceNear(job, at, 7, (other) => other.kind === 'cue' && other.cue === 'loaded') ||
+    sentenceNear(
+      job,
+      at,
+      7,
+      (other) => other.kind === 'cue' && other.cue === 'loaded' && other.text !== 'good',
+    ) ||
     /\bloaded|wrapped|inventory|merchandise\b/.test(words);
   // "6 pallets of cans, those stay".
   const isKept = sentenceNear(job, at, 7, (other) => other.kind === 'cue' && other.cue === 'stays');

@@ -37,7 +37,15 @@ export function tokenize(text: string): Token[] {
     const glued = tokens.at(-1)?.end === start;
     joinOrAdd(tokens, { kind, text: plain, glued, start, end });
   }
-  return tokens;
+  return tokens.map((token, at) => (countsCell(tokens, at) ? { ...token, text: '\t' } : token));
+}
+
+/** "chairs | 12", "12 | chairs": a row of a name and its number. */
+function countsCell(tokens: readonly Token[], at: number): boolean {
+  if (tokens[at]?.text !== '|') return false;
+  const isEnd = (index: number) => (tokens[index]?.text ?? '\n') === '\n';
+  const startsRow = tokens[at - 1]?.kind === 'number' && isEnd(at - 2);
+  return startsRow || (tokens[at + 1]?.kind === 'number' && isEnd(at + 2));
 }
 
 /** "w/o", "n/s" and "T.V." are words; "F150" and "R720" are names of models. */
