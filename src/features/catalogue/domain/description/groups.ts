@@ -26,7 +26,7 @@ const longestPair = 6;
 /** "rooms 301-360"; more are no rooms. */
 const mostInRange = 60;
 
-const countedPlaces = /^(?:(?:bath|bed)rooms|buildings|cuartos|habitaciones|recamaras)$/;
+const countedPlaces = /^(?:(?:bath|bed)rooms|buildings|locations|cuartos|habitaciones|recamaras)$/;
 
 interface Mention {
   group: string;
@@ -72,8 +72,11 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
         mentions.push({ group, value, at: behind, per });
         break;
       }
-      // "(6) attorney offices".
-      if (!/^(?:word|group)$/.test(atoms[behind]?.kind ?? '') && atoms[behind]?.text !== ')') break;
+      // "(6) attorney offices", "12 one bedroom apts".
+      const between = atoms[behind];
+      const isBedrooms = between?.kind === 'measure' && between.unit === 'bedroom';
+      if (!isBedrooms && !/^(?:word|group)$/.test(between?.kind ?? '') && between?.text !== ')')
+        break;
     }
     if (mentions.length === known) readOwn(at, atom.value);
   }
@@ -285,7 +288,8 @@ const alike = /^(?:same|identical|alike|iguales|mismo|misma)$/;
 const isJoint = (atom: Atom | undefined) =>
   /^[,+&]$/.test(atom?.text ?? '') || (atom?.kind === 'cue' && atom.cue === 'and');
 
-const isThe = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'definite';
+const isThe = (atom: Atom | undefined) =>
+  atom?.kind === 'cue' && /^(?:definite|possessive)$/.test(atom.cue);
 
 const ownName = (word: string) => `=${singular(word)}`;
 

@@ -12,7 +12,7 @@ import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
 import { countsLetters, namesByLetter } from './lists/letters.ts';
 import { splitByShares } from './lists/size-lists.ts';
-import { repeatsForSome } from './lists/some-of-them.ts';
+import { repeatsForSome, repeatsTimes } from './lists/some-of-them.ts';
 import { tellOnce } from './lists/told-again.ts';
 import { describesNext, isOwnCushion } from './noun-clues.ts';
 import { endPhrase, readMeasure } from './read-amounts.ts';
@@ -221,6 +221,7 @@ const metalKinds = new Map([
 function readWord(reading: Reading, atom: Atom, at: number): void {
   // "2 x dish rack".
   if (atom.text === 'x' && reading.atoms[at - 1]?.kind === 'count') return;
+  if (repeatsTimes(reading, at)) return;
   reading.scope.afterWord();
   // "1 geri chair or recliner".
   if (/^(?:or|o)$/.test(atom.text) && reading.things.at(-1)?.to === atom.from)

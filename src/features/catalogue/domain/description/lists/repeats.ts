@@ -1,5 +1,5 @@
 import { leftOf } from '#src/features/catalogue/domain/description/corrections.ts';
-import type { Amount, Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Amount, Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
   atomsBetween,
@@ -205,7 +205,10 @@ function repeatsLast(
 ): boolean {
   const { atoms, things } = reading;
   const last = things.at(-1);
-  const behind = atoms[at + 2];
+  // "a desk in each of the 12 rooms".
+  const rooms = atoms.slice(at + 1, at + 5).findIndex(({ kind }) => /^(?:space|group)$/.test(kind));
+  const next = at + 2 + Math.max(0, rooms);
+  const behind = atoms[next];
   const ends =
     !behind ||
     (behind.kind === 'mark' && behind.mark !== ':') ||
@@ -215,8 +218,12 @@ function repeatsLast(
   const tied = things.filter(
     (thing) => thing.sentence === last.sentence && thing.multiplier === 1 && thing.from >= from,
   );
-  for (const thing of last.joint === 'and' ? tied : [last]) thing.multiplier = factor.times;
-  reading.skipTo = at + 2;
+  // "1 desk, 2 chairs per room": a sentence of its own.
+  const isFew = ({ amount }: Thing) => (amount?.value ?? 1) <= fewInRoom;
+  const isWhole = last.joint === 'comma' && tied[0]?.joint !== 'comma' && tied.every(isFew);
+  for (const thing of last.joint === 'and' || isWhole ? tied : [last])
+    thing.multiplier = factor.times;
+  reading.skipTo = next;
   return true;
 }
 
@@ -287,5 +294,7 @@ function repeatsFor(reading: Reading, at: number): boolean {
   reading.skipTo = at + 2;
   return true;
 }
+
+const fewInRoom = 4;
 
 const isWithCue = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'with';

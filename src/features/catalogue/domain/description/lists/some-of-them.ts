@@ -60,7 +60,7 @@ const has = /^(?:need|needs|have|has|had|got|get|tienen|tiene|necesitan)$/;
 export function repeatsForCounted(reading: Reading, at: number): boolean {
   const { atoms, pending, things, sentence } = reading;
   const count = pending.count;
-  if (repeatsForKind(reading, at)) return true;
+  if (repeatsForKind(reading, at) || repeatsForAll(reading, at)) return true;
   if (!count || count.article || pending.words.length > 0 || !has.test(atoms[at]?.text ?? ''))
     return false;
   const before = atoms[at - 2];
@@ -72,6 +72,39 @@ export function repeatsForCounted(reading: Reading, at: number): boolean {
   const isAllBut = before?.kind === 'cue' && before.cue === 'except';
   reading.multiplier = isAllBut ? factor.times - count.value : count.value;
   if (isAllBut) reading.scope.close(false, true);
+  reading.pending = nothing();
+  return true;
+}
+
+/** "a desk and 2 chairs x 12 rooms": the whole list, that often. */
+export function repeatsTimes(reading: Reading, at: number): boolean {
+  const { atoms, things, sentence } = reading;
+  const [count, rooms, next] = atoms.slice(at + 1, at + 4);
+  if (!/^(?:x|times|por|veces)$/.test(atoms[at]?.text ?? '') || count?.kind !== 'count')
+    return false;
+  const isRooms = /^(?:group|space)$/.test(rooms?.kind ?? '') && (!next || next.kind === 'mark');
+  const list = things.filter((thing) => thing.sentence === sentence && thing.multiplier === 1);
+  if (!isRooms || count.value < 2 || list.length === 0) return false;
+  for (const thing of list) thing.multiplier = count.value;
+  reading.pending = nothing();
+  reading.skipTo = at + 3;
+  return true;
+}
+
+/** "12 rooms. All of them have a desk", "all 12 rooms have a desk". */
+function repeatsForAll(reading: Reading, at: number): boolean {
+  const { atoms, tokens, things } = reading;
+  if (!has.test(atoms[at]?.text ?? '')) return false;
+  const [all, count, rooms] = atoms.slice(Math.max(0, at - 3), at);
+  const isCounted = all?.text === 'all' && count?.kind === 'count';
+  const who = tokens.slice(rooms?.from, rooms?.to).map(({ text }) => text);
+  const isThem = rooms?.kind === 'cue' && rooms.cue === 'pronoun' && who.includes('all');
+  const factor = reading.groups.factorAt(at);
+  if (!factor || !hasObject(reading, at)) return false;
+  const isRoom = factor.from >= at - 2;
+  const isNew = (things.at(-1)?.from ?? 0) <= (atoms[factor.from]?.from ?? 0);
+  if (!((isCounted && isRoom) || (isThem && isNew))) return false;
+  reading.multiplier = factor.times;
   reading.pending = nothing();
   return true;
 }

@@ -108,22 +108,22 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
 /** "full size", "a full bath", "the loaded elevator". */
 const ofOther = /^(?:size|sized|bath\w*|day|week|time|elevator)$/;
 
-/** A piece, or how full pieces are: "30 half empty cans". */
+/** A piece, or how full pieces are: "30 half empty cans", "each room contains a desk". */
 function isOfPiece({ atoms }: Job, at: number): boolean {
   const named = (atom: Atom | undefined) => /^(?:noun|refused)$/.test(atom?.kind ?? '');
-  const isCounted = atoms[at - 1]?.kind === 'count' || named(atoms[at + 1]);
+  const isNamed = named(atoms[at + 1]);
+  if (/^contain/.test(atoms[at]?.text ?? '')) return isNamed || atoms[at + 1]?.kind === 'count';
+  const isCounted = atoms[at - 1]?.kind === 'count' || isNamed;
   return named(atoms[at]) || (atoms[at]?.kind === 'fill' && isCounted);
 }
 
 /** "filled about halfway", "loaded maybe half way up". */
 function howFull({ atoms }: Job, at: number): number | null {
-  let next = at + 1;
-  while (isAbout(atoms[next])) next += 1;
-  const atom = atoms[next];
-  return atom?.kind === 'fill' ? atom.share : null;
+  const isAbout = (atom: Atom) => atom.kind === 'cue' && atom.cue === 'approximately';
+  const next = atoms.slice(at + 1, at + 6).find((atom) => !isAbout(atom));
+  return next?.kind === 'fill' ? next.share : null;
 }
 
-const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
 export function depthNear(job: Job, at: number): number | null {
   for (let near = Math.max(0, at - 12); near < Math.min(job.atoms.length, at + 26); near += 1) {
     const atom = job.atoms[near];
@@ -133,8 +133,7 @@ export function depthNear(job: Job, at: number): number | null {
   for (let near = from; near < to; near += 1) {
     const atom = job.atoms[near];
     // "8x6 and 4 high".
-    const isFeet = atom?.kind === 'count' && isUpright(job, near) && atom.value <= 12;
-    if (isFeet) return atom.value;
+    if (atom?.kind === 'count' && isUpright(job, near) && atom.value <= 12) return atom.value;
     if (atom?.kind !== 'measure' || near === at || (atom.unit !== 'in' && atom.unit !== 'ft'))
       continue;
     const isDeep = (isUpright(job, near) && !isSizeOfThing(job, near)) || reachesUp(job, near);

@@ -137,7 +137,7 @@ export function readQuantity(
     if (isBeds || (isOfHome && isOne)) return { unit: 'bedroom', next: at + 1 };
     // "20 sq tables" are square.
     const unit = word.text === 'sq' && isNoun(at + 1) ? undefined : units.get(word.text);
-    const isHome = unit === 'bedroom' && homeWords.has(text(at + 1));
+    const isHome = unit === 'bedroom' && homeWords.has(text(at + 1).replace(/s$/, ''));
     if (isHome) return { unit, next: at + 1 };
     // "tray oven (16 pan)", "proofer 20 pan", but "2 toilets 1 tub".
     if (

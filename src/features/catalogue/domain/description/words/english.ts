@@ -2987,7 +2987,7 @@ export const genericWords = `chair chairs table tables bed beds desk desks cabin
 
 /** Rooms, floors, positions: what a list is repeated for. */
 export const groupNames: Readonly<Record<string, string>> = {
-  room: 'room rooms lane lanes operatory operatories op ops rm rms bedroom bedrooms bathroom bathrooms restroom restrooms kitchens classroom classrooms suite suites ward wards guestroom dorm dorms key keys',
+  room: 'room rooms lane lanes operatory operatories op ops rm rms bedroom bedrooms bathroom bathrooms restroom restrooms kitchens classroom classrooms suite suites ward wards guestroom dorm dorms key keys cabin cabins cabana cabanas bungalow bungalows',
   floor: 'floor floors fl level levels story stories',
   office: 'office offices',
   apartment: 'apartment apartments apt apts unit units condo',
