@@ -119,7 +119,10 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const of = matches[next]?.meaning;
     if (of?.kind === 'space' || (of?.kind === 'noun' && of.key === 'shed')) return true;
     const isBare = next === from + longestSize && tokens[from + 1]?.text === 'x';
-    return isBare && matches.slice(Math.max(0, from - 10), next + 8).some(isUnitClue);
+    const isUnit = tokens
+      .slice(Math.max(0, from - 2), next + 2)
+      .some(({ text }) => /^units?$/.test(text));
+    return isBare && (isUnit || matches.slice(Math.max(0, from - 10), next + 8).some(isUnitClue));
   }
 
   /** "acoustic panels 2x4": no lumber; "shed 8x10": no rug; "2 rugs, 5x8 and 8x10": no third one. */

@@ -55,8 +55,14 @@ const isHeardAsTo = (atoms: readonly Atom[], at: number) => {
 
 /** "branches, about 3 pickups", "half a pickup": loads, and no visits. */
 const isLoads = (atoms: readonly Atom[], at: number) =>
-  (atoms[at]?.kind === 'cue' && atoms[at - 1]?.kind === 'share') ||
+  (atoms[at]?.kind === 'cue' && (atoms[at - 1]?.kind === 'share' || hasHalfBehind(atoms, at))) ||
   ((atoms[at]?.text === 'pickups' || isAbout(atoms[at - 2])) && areLoads(atoms, at));
+
+/** "a pickup and a half". */
+const hasHalfBehind = (atoms: readonly Atom[], at: number) =>
+  atoms[at - 1]?.kind === 'count' &&
+  atoms[at + 1]?.text === 'and' &&
+  atoms[at + 2]?.kind === 'share';
 
 /** "branches, call it one pickup". */
 const isAbout = (atom: Atom | undefined) =>

@@ -171,18 +171,24 @@ const keyOf: Readonly<Record<Material, string>> = {
   yard: 'yard-waste',
 };
 
+/** "5 yards, mostly boxes and bags". */
+const isMostly = (tokens: Parsed['tokens'], from: number): boolean =>
+  tokens.slice(Math.max(0, from - 4), from).some(({ text }) => /^(?:mostly|mainly)$/.test(text));
+
 /** Adds loose stuff to the pieces: what spaces and weights measure, else a yard of what is only named. */
 function loadFindings(
   findings: readonly Finding[],
   { amounts }: SpaceReading,
-  { atoms }: Parsed,
+  { atoms, tokens }: Parsed,
   lexicon: Lexicon,
 ): Finding[] {
   const whole = amounts.find(({ holdsAll }) => holdsAll);
   // "Half a truck, mostly chairs and partitions": what was not counted is in there.
-  const pieces = whole
-    ? findings.filter(({ isGuess, item }) => !isGuess && !isLoose(item.key))
-    : [...findings];
+  const isInside = ({ isGuess, namings }: Finding) =>
+    isGuess && amounts.length > 0 && namings.every(({ from }) => isMostly(tokens, from));
+  const pieces = findings.filter((finding) =>
+    whole ? !finding.isGuess && !isLoose(finding.item.key) : !isInside(finding),
+  );
   const yards: Record<Material, number> = { junk: 0, debris: 0, yard: 0 };
   for (const { material, cubicYards } of amounts) yards[material] += cubicYards;
   if (whole) {

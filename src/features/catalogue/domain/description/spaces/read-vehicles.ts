@@ -17,6 +17,7 @@ const boxTruckYardsPerFoot = (feet: number) => (feet <= 12 ? 1.4 : 1.8);
 
 /** With its seats down. */
 const minivanYards = 5;
+const suvYards = 3;
 
 const containerYardsPerFoot = 2.1;
 const shortestContainerFeet = 8;
@@ -40,7 +41,7 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
   const worth =
     /^(?:worth|full|load|loads|lleno|llena|entero|completo)$/.test(job.atoms[at + 1]?.text ?? '') ||
     job.atoms[at + 1]?.kind === 'fill' ||
-    job.atoms[at - 1]?.text === 'full' ||
+    /^(?:full|whole|entire)$/.test(job.atoms[at - 1]?.text ?? '') ||
     // "trailer 6x12 loaded with branches".
     (job.atoms[at + 1]?.kind === 'sides' && job.atoms[at + 2]?.text === 'loaded') ||
     isFilled(job, at) ||
@@ -98,6 +99,7 @@ function isLoadOf({ atoms }: Job, at: number): boolean {
 
 function sizeOf(job: Job, { space, feet: named }: SpaceAtom, at: number, feet: number | null) {
   if (/minivan/.test(wordsOf(job, at))) return minivanYards;
+  if (/suv/.test(wordsOf(job, at))) return suvYards;
   if (space === 'box-truck' || feet !== null)
     return (feet ?? 16) * (space === 'van' ? 0.9 : boxTruckYardsPerFoot(feet ?? 16));
   return space === 'van' && named ? named : fullYards[space as 'truck'];

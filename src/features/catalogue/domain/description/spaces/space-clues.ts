@@ -54,7 +54,7 @@ export function shareNear(job: Job, at: number): number | null {
     const atom = job.atoms[near];
     // "her half of the room" says whose it is.
     const before = job.atoms[near - 1];
-    const isOwned = before?.kind === 'cue' && before.cue === 'possessive';
+    const isOwned = before?.kind === 'cue' && before.cue === 'possessive' && before.text !== 'its';
     if (atom?.kind !== 'share' || atom.value > 1 || isOwned || isOfOther(job, near, at)) continue;
     if (!isSomebodys.test(tokensText(job, atom.to, atom.to + longestOwner))) return atom.value;
   }

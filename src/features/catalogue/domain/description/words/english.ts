@@ -189,7 +189,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'pickup' },
-    phrases: `fills a pickup, fill a pickup, fills about a pickup, fill about a pickup, fills up a pickup, would fill a pickup, fits in a pickup, fit in a pickup, fits in one pickup, pickup load, pickup truck load, pickup truck, pick up truck, pickup bed, truck bed, bed of my truck, bed of a pickup, bed of my pickup, bed of a pickup truck, bed of my pickup truck, f150, f-150, ram 1500, silverado, tacoma, bed of my f150, bed of my f-150, pickup truckload, pick up load, pickup full, bed of a truck, pickup fulls, full pickup, pickups full, pickups worth, pickup worth, pick ups full, pickup beds, pickup bed full`,
+    phrases: `fills a pickup, fill a pickup, fills about a pickup, fill about a pickup, fills up a pickup, would fill a pickup, fits in a pickup, fit in a pickup, fits in one pickup, pickup load, pickup truck load, pickup truck, pick up truck, pickup bed, truck bed, pickup truck bed, pick up truck bed, bed of my truck, bed of a pickup, bed of my pickup, bed of a pickup truck, bed of my pickup truck, f150, f-150, ram 1500, silverado, tacoma, bed of my f150, bed of my f-150, pickup truckload, pick up load, pickup full, bed of a truck, pickup fulls, full pickup, pickups full, pickups worth, pickup worth, pick ups full, pickup beds, pickup bed full`,
   },
   {
     meaning: { kind: 'space', space: 'van', feet: 12 },
@@ -197,7 +197,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'van' },
-    phrases: `van, cargo van, work van, van load, vanload, minivan, uhaul van, u haul van, uhaul cargo van, u haul cargo van, ford transit, transit connect, promaster, ram promaster, econoline, passenger van, delivery van, utility van, panel van`,
+    phrases: `van, cargo van, work van, van load, vanload, minivan, suv full, suv load, uhaul van, u haul van, uhaul cargo van, u haul cargo van, ford transit, transit connect, promaster, ram promaster, econoline, passenger van, delivery van, utility van, panel van`,
   },
   {
     meaning: { kind: 'space', space: 'trailer' },
