@@ -83,10 +83,14 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
   /** "12 half-broken chairs", "4 no-name desks": what they are like. */
   function isCompound(from: number): boolean {
     const [first, second] = [matches[from], matches[from + 2]];
-    const isOne = first && first.next <= from + 1 && skipHyphen(tokens, from + 1) === from + 2;
+    const isOne = !!first && first.next <= from + 1;
+    const isJoined = skipHyphen(tokens, from + 1) === from + 2;
+    // "19 trade-in bikes".
+    if (!first && isJoined && /^(?:in|up|off|out|on|down)$/.test(tokens[from + 2]?.text ?? ''))
+      return tokens[from]?.kind === 'word' && matches[from + 3]?.meaning.kind === 'noun';
     const { meaning } = first ?? {};
     const isOther = meaning?.kind === 'part' || (meaning?.kind === 'cue' && meaning.cue === 'no');
-    return !!isOne && isOther && !second && tokens[from + 2]?.kind === 'word';
+    return isJoined && isOne && isOther && !second && tokens[from + 2]?.kind === 'word';
   }
 
   /** "10 speed racks", "8 floor lamps": the number counts, where a longer name starts behind it. */

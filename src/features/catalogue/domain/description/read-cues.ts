@@ -228,7 +228,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       if (isContainer(reading, at)) reading.inside = true;
       // "a safe the size of a mini fridge".
       if (reading.atoms[at - 1]?.kind === 'part' || reading.atoms[at - 1]?.text === 'size')
-        reading.pending.place = 'of';
+        reading.pending = { ...nothing(), place: 'of' };
       return;
     case 'place':
       if (tellsOfSet(reading, at) || isInfinitive(reading, at)) return;

@@ -188,6 +188,7 @@ export function atomsBetween(reading: Reading, token: number, at: number): Atom[
   return between;
 }
 
+const isMadeFrom = /^(?:metal|plastic|wood|steel|iron|wire|glass|leather|vinyl|madera|plastico)$/;
 export const isOfMany = /^(?:assorted|mixed|misc|various|different|variados|surtidos)$/;
 
 export function afterCounter(reading: Reading, at: number): number {
@@ -202,8 +203,9 @@ export function afterCounter(reading: Reading, at: number): number {
     isRooms ||
     isSheets ||
     atom?.kind === 'counter' ||
-    // "bumpers, 40 assorted".
+    // "bumpers, 40 assorted", "chairs: 90 metal".
     isOfMany.test(atom?.text ?? '') ||
+    (atom?.kind === 'material' && isMadeFrom.test(atom.text)) ||
     atom?.text === '+' ||
     // "desk 9 nos", as in South Asia.
     /^(?:pcs?|nos)$/.test(atom?.text ?? '') ||

@@ -269,14 +269,15 @@ function springsOf(thing: Thing, lexicon: Lexicon): Thing[] {
 }
 
 const shelvingFeet = 4;
-const fenceFeet = 8;
+/** Kitchen cabinets are 12 to 36 inches wide. */
+const feetEach = { 'fence-panel': 8, 'kitchen-cabinet-base': 2.5, 'kitchen-cabinet-upper': 2.5 };
 
-/** "24 ft of gondola": shelving is counted in sections of four feet, and a fence in panels of eight. */
+/** "24 ft of gondola": shelving is counted in sections of four feet; fences and kitchen cabinets by their width. */
 export function withSections(thing: Thing): Thing {
   const { feet, item, amount, multiplier } = thing;
-  const isFence = item.key === 'fence-panel' && !(amount && !amount.article);
-  if (isFence && feet !== null && feet > fenceFeet)
-    return { ...thing, amount: exactly(Math.round(feet / fenceFeet)), uncounted: false };
+  const wide = feetEach[item.key as keyof typeof feetEach];
+  if (feet !== null && feet > wide && !(amount && !amount.article))
+    return { ...thing, amount: exactly(Math.round(feet / wide)), uncounted: false };
   const isRun =
     feet !== null &&
     feet >= 8 &&

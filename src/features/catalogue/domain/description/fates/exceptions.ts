@@ -31,9 +31,12 @@ function isAllThatIsThere(chunk: readonly Atom[]): boolean {
   const [word, verb] = [said.at(-1), said.at(-2)];
   const isNothing = (atom: Atom | undefined) => /^(?:nothing|nada)$/.test(atom?.text ?? '');
   if (isNothing(word)) return verb?.kind !== 'cue';
+  // "nothing from the nursery goes except the glider".
+  if (isNothing(said[0]) && leaves.test(word?.text ?? '')) return true;
   if (isNothing(verb)) return /^(?:goes|go|leaves|va)$/.test(word?.text ?? '');
   return word?.kind === 'emptied' && /^(?:is|are|was|esta|quedo)$/.test(verb?.text ?? '');
 }
 
+const leaves = /^(?:goes|go|going|leaves|leaving|taken|removed|va|sale)$/;
 const isFiller =
   /^(?:already|now|all|completely|totally|basically|mostly|left|there|here|else|ya|for)$/;

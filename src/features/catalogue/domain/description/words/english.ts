@@ -1246,6 +1246,11 @@ export const companies: readonly Company[] = [
   },
   { noun: 'table', entry: /\b(?:stainless|ss|s\/s|nsf)\b/, key: 'prep-table' },
   { noun: 'table', entry: /\bexam (?:rooms?|rms?)\b/, key: 'exam-table' },
+  ...['oven', 'gas oven', 'stack oven', 'double oven'].map((noun) => ({
+    noun,
+    topic: /\b(?:pizzeria|pizza (?:shop|place|parlor)|bakery|panaderia)\b/,
+    key: 'commercial-oven',
+  })),
   ...['work table', 'worktable'].map((noun) => ({
     noun,
     entry: /\b(?:stainless|ss|s\/s|nsf)\b/,
