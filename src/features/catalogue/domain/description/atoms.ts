@@ -3,11 +3,11 @@ import { readFloor } from './access.ts';
 import type { Atom, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { withoutModels } from './tokens/models.ts';
-import { namesParts, readQuantity, readSeats } from './tokens/numbers.ts';
+import { readQuantity, readSeats } from './tokens/numbers.ts';
 import { articles, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
 import { readReference } from './tokens/references.ts';
 import { spellOut } from './tokens/short-forms.ts';
-import { readSides } from './tokens/sides.ts';
+import { namesParts, readSides } from './tokens/sides.ts';
 import { withoutSignature } from './tokens/signatures.ts';
 import { type PhraseMatch, skipHyphen, tokenize, withoutPhones, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
@@ -136,14 +136,17 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const named = atoms
       .slice(-longestList)
       .findLast(
-        ({ kind, text }) => kind !== 'sides' && !/^(?:and|is|are|was|it's|its|[,?:(])$/.test(text),
+        ({ kind, text }) =>
+          kind !== 'sides' && !/^(?:and|is|are|was|it's|its|all|each|[,?:(])$/.test(text),
       );
     const isSized =
       named?.kind === 'noun' &&
       (named.key === 'shed' || (named.key === 'area-rug' && named.plural));
     const { meaning: of, next: behind = 0 } = matches[from] ?? {};
     const isFeet = /^(?:ft|feet|foot)$/.test(tokens[behind]?.text ?? '') && isNoun(behind + 1);
-    const isSize = of?.kind === 'noun' ? of.key === 'guitar-amp' : of?.kind === 'material';
+    const isRug = of?.kind === 'noun' && of.key === 'area-rug' && isFeet;
+    const isSize =
+      isRug || (of?.kind === 'noun' ? of.key === 'guitar-amp' : of?.kind === 'material');
     const isMeasure = isFeet || last?.kind === 'noun' || namesParts(tokens, behind);
     return isSized || (isSize && isMeasure);
   }

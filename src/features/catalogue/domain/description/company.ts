@@ -1,6 +1,6 @@
 import { looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom, Company, Parsed } from './grammar.ts';
-import { isDeterminer } from './reading.ts';
+import { isNoThing, isOfShed } from './no-things.ts';
 import { singular, spanishSingular, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
@@ -16,12 +16,12 @@ export function inCompany(parsed: Parsed): Parsed {
   const firms = firmsOf(parsed);
   const known = new Map<string, string>();
   const atoms = parsed.atoms.map((atom, at): Atom => {
-    if ([isSize, isModel, isLikeness, isVerb, isPieces].some((tells) => tells(parsed.atoms, at)))
-      return { ...atom, kind: 'word' };
+    if (isSize(parsed.atoms, at) || isNoThing(parsed.atoms, at)) return { ...atom, kind: 'word' };
     if (/^pickups?$/.test(atom.text) && isLoads(parsed.atoms, at))
       return { ...placeOf(atom), ...pickups, kind: 'space' };
     if (isHeardAsTo(parsed.atoms, at)) return { ...placeOf(atom), ...two, kind: 'count' };
-    if (isFirm(atom, firms)) return { ...placeOf(atom), kind: 'other' };
+    if (isOfShed(parsed.atoms, at)) return { ...placeOf(atom), kind: 'part' };
+    if (isFirm(atom, firms) || isSentTo(parsed, at)) return { ...placeOf(atom), kind: 'other' };
     if (isPerson(atom, parsed)) return { ...placeOf(atom), kind: 'other' };
     if (!/^(?:noun|group|material|part|refused)$/.test(atom.kind)) return atom;
     const meant = meaningOf(atom, at, parsed, title);
@@ -94,6 +94,14 @@ function firmsOf({ atoms, tokens }: Parsed): ReadonlySet<string> {
 const isFirm = (atom: Atom, firms: ReadonlySet<string>) =>
   atom.kind === 'noun' && !atom.plural && atom.to === atom.from + 1 && firms.has(atom.text);
 
+/** "Toner goes back to Konica": a firm, or wherever it goes. */
+function isSentTo({ atoms, tokens }: Parsed, at: number): boolean {
+  const [verb, atom] = [atoms[at - 1], atoms[at]];
+  const isTo = tokens[(atom?.from ?? 0) - 1]?.text === 'to';
+  const isBare = atom?.kind === 'noun' && !atom.plural;
+  return isBare && isTo && verb?.kind === 'cue' && verb.cue === 'stays';
+}
+
 /** "Aunt Dolly", "Tiffany's apartment": a name, and no thing. */
 function isPerson({ kind, from, to }: Atom, { tokens }: Parsed): boolean {
   if (kind !== 'noun' || to !== from + 1) return false;
@@ -122,41 +130,6 @@ function isSize(atoms: readonly Atom[], at: number): boolean {
     next?.kind === 'noun' &&
     /^(?:bed|mattress|box-spring|headboard)/.test(next.key)
   );
-}
-
-/** "12 pcs desks": no computers. */
-const isPieces = (atoms: readonly Atom[], at: number) =>
-  /^pcs?$/.test(atoms[at]?.text ?? '') &&
-  atoms[at - 1]?.kind === 'count' &&
-  atoms.slice(at + 1, at + 5).find(({ kind }) => !/^(?:word|measure|material)$/.test(kind))
-    ?.kind === 'noun';
-
-/** "please pull out the sink", "can you cart off my sofa", "swing by for the desk". */
-function isVerb(atoms: readonly Atom[], at: number): boolean {
-  const [before, verb] = [atoms[at - 1], atoms[at]];
-  if (!/^(?:pull|cart|swing|demo)$/.test(verb?.text ?? '')) return false;
-  const isFirst = !before || before.kind === 'mark' || asks.test(before.text);
-  if (!isFirst && (before.kind !== 'cue' || isDeterminer(before))) return false;
-  const object = atoms.slice(at + 1, at + 4).find(({ text }) => !particle.test(text));
-  return isDeterminer(object) || (object?.kind === 'count' && object.article);
-}
-
-const asks = /^(?:please|pls|plz|just|you|guys|someone|somebody|me|will|can|should|must|gotta)$/;
-const particle = /^(?:out|off|away|by|over|down|up|for)$/;
-
-/** "a locker type wardrobe", "an ottoman style coffee table": what the thing is like. */
-const isLikeness = (atoms: readonly Atom[], at: number) =>
-  atoms[at]?.kind === 'noun' &&
-  /^(?:type|style|like)$/.test(atoms[at + 1]?.text ?? '') &&
-  atoms[at + 2]?.kind === 'noun';
-
-/** "HP DesignJet 500 plotter", "Brother MFC 8900 printer": one, of that number. */
-function isModel(atoms: readonly Atom[], at: number): boolean {
-  const [maker, number, noun] = [atoms[at - 1], atoms[at], atoms[at + 1]];
-  const isNumber = number?.kind === 'other' || (number?.kind === 'count' && number.value >= 100);
-  const isBetween = maker?.to === number?.from && number?.to === noun?.from;
-  const isNamed = maker?.kind === 'noun' && noun?.kind === 'noun' && maker.key === noun.key;
-  return isNumber && isBetween && isNamed && !noun.plural;
 }
 
 /** "a mattress on the floor, full". */

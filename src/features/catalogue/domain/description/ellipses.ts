@@ -1,7 +1,6 @@
-import type { Amount, NounAtom, Thing } from './grammar.ts';
+import type { Amount, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
-import { atomsBetween, isDeterminer, isSameKind, nothing, type Reading } from './reading.ts';
-import { numberWords } from './tokens/plain-numbers.ts';
+import { atomsBetween, isDeterminer, nothing, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
@@ -188,44 +187,6 @@ export function startsOther(reading: Reading, last: Thing, words: string[], at: 
   reading.skipTo = at + 3;
   return true;
 }
-
-/** "booths, 4-seaters, 7", "file cabinets, lateral, 6", "couch in the shape of an L": of which kind it is. */
-export function tellsKind(reading: Reading, atom: NounAtom, at: number): boolean {
-  const { things, tokens, pending, lexicon, sentence } = reading;
-  const last = things.at(-1);
-  const item = lexicon.find(atom.key);
-  // "a television in the basement, the old heavy kind".
-  const isKind = /^(?:kind|type|style|one)s?$/.test(tokens[atom.to - 1]?.text ?? '');
-  if (item && isKind && item.key.startsWith('crt') && !pending.count) {
-    const named = things.findLast((each) => isSameKind(each.item, item));
-    if (named && named.sentence >= sentence - 1) Object.assign(named, { item, hasOwnSize: true });
-    reading.pending = nothing();
-    return true;
-  }
-  const between = last ? atomsBetween(reading, last.to, at) : [];
-  const isBehind =
-    between.length === 0 ||
-    (between.length === 1 && /^(?:[,(-]|is|are)$/.test(between[0]?.text ?? ''));
-  if (!last || !item || last.sentence !== sentence || !isBehind || pending.count) return false;
-  const words = tokens.slice(atom.from, atom.to).map(({ text }) => text);
-  const told = kindWords.exec(words.join(' '))?.slice(1).find(Boolean);
-  if (!told) return false;
-  const isSeats = told.startsWith('seater');
-  if (isSeats && !/table|booth|sofa|bench/.test(last.item.key)) return false;
-  const seats = numberWords.get(words[0] ?? '') ?? words[0] ?? '';
-  const sizes = isSeats ? [`${seats}`, 'seat'] : /^[lu]$/.test(told) ? [told, 'shape'] : [told];
-  const sized = sizedItem(last.item, sizes, lexicon) ?? (isSeats ? last.item : null);
-  const found = sized ?? (isSameKind(last.item, item) ? item : null);
-  if (!found) return false;
-  last.sizes.push(...sizes);
-  const hasOwnSize = last.hasOwnSize || told === 'lateral';
-  Object.assign(last, { item: found, hasOwnSize, to: atom.to, plural: last.plural || atom.plural });
-  reading.pending = nothing();
-  return true;
-}
-
-const kindWords =
-  /^(?:\w+ (?:- )?(seater)s?|(lateral|upper|lower|upright)s?|([lu]) shaped?|(?:in|en|shaped) .* ([lu])|in an ([lu]) shape)$/;
 
 /** "30 ft of gutter in 3 lengths", "conveyor in 4 sections": what the catalogue counts by the section. */
 export function countsSections(reading: Reading, amount: Amount, at: number): boolean {

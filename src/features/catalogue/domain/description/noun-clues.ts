@@ -132,12 +132,11 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
     );
   const ends =
     !next ||
-    /^(?:gone|too|please|out|asap|x|outside|inside|upstairs|downstairs|afuera)$/.test(next.text) ||
-    next.kind === 'mark' ||
-    next.kind === 'count' ||
+    /^(?:gone|too|please|out|asap|x|outside|inside|upstairs|downstairs|afuera|small|large|big|old|new|broken|heavy|wooden|potted)$/.test(
+      next.text,
+    ) ||
     (next.kind === 'cue' && (next.cue !== 'of' || reading.atoms[at + 2]?.kind === 'measure')) ||
-    next.kind === 'measure' ||
-    next.kind === 'sides';
+    /^(?:mark|count|measure|sides)$/.test(next.kind);
   const starts =
     atomsBetween(reading, reading.atoms[reading.chunkStart]?.from ?? 0, at).every(
       ({ kind, text }) =>

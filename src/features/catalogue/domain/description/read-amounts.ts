@@ -272,7 +272,7 @@ function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
       (atom) =>
         atom.kind === 'measure' ||
         (atom.kind === 'cue' && /^(?:with|approximately|of|same|definite)$/.test(atom.cue)) ||
-        /^(?:[,:(?.-]|es|son|de)$/.test(atom.text),
+        /^(?:[,:(?.-]|es|son|de|all|each|both)$/.test(atom.text),
     )
   );
 }

@@ -1,3 +1,4 @@
+import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   atomsBetween,
@@ -109,6 +110,11 @@ export function isOfUnknown({ atoms }: Reading, at: number): boolean {
   const comma = clause.findLastIndex(({ text }) => text === ',');
   const [the, subject] = clause;
   const isUnknown = subject?.kind === 'word' && !people.has(subject.text);
+  // "6 espejos. Los productos me los llevo yo".
+  const isVerb = /^(?:me|se|nos|stays?|remains?)$/.test(atoms[at]?.text ?? '');
+  const isSubject = isVerb && clause.length === 2 && before.length > 2 && isDeterminer(the);
+  if (isSubject && isUnknown && !isAdjective(subject.text) && isMany.test(subject.text))
+    return true;
   const isBare = clause
     .slice(comma + 1)
     .every(({ text }) => /^(?:es[aoe]s?|that|those)$/.test(text));
@@ -122,4 +128,5 @@ export function isOfUnknown({ atoms }: Reading, at: number): boolean {
 }
 
 const longestClause = 24;
+const isMany = /[^s]s$/;
 const people = wordSet(english.keepers, spanish.keepers, 'rest resto demas');

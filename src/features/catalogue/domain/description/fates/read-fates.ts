@@ -28,6 +28,8 @@ export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
 
 const longestEntry = 8;
 
+const lastFate = ({ things }: Reading) => things.at(-1)?.fate ?? 'take';
+
 export function openScope(
   reading: Reading,
   fate: 'stays' | 'gone',
@@ -37,7 +39,8 @@ export function openScope(
   const last = reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '';
   // "The shed stays and so does the bike", but "the desk goes and so does the lamp".
   const text = reading.atoms[at]?.text ?? '';
-  if (/^(?:so|same|ditto|igual)$/.test(text) && !staysBefore(reading, at)) return;
+  const isFirst = reading.chunkStart === at && /^(?:stays|keep)$/.test(lastFate(reading));
+  if (/^(?:so|same|ditto|igual)$/.test(text) && !isFirst && !staysBefore(reading, at)) return;
   const definite = /^(?:the|my|our|that|those|el|la|l[oa]s|mis?)$/.test(last);
   reading.pending = { ...nothing(), definite };
   if (canHead && openList(reading, fate, at)) return;

@@ -188,9 +188,25 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
     const isTwin = twin?.item === found.item && twin.uncounted && twin.sentence === found.sentence;
     if (twin && isTwin && found.joint === 'and' && found.uncounted) twin.fate = 'part';
     if (!found.amount || found.amount.article || found.amount.vague) return found;
+    if (isTally(reading, found, at)) return found;
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }
 }
+
+/** "12 tap tower - 1", among lines that end so: the number at the end counts. */
+function isTally({ atoms }: Reading, { from }: Thing, at: number): boolean {
+  const endsLine = (index: number) =>
+    atoms[index]?.kind === 'count' &&
+    atoms[index - 1]?.text === '-' &&
+    (atoms[index + 1]?.text ?? '\n') === '\n';
+  if (!endsLine(at)) return false;
+  const near = atoms.slice(Math.max(0, at - longestTally), at + longestTally);
+  const lines = near.filter((_, index) => endsLine(Math.max(0, at - longestTally) + index));
+  const first = atoms.findIndex((atom) => atom.from === from);
+  return lines.length > 2 && (first <= 0 || atoms[first - 1]?.text === '\n');
+}
+
+const longestTally = 60;
 
 /** "sofa 84 long", "cabinet 72 high": inches, and no number. */
 export function isExtent(atoms: readonly Atom[], at: number): boolean {

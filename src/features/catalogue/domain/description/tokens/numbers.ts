@@ -104,14 +104,19 @@ export function readQuantity(
     if (pairs) return pairs;
     // "tvs (65 in)", but "5 in the hall" is no length.
     if (word.text === 'in' && text(at + 1) === ')') return { unit: 'in', next: at + 1 };
+    // "3 65 in. tvs", "3 72 in tables".
+    const isLarge = word.text === 'in' && (count?.value ?? 0) >= leastInches;
+    const isPoint = text(at + 1) === '.' && tokens[at + 1]?.glued === true;
+    const next = isPoint ? at + 2 : at + 1;
+    if (isLarge && isNoun(next) && (isPoint || tokens[start - 1]?.kind === 'number'))
+      return { unit: 'in', next };
     // "a 32 in from the bedroom".
-    const isOneOfThem = articles.has(text(start - 1)) && (count?.value ?? 0) >= leastInches;
-    if (word.text === 'in' && isOneOfThem && /^(?:from|off)$/.test(text(at + 1)))
+    const isOneOfThem = articles.has(text(start - 1));
+    if (isLarge && isOneOfThem && /^(?:from|off)$/.test(text(at + 1)))
       return { unit: 'in', next: at + 1 };
     // "bookcases 90 in, 22".
-    const isLong = (count?.value ?? 0) >= leastInches && endsNoun(start - 1);
-    if (word.text === 'in' && isLong && /^(?:[,;\n]|x|)$/.test(text(at + 1)))
-      return { unit: 'in', next: at + 1 };
+    const isLong = isLarge && endsNoun(start - 1);
+    if (isLong && /^(?:[,;\n]|x|)$/.test(text(at + 1))) return { unit: 'in', next: at + 1 };
     // "4 tube tvs, they're 13 in", "the 65 in ones".
     const isPredicate = /^(?:the|is|are|its|it's|theyre|they're|both|all)$/.test(text(start - 1));
     if (word.text === 'in' && isPredicate && /^(?:[.,;\n]|ones?|)$/.test(text(at + 1)))
@@ -284,12 +289,6 @@ export function isTimesBehind(tokens: readonly Token[], start: number, at: numbe
   const unit = tokens[start + 1];
   const isSized = unit?.text === '"' ? Number(count?.text) < leastInches : unit?.glued === true;
   return isApart && isSized && (!behind || /^[,.;)\n]$/.test(behind.text));
-}
-
-/** "2 x 4dr file cabinets": drawers, and no feet. */
-export function namesParts(tokens: readonly Token[], at: number): boolean {
-  const { text = '' } = tokens[skipHyphen(tokens, at)] ?? {};
-  return /^(?:dr|drs|drw|drwr|drwrs|drawers?|doors?|shelf|tiers?|burners?)$/.test(text);
 }
 
 /** "seats 8". */

@@ -29,6 +29,7 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at];
     if (!token) continue;
+    if (/^(?:cal|california)$/.test(token.text) && tokens[at + 1]?.text === 'king') continue;
     const full = slashed(tokens, at);
     if (full) {
       const end = tokens[at + 2]?.end ?? token.end;

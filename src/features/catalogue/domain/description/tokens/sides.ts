@@ -1,5 +1,5 @@
 import type { NumberReading, Token } from '#src/features/catalogue/domain/description/grammar.ts';
-import { isTimesBehind, namesParts, units } from './numbers.ts';
+import { isTimesBehind, units } from './numbers.ts';
 import { decimal, numberWords } from './plain-numbers.ts';
 import { skipHyphen } from './tokens.ts';
 
@@ -51,4 +51,13 @@ export function readSides(tokens: readonly Token[], start: number): NumberReadin
     if (token?.kind === 'number') return decimal(token.text);
     return (token?.kind === 'word' ? numberWords.get(token.text) : null) ?? null;
   }
+}
+
+/** "2 x 4dr file cabinets": drawers, and no feet. */
+export function namesParts(tokens: readonly Token[], at: number): boolean {
+  const part = skipHyphen(tokens, at);
+  const { text = '' } = tokens[part] ?? {};
+  // "a 36 x 80 door", "4x6 shelf" are those things themselves.
+  const isThing = tokens[part + 1]?.kind !== 'word' && /^(?:doors?|shelf)$/.test(text);
+  return !isThing && /^(?:dr|drs|drw|drwr|drwrs|drawers?|doors?|shelf|tiers?|burners?)$/.test(text);
 }

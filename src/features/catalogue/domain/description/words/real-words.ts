@@ -19,6 +19,7 @@ export const realWords = `
   rios roberto rodas romulo rosanna rowena roxana roza saeed saha saleh salgado salim sergei shapiro
   shen sherice shira sofya solano sonia sosa souad stavros sylla tami telesforo tess thao thapa throggs
   tian timur toure tran trish velez verma verna vidal vinh wael
+  beis medrash midrash seforim shul shtender shtenders bimah
   estorba estorban estorbo estorbar estorbando estorbaba estorbaban
   callo cheers cide galante guisante guisantes
   bautizo canilla canillas carrete carretes cornisa guarden llavero podrida podridas podrido podridos suegro suegros tabique tabiques telar triates

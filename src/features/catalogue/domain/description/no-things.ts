@@ -1,0 +1,86 @@
+import type { Atom } from './grammar.ts';
+import { isDeterminer } from './reading.ts';
+
+const longestPause = 6;
+const longestEntry = 6;
+const longestHead = 40;
+
+/** Whether a name of the catalogue is no thing of its own here: a maker, a verb, what another is like. */
+export const isNoThing = (atoms: readonly Atom[], at: number): boolean =>
+  [isModel, isLikeness, isVerb, isPieces, isMaker, isHalfOfCombo].some((tells) => tells(atoms, at));
+
+/** "Dehumidifier. 50 pint Frigidaire": who made it. */
+function isMaker(atoms: readonly Atom[], at: number): boolean {
+  const [brand, next] = [atoms[at], atoms[at + 1]];
+  const isBrand = brand?.kind === 'noun' && (brand.brand || brand.text === 'frigidaire');
+  if (!isBrand || (next && next.kind !== 'mark')) return false;
+  const before = atoms.slice(Math.max(0, at - longestPause), at);
+  const noun = before.findLastIndex(({ kind }) => kind === 'noun');
+  const made = before[noun];
+  const isAppliance = made?.kind === 'noun' && !made.plural && appliance.test(made.key);
+  const isQuiet = before
+    .slice(noun + 1)
+    .every(({ kind, text }) => /^(?:measure|word|other)$/.test(kind) || /^[.,(-]$/.test(text));
+  return isAppliance && isQuiet && noun < before.length - 1;
+}
+
+const appliance =
+  /^(?:washer|dryer|dishwasher|range|stove|microwave|dehumidifier|humidifier|water-heater|window-ac|portable-ac|air-purifier|wine-fridge|chest-freezer|upright-freezer)/;
+
+/** "vinyl shed, 2 doors and a window". */
+export function isOfShed(atoms: readonly Atom[], at: number): boolean {
+  const part = atoms[at];
+  if (part?.kind !== 'noun' || !/^(?:door|window-sash)/.test(part.key)) return false;
+  const before = atoms.slice(Math.max(0, at - longestEntry), at);
+  const clause = before.slice(before.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text)) + 1);
+  const named = clause.findLast(
+    (atom) => atom.kind === 'noun' && !/^(?:door|window-sash)/.test(atom.key),
+  );
+  // "a shed door".
+  return named?.kind === 'noun' && named.key === 'shed' && named.to !== part.from;
+}
+
+/** "laundry center, one piece, dryer on top and washer at the bottom". */
+function isHalfOfCombo(atoms: readonly Atom[], at: number): boolean {
+  const [half, where, place] = atoms.slice(at, at + 3);
+  if (half?.kind !== 'noun' || !/^(?:washer|dryer)$/.test(half.key)) return false;
+  const said = `${where?.text} ${place?.text}`;
+  const isPlaced = /^(?:on|at|above|below|up|under|over|arriba|abajo)\b|^is (?:on|at)/.test(said);
+  const isCombo = (atom: Atom) => atom.kind === 'noun' && atom.key === 'washer-dryer-combo';
+  return isPlaced && atoms.slice(Math.max(0, at - longestHead), at).some(isCombo);
+}
+
+/** "12 pcs desks": no computers. */
+const isPieces = (atoms: readonly Atom[], at: number) =>
+  /^pcs?$/.test(atoms[at]?.text ?? '') &&
+  atoms[at - 1]?.kind === 'count' &&
+  atoms.slice(at + 1, at + 5).find(({ kind }) => !/^(?:word|measure|material)$/.test(kind))
+    ?.kind === 'noun';
+
+/** "please pull out the sink", "can you cart off my sofa", "swing by for the desk". */
+function isVerb(atoms: readonly Atom[], at: number): boolean {
+  const [before, verb] = [atoms[at - 1], atoms[at]];
+  if (!/^(?:pull|cart|swing|demo)$/.test(verb?.text ?? '')) return false;
+  const isFirst = !before || before.kind === 'mark' || asks.test(before.text);
+  if (!isFirst && (before.kind !== 'cue' || isDeterminer(before))) return false;
+  const object = atoms.slice(at + 1, at + 4).find(({ text }) => !particle.test(text));
+  return isDeterminer(object) || (object?.kind === 'count' && object.article);
+}
+
+const asks = /^(?:please|pls|plz|just|you|guys|someone|somebody|me|will|can|should|must|gotta)$/;
+const particle = /^(?:out|off|away|by|over|down|up|for)$/;
+
+/** "a locker type wardrobe", "an ottoman style coffee table": what the thing is like. */
+const isLikeness = (atoms: readonly Atom[], at: number) =>
+  atoms[at]?.kind === 'noun' &&
+  /^(?:type|style|like)$/.test(atoms[at + 1]?.text ?? '') &&
+  atoms[at + 2]?.kind === 'noun';
+
+/** "HP DesignJet 500 plotter", "Brother MFC 8900 printer": one, of that number. */
+function isModel(atoms: readonly Atom[], at: number): boolean {
+  const [maker, number, noun] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+  const isNumber = number?.kind === 'other' || (number?.kind === 'count' && number.value >= 100);
+  const isBetween = maker?.to === number?.from && number?.to === noun?.from;
+  const isNamed = maker?.kind === 'noun' && noun?.kind === 'noun' && maker.key === noun.key;
+  return isNumber && isBetween && isNamed && !noun.plural;
+}
