@@ -125,7 +125,10 @@ export function refusesNothing(reading: Reading, at: number): boolean {
     return / on$/.test(verb) || /^(?:in|on|at|by|out|near|next|downstairs)\b/.test(behind);
   const rest = restOfClause(reading, at, longestClause);
   // "can I leave the sofa on the curb", "we are leaving the sofa behind".
-  if (/^leav(?:e|ing)\b/.test(verb) && rest.some(({ text }) => isLeft.test(text)))
+  if (
+    /^leav(?:e|ing)\b/.test(verb) &&
+    rest.some(({ kind, text }) => kind === 'access' || isLeft.test(text))
+  )
     return isOffer.test(before) || rest.some(({ text }) => text === 'behind');
   return /^leave$/.test(verb) && /^an? (?:message|note|voicemail|review)$/.test(behind);
 }

@@ -1,0 +1,170 @@
+import { describe, expect, it, test } from 'vitest';
+import { inventory } from '#tests/support/read-inventory.ts';
+
+const holds = (text: string, expected: string) => expect(inventory(text)).toBe(expected);
+
+/** Every way to ask for it, with every way to name it. */
+describe('what somebody is asked to do', () => {
+  const requests = [
+    'pick up',
+    'please pick up',
+    'collect',
+    'come for',
+    'need to get',
+    'need someone to carry out',
+    'are you able to recycle',
+    'I need you to come get',
+    'how much to cart off',
+    'please pull out',
+    'swing by for',
+    'quote me on',
+    'thank you for picking up',
+    'want to ditch',
+  ];
+  test.each(requests)('"%s the sofa" holds the sofa', (request) => {
+    for (const sofa of ['the sofa', 'my sofa', 'a sofa', 'this sofa'])
+      holds(`${request} ${sofa}. 2 chairs`, '1 sofa-3-seat, 2 chair');
+  });
+
+  test.each([
+    ['we have to use the side door. 2 sofas', '2 sofa-3-seat'],
+    ['we have to return the crib. 2 sofas to go', '2 sofa-3-seat'],
+    ['want my old sofa gone', '1 sofa-3-seat'],
+    ['can I leave the sofa on the curb', '1 sofa-3-seat'],
+    ['leaving the sofa behind', '1 sofa-3-seat'],
+    ["we aren't bringing the sofa", '1 sofa-3-seat'],
+    ['can you take sofa', '1 sofa-3-seat'],
+    ['can you take sofa?', ''],
+    ['no mas el sofa', '1 sofa-3-seat'],
+    ['cuanto cobran por la nevera', '1 fridge-standard'],
+    ['me mudo y no me llevo la cama', '1 bed-queen'],
+    ['yo saco el sofa a la acera', '1 sofa-3-seat'],
+    ['Falta la estufa', '1 range'],
+    ['nevera que le falta una puerta', '1 fridge-standard'],
+  ])('%j holds %j', holds);
+});
+
+describe('what stays, has left or is somebody else’s', () => {
+  test.each([
+    'The sofa is still in use',
+    'we still use the sofa',
+    'not sure about the sofa',
+    'the sofa is up in the air',
+    'my brother will take the sofa',
+    'my sister can take my desk',
+    'The crib is for my sister',
+    'the sofa is for donation',
+    'The printers are coming along with us',
+    'The washer was already hauled by PC Richard',
+    'Toner goes back to Konica',
+    'the sofa another day',
+    'careful with the sofa',
+    'Los productos me los llevo yo',
+  ])('"2 chairs. %s." holds 2 chairs', (aside) => {
+    holds(`2 chairs. ${aside}.`, '2 chair');
+  });
+
+  test.each([
+    ["2 chairs but I'm keeping the sofa", '2 chair'],
+    ['The rocker stays. So do the two paintings. A desk', '1 desk-office'],
+    [
+      'Nothing from the nursery goes except the glider and the changing table',
+      '1 rocking-chair, 1 changing-table',
+    ],
+    ['40 yoga mats minus 10 we keep', '30 yoga-mat'],
+    ['60 mannequins less the 8 our store wants, 2 desks', '52 mannequin, 2 desk-office'],
+    ['a bookshelf, 2 nightstands.. actually make that 3', '1 bookshelf-tall, 3 nightstand'],
+  ])('%j holds %j', holds);
+});
+
+describe('how many there are, however it is written', () => {
+  test.each([
+    '12 half-broken chairs',
+    '12 left-over chairs',
+    '12 no-name chairs',
+    '12 trade-in chairs',
+    '12 grey, dusty chairs',
+    '12 assorted chairs',
+    'assorted chairs: 12',
+    '12 ea. chairs',
+    '12 pcs chairs',
+    '12 pieces black chairs',
+    'chairs | 12',
+    '12 | chairs',
+    'chairs: 12 metal',
+    'chairs - 12 plastic',
+  ])('%j holds 12 chairs', (text) => {
+    holds(text, '12 chair');
+  });
+
+  test.each([
+    [
+      'tables - 4\n12 tap tower - 1\nchairs - 10\nfridge - 2',
+      '4 table, 1 soda-dispenser, 10 chair, 2 fridge-standard',
+    ],
+    ['2 rugs 5x8 and 8x10', '2 area-rug'],
+    ['14 linear ft of base cabinets', '6 kitchen-cabinet-base'],
+    ['16 models each about the size of a microwave', '1 microwave'],
+    ['3 tvs, 75 inch Samsung', '3 tv-large'],
+    ['3 72 in tables', '3 table'],
+    ['3 mattresses, Cal king', '3 mattress-king'],
+    ['3 fridges, french door', '3 fridge-large'],
+    ['a 36 x 80 door, 4x6 shelf', '1 door-interior, 1 bookshelf-tall'],
+    ['plant big, chair', '1 plant-large, 1 chair'],
+    ['do you take sheds? 8x10', '1 shed'],
+    ['a locker type wardrobe, an ottoman style coffee table', '1 wardrobe, 1 coffee-table'],
+    ['Dehumidifier. 50 pint Frigidaire', '1 dehumidifier'],
+    ['GE laundry center, dryer on top and washer at the bottom', '1 washer-dryer-combo'],
+    ['8x10 vinyl shed, 2 doors 1 window', '1 shed'],
+    ['a shed door, 2 shed windows', '1 door-interior, 2 window-sash'],
+    ['6 corporate apts', ''],
+  ])('%j holds %j', holds);
+});
+
+describe('what is there in every room', () => {
+  test.each([
+    '12 offices. All of them have a desk and 2 chairs',
+    'All 12 rooms have a desk and 2 chairs',
+    'a desk and 2 chairs in each of the 12 rooms',
+    'Each of our 12 offices has a desk and 2 chairs',
+    '12 rooms. 1 desk, 2 chairs per room',
+    'a desk and 2 chairs x 12 rooms',
+    '12 locations. Each location has a desk and 2 chairs',
+    '12 one bedroom apts. Each apt has a desk and 2 chairs',
+    '12 apartments, all the same: desk, 2 chairs',
+    '12 rooms. Each room contains a desk and 2 chairs',
+    '12 attorneys. Each office has a desk and 2 chairs',
+    '12 units: desk (1 per unit), chairs (2 per unit)',
+  ])('%j holds 12 desks and 24 chairs', (text) => {
+    holds(text, '12 desk-office, 24 chair');
+  });
+
+  test.each([
+    [
+      'units 12, 17 and 31. Each unit: 1 stove, base cabinets (6 per unit)',
+      '3 range, 18 kitchen-cabinet-base',
+    ],
+    [
+      '8 rooms. Every room has 24 desks + 24 chairs, 1 bookcase',
+      '192 desk-office, 192 chair, 8 bookshelf-tall',
+    ],
+    ['6 offices each desk + 2 chairs, a safe', '6 desk-office, 12 chair, 1 safe-small'],
+  ])('%j holds %j', holds);
+});
+
+describe('how much room it takes', () => {
+  test.each([
+    ['a whole truck', '20 mixed-junk'],
+    ['a pickup and a half of junk', '3.75 mixed-junk'],
+    ['the shed is 8x12 and full of junk', '20 mixed-junk'],
+    ['my shed, 8x12, is filled about hip high', '10.75 mixed-junk'],
+    ['8x10 unit 2/3 full', '15.75 mixed-junk'],
+    ['a 5 by 5 storage unit. Its 1/2 full', '3.75 mixed-junk'],
+    ['5 yards, mostly boxes and bags', '5 mixed-junk'],
+    ['sotano de 20 por 25 pies, lleno hasta las rodillas', '23.5 mixed-junk'],
+  ])('%j holds %j', holds);
+
+  it('counts the doors and windows of a shed as its parts', () => {
+    holds('shed with 2 windows and a door', '1 shed');
+  });
+});
