@@ -168,3 +168,27 @@ describe('how much room it takes', () => {
     holds('shed with 2 windows and a door', '1 shed');
   });
 });
+
+describe('lists under what becomes of them', () => {
+  test.each([
+    ['Take', 'No'],
+    ['TAKE', 'Do not take'],
+    ['Pickup', 'Sell'],
+    ['Going', 'Donate'],
+    ['Please take', 'Items to keep'],
+    ['Yes', 'No'],
+    ['Getting rid of', 'Not going'],
+  ])('%j holds the sofa, %j does not', (take, keep) => {
+    for (const behind of [': ', ' - ', ':\n', '\n']) {
+      const [sofa, lamps] = [`${take}${behind}sofa, 2 chairs`, `${keep}${behind}dresser, 3 lamps`];
+      holds(`${sofa}\n\n${lamps}`, '1 sofa-3-seat, 2 chair');
+      holds(`${lamps}\n${sofa}`, '1 sofa-3-seat, 2 chair');
+    }
+  });
+
+  test.each([
+    ['Moving - 2 sofas. Trash: 5 bags', '2 sofa-3-seat, 5 bag-33-gallon'],
+    ['Elevator? No\nTake: sofa', '1 sofa-3-seat'],
+    ['Reception - desk and lamp', '1 desk-office, 1 floor-lamp'],
+  ])('%j holds %j', holds);
+});

@@ -12,13 +12,15 @@ interface Heading {
 const elsewhere = wordSet(english.elsewhereHeads, spanish.elsewhereHeads);
 const ours = wordSet(english.ourHeads, spanish.ourHeads);
 const fillers = wordSet(english.headFillers, spanish.headFillers);
+const weak = wordSet(english.weakHeads);
+const denied = wordSet(english.deniedHeads);
 
 /**
  * "DONATE\nsofa\n\nJUNK\nmattress", "Sell: bike. Trash: bed": where one list is for us, the lists
  * under other headings are not. A lone "Donate:" may be what we are asked to do.
  */
 export function underHeadings(parsed: Parsed): Parsed {
-  if (!parsed.tokens.some(({ text }) => elsewhere.has(text))) return parsed;
+  if (!parsed.tokens.some(({ text }) => elsewhere.has(text) || denied.has(text))) return parsed;
   const headings = headingsOf(parsed);
   const isParted = (['take', 'stays'] as const).every((fate) =>
     headings.some((heading) => heading.fate === fate),
@@ -71,16 +73,21 @@ function endOf(atoms: readonly Atom[], from: number): { words: number; all: numb
   let all = words + (aside[0]?.text === '(' ? aside.findIndex(({ text }) => text === ')') + 1 : 0);
   while (/^[*#"_]$/.test(atoms[all]?.text ?? '')) all += 1;
   const mark = atoms[all]?.text ?? '';
-  const isEnd = /^[:-]$/.test(mark) || (mark === '\n' && startsLine);
+  const isEnd = /^[:=-]$/.test(mark) || (mark === '\n' && startsLine);
   return isEnd && atoms[all + 1] ? { words, all } : null;
 }
 
 function fateOf(tokens: Parsed['tokens'], from: number, to: number): Heading['fate'] | null {
   const words = tokens.slice(from, to).map(({ text }) => text.replace(/'s$/, ''));
   const isOther = words.some((word) => elsewhere.has(word));
-  const isOurs = words.some((word) => ours.has(word));
-  const isKnown = (word: string) => elsewhere.has(word) || ours.has(word) || fillers.has(word);
-  if (isOther === isOurs || !words.every(isKnown)) return null;
+  const isDenied = words.some((word) => denied.has(word));
+  const isOurs = words.some((word) => ours.has(word) || (!isOther && weak.has(word)));
+  const isKnown = (word: string) =>
+    [elsewhere, ours, fillers, weak, denied].some((each) => each.has(word));
+  if (!words.every(isKnown) || (isOther && isOurs)) return null;
+  // "Not keeping:", and "Do not take:", "No:".
+  if (isDenied) return isOther ? 'take' : 'stays';
+  if (isOther === isOurs) return null;
   return isOther ? 'stays' : 'take';
 }
 

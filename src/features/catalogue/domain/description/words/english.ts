@@ -1317,7 +1317,7 @@ export const companies: readonly Company[] = [
     key: 'salon-trolley',
   },
   { noun: 'keyboard', entry: /\b(?:kawai|yamaha|casio|korg|nord)\b/, key: 'keyboard-music' },
-  { noun: 'reception', entry: /^reception :/, key: null, isPlace: true },
+  { noun: 'reception', entry: /^reception [:>=\n-]/, key: null, isPlace: true },
   {
     noun: 'base',
     entry: /\b(?:service|taxi|cab|limo|livery|dispatch|army|navy|force|military)\b/,
@@ -3056,11 +3056,15 @@ export const goesWords =
 
 /** Headings over what goes to others, and over what goes with us. */
 export const elsewhereHeads =
-  'donate donated donating donation donations goodwill salvation charity thrift sell selling ebay craigslist consign consignment auction keep keeping keeps stay stays staying leave relocate';
+  'donate donated donating donation donations goodwill salvation charity thrift sell selling ebay craigslist consign consignment auction keep keeping keeps stay stays staying leave relocate sold excluded exclude storage';
 export const ourHeads =
   'junk trash toss haul dump garbage rubbish landfill remove removal discard dispose disposal demo';
 export const headFillers =
-  'pile piles list items item stuff things these this to for be going go goes the all please pls pick pickup up off only section group into away army them out with by us you';
+  'pile piles list items item stuff things these this to for be going go goes the all please pls pick pickup up off only section group into away army them out with by us you want do does included touch alone behind get rid of what here moving';
+/** They head our list where no other word says whose it is: "Take:", "Pick up:", but "Pick up by Goodwill:". */
+export const weakHeads =
+  'take taking pickup pick going goes go out yes removing removed getting rid get yours';
+export const deniedHeads = "no not don't dont never nothing";
 
 /** A phrase with one of these tells something and names no thing. */
 export const proseWords = `i i'm i've im ive me we we're us you your u it it's its they them their he she is isn't are aren't was were be been am has have
