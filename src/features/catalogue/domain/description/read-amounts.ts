@@ -95,7 +95,8 @@ export function endPhrase(reading: Reading, at: number): void {
     ) {
       // "do you take mattresses? I have 2", "mattresses? have 2", "I've got 2 queens", "40 folding ones", "need 1 gone".
       const item = kind ?? last.item;
-      Object.assign(last, { item, fate: 'take', amount: count, uncounted: false, to: end });
+      const plural = last.plural && !count.article;
+      Object.assign(last, { item, fate: 'take', amount: count, uncounted: false, to: end, plural });
     } else if (reading.scope.fate() === 'stays' || reading.scope.fate() === 'gone') {
       // "40 desks, keeping the other 10": those are not among the 40.
       const isMore = !count.article && !another && !isOtherKind(reading, last, count.value);

@@ -3,7 +3,7 @@ import { bedSizes, countsFittings, countsSections, isPartOf, one } from './ellip
 import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { poundsOf } from './lists/by-the-pound.ts';
-import { countsInstead, isOfManyKinds } from './lists/denied-counts.ts';
+import { countsInstead, countsNow, isOfManyKinds } from './lists/denied-counts.ts';
 import { countsLetters } from './lists/letters.ts';
 import { countsOpposites } from './lists/more-of-them.ts';
 import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
@@ -31,7 +31,8 @@ export function readCount(
   atom: Extract<Atom, { kind: 'count' }>,
   at: number,
 ): void {
-  if (countsInstead(reading, at) || isOfManyKinds(reading, atom, at)) return;
+  if ([countsInstead, countsNow].some((counts) => counts(reading, at))) return;
+  if (isOfManyKinds(reading, atom, at)) return;
   const letters = atom.article ? countsLetters(reading, at) : countsToRow(reading, atom, at);
   if (letters !== null) {
     reading.skipTo = letters;

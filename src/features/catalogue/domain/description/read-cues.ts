@@ -1,7 +1,7 @@
 import { correctsNext, staysInPart, staysOfThem } from './corrections.ts';
 import { exactly } from './ellipses.ts';
 import { hasTaker, isNotTaken, keptInside } from './fates/actors.ts';
-import { answerQuestion, answersWithIt } from './fates/answers.ts';
+import { answerQuestion, answersWithIt, replacesBy } from './fates/answers.ts';
 import {
   goesAfterAll,
   isJobPutOff,
@@ -186,6 +186,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     }
     case 'restate':
+      if (replacesBy(reading, at)) return;
       endPhrase(reading, at);
       reading.pending.restated = true;
       if (opensRecap(reading, atom, at)) reading.recap = reading.sentence;

@@ -192,3 +192,27 @@ describe('lists under what becomes of them', () => {
     ['Reception - desk and lamp', '1 desk-office, 1 floor-lamp'],
   ])('%j holds %j', holds);
 });
+
+describe('what somebody takes back', () => {
+  test.each([
+    '3 chairs, my bad, 5',
+    "3 chairs. Just counted, it's 5",
+    "3 chairs, turns out it's 5",
+    "3 chairs, it's 5 not 3",
+    '3 chairs. 5, not 3',
+    '3 chairs\n*5',
+    '3 chairs, no, 5',
+    '3 chairs. Edit: 5',
+  ])('%j holds 5 chairs', (text) => holds(text, '5 chair'));
+
+  test.each([
+    ['a desk, I mean a tv', '1 tv-medium'],
+    ['a desk, no wait, a tv', '1 tv-medium'],
+    ['a lamp, a desk. Scratch that, a tv', '1 floor-lamp, 1 tv-medium'],
+    ['3 chairs, actually a tv too', '3 chair, 1 tv-medium'],
+    ['• 22 - desks\n• 4 - sofas', '22 desk-office, 4 sofa-3-seat'],
+    ['Do you take mattresses? I have a king', '1 mattress-king'],
+    ['tercer piso, escaleras, un sofa', '1 sofa-3-seat'],
+    ['segundo piso, una escalera de 8 pies', '1 ladder'],
+  ])('%j holds %j', holds);
+});

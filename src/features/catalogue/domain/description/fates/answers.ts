@@ -1,5 +1,7 @@
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
+  atomsBetween,
+  isSameKind,
   nothing,
   type Reading,
   sizeWords,
@@ -27,7 +29,7 @@ export function answerQuestion(reading: Reading, at: number): void {
 /** "do you take mattresses? its a king", "it's in the basement", but "it's ok if not". */
 export function answersWithIt(reading: Reading, at: number): boolean {
   const { atoms, things } = reading;
-  if (replacesLast(reading, at)) return true;
+  if (replacesLast(reading, at) || replacesBy(reading, at)) return true;
   const [before, it, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
   const isIt = it?.kind === 'cue' && /^(?:it's|its|it)$/.test(it.text);
   // "its a", "it's the".
@@ -65,5 +67,29 @@ function replacesLast(reading: Reading, at: number): boolean {
   return true;
 }
 
+/** "a desk, I mean a tv", "a desk, no wait, a tv", but "3 chairs, actually a tv too". */
+export function replacesBy(reading: Reading, at: number): boolean {
+  const { atoms, tokens, things, sentence, lexicon } = reading;
+  const cue = atoms[at];
+  const said = tokens.slice(cue?.from, cue?.to).map(({ text }) => text);
+  if (!replaces.test(said.join(' '))) return false;
+  const start = /^[,:]$/.test(atoms[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const behind = atoms.slice(start, start + longestName);
+  const index = behind.findIndex(({ kind }) => !/^(?:count|word|material|measure)$/.test(kind));
+  const [noun, next] = index < 0 ? [] : behind.slice(index);
+  const item = noun?.kind === 'noun' ? lexicon.find(noun.key) : undefined;
+  const last = things.at(-1);
+  const isOne = !last?.plural && (last?.amount?.value ?? 1) === 1;
+  if (!item || !isOne || last?.fate !== 'take' || (next && next.kind !== 'mark')) return false;
+  const isNext = atomsBetween(reading, last.to, at).every(({ kind }) => kind === 'mark');
+  if (!isNext || last.sentence < sentence - 1 || isSameKind(last.item, item)) return false;
+  last.fate = 'part';
+  reading.pending = nothing();
+  reading.joint = 'sentence';
+  return true;
+}
+
+const replaces =
+  /^(?:i mean(?:t)?|actually(?: an?| its an?| it's an?)?|(?:no |oh )?wait(?: no)?|no wait|scratch that|strike that|make that|correction|or rather)$/;
 const longestName = 5;
 const corrects = /^(?:no|oh|wait|scratch|strike|sorry|oops|correction|actually|or|my|let)$/;

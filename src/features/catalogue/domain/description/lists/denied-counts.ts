@@ -1,5 +1,7 @@
+import { exactly } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
+  endsAt,
   isOfMany,
   nothing,
   type Reading,
@@ -34,6 +36,29 @@ export function countsInstead(reading: Reading, at: number): boolean {
   reading.pending = { ...nothing(), restated: true };
   if (isAgain) reading.skipTo = at + noun + 2 + index;
   else Object.assign(reading.pending, { count, from: denied.from });
+  return true;
+}
+
+/** "3 chairs, it's 5 not 3", "3 chairs. *5", "3 chairs, no, 5": the new number is the right one. */
+export function countsNow(reading: Reading, at: number): boolean {
+  const { atoms, things, sentence } = reading;
+  const count = atoms[at];
+  const last = things.at(-1);
+  const before = last?.fate === 'take' && !last.amount?.article ? last.amount?.value : undefined;
+  if (count?.kind !== 'count' || count.article || count.vague || !last || !before) return false;
+  if (last.sentence < sentence - 1 || before === count.value || before < 2) return false;
+  const comma = atoms[at + 1]?.text === ',' ? at + 2 : at + 1;
+  const old = atoms[comma + 1];
+  const isNot = atoms[comma]?.text === 'not' && old?.kind === 'count' && old.value === before;
+  const [first, second] = atoms.slice(Math.max(0, at - 2), at);
+  const ends = /^[.,;)\n]?$/.test(atoms[at + 1]?.text ?? '') && endsAt(reading, at + 1);
+  const isStarred = second?.text === '*' && (!first || first.kind === 'mark');
+  const isNo = second?.text === ',' && first?.kind === 'cue' && first.text === 'no';
+  if (!isNot && !(ends && (isStarred || isNo))) return false;
+  Object.assign(last, { amount: exactly(count.value), uncounted: false });
+  reading.pending = nothing();
+  reading.scope.close(false, true);
+  if (isNot) reading.skipTo = comma + 2;
   return true;
 }
 

@@ -699,6 +699,7 @@ export const nouns: Readonly<Record<string, string>> = {
 };
 
 export const companies: readonly Company[] = [
+  { noun: 'escalera', topic: /\bpiso(?: ,)?$/, key: null, isPlace: true },
   { noun: 'en forma de l', topic: /\bescritorios?\b/, key: 'desk-l-shape' },
   // "Hi, it's Lena": no firewood.
   {
