@@ -74,6 +74,7 @@ describe('what stays, has left or is somebody else’s', () => {
     ['40 yoga mats minus 10 we keep', '30 yoga-mat'],
     ['60 mannequins less the 8 our store wants, 2 desks', '52 mannequin, 2 desk-office'],
     ['a bookshelf, 2 nightstands.. actually make that 3', '1 bookshelf-tall, 3 nightstand'],
+    ['2 chairs. They are next to the fridge and the stove', '2 chair'],
   ])('%j holds %j', holds);
 });
 
@@ -215,4 +216,22 @@ describe('what somebody takes back', () => {
     ['tercer piso, escaleras, un sofa', '1 sofa-3-seat'],
     ['segundo piso, una escalera de 8 pies', '1 ladder'],
   ])('%j holds %j', holds);
+});
+
+describe('what stays and is none of the things on the list', () => {
+  test.each([
+    'leave the keys',
+    'keep the walls',
+    'we still need the invoice',
+    "I'm keeping the keys",
+    'the walls stay',
+    'my invoice is not',
+    'the price is up in the air',
+    'careful with the walls',
+    'watch out for the dog',
+    'my brother will take the keys',
+  ])('"2 chairs. %s." holds 2 chairs', (aside) => {
+    holds(`2 chairs. ${aside}.`, '2 chair');
+    holds(`2 chairs, ${aside}`, '2 chair');
+  });
 });

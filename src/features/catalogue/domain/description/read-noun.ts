@@ -4,6 +4,7 @@ import { holdsStuff } from './belonging/containers.ts';
 import { emitCarried } from './ellipses.ts';
 import { tellsAccess } from './fates/actors.ts';
 import { startsApart } from './fates/contrasts.ts';
+import { isOfSamePlace } from './fates/exceptions.ts';
 import { isOrdered } from './fates/orders.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
@@ -261,7 +262,8 @@ function fateOf(reading: Reading, at: number, item: CatalogueItem, place: string
   const isManner = place === 'by' && !count && !definite && !item.container;
   // "reached by a ladder".
   const isWayUp = /^(?:by|via|using|por)$/.test(place ?? '') && item.key === 'ladder';
-  if (isManner || isWayUp || place === 'as' || tellsAccess(reading, at)) return 'place';
+  if (isManner || isWayUp || place === 'as') return 'place';
+  if (tellsAccess(reading, at) || isOfSamePlace(reading, at)) return 'place';
   // "gravel from an old dog run": where it comes from.
   const isSource = place === 'from' && count?.article && reading.things.length === 0;
   if (isSource) return 'place';

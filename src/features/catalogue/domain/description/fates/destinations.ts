@@ -3,6 +3,7 @@ import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts
 import {
   atomsBetween,
   isDeterminer,
+  isKeeping,
   longestLook,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
@@ -104,29 +105,41 @@ function isOfSubject(atom: Atom): boolean {
 }
 
 /** "Las velas las regala, eso no lo lleven", "The candles are for her shop, don't take those": of what nobody knows. */
-export function isOfUnknown({ atoms }: Reading, at: number): boolean {
+export function isOfUnknown(reading: Reading, at: number): boolean {
+  const { atoms, tokens } = reading;
+  // "2 chairs, I'm keeping the keys".
+  const [the, kept, one] = atoms.slice(at + 1, at + 4);
+  const isKept = isKeeping(reading, at) && isDeterminer(the) && isUnknown(kept);
+  if (isKept && !/^ones?$/.test(one?.text ?? '')) return true;
   const before = atoms.slice(Math.max(0, at - longestClause), at);
   const clause = before.slice(before.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text)) + 1);
   const comma = clause.findLastIndex(({ text }) => text === ',');
-  const [the, subject] = clause;
-  const isUnknown = subject?.kind === 'word' && !people.has(subject.text);
-  // "6 espejos. Los productos me los llevo yo".
-  const isVerb = /^(?:me|se|nos|stays?|remains?)$/.test(atoms[at]?.text ?? '');
-  const isSubject = isVerb && clause.length === 2 && before.length > 2 && isDeterminer(the);
-  if (isSubject && isUnknown && !isAdjective(subject.text) && isMany.test(subject.text))
-    return true;
-  const isBare = clause
-    .slice(comma + 1)
-    .every(({ text }) => /^(?:es[aoe]s?|that|those)$/.test(text));
-  return (
-    isDeterminer(the) &&
-    isUnknown &&
-    comma > 0 &&
-    isBare &&
-    clause.every(({ kind }) => kind !== 'noun')
+  // "6 espejos. Los productos me los llevo yo", "a couch, the price is tbd", "but my invoice is not".
+  const isStart = ({ kind, text }: Atom) => text === ',' || (kind === 'cue' && text === 'but');
+  const own = clause.slice(clause.findLastIndex(isStart) + 1);
+  const hasObject = /^(?:it|them|those|these|that)$/.test(
+    tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '',
   );
+  const isVerb = tellsOfIt.test(atoms[at]?.text ?? '');
+  const isSubject = isVerb && !hasObject && own.length === 2 && own.length < before.length;
+  if (isSubject && isDeterminer(own[0]) && isUnknown(own[1])) return true;
+  const isBare = own.every(({ text }) => /^(?:es[aoe]s?|that|those)$/.test(text));
+  const isNamed = isDeterminer(clause[0]) && isUnknown(clause[1]);
+  return isNamed && comma > 0 && isBare && clause.every(({ kind }) => kind !== 'noun');
 }
 
+/** "the keys", "my invoice": none of the things that were named. */
+const isUnknown = (atom: Atom | undefined) =>
+  atom !== undefined &&
+  /^(?:word|part|tail|group|access|other)$/.test(atom.kind) &&
+  !people.has(atom.text) &&
+  !isAdjective(atom.text);
+
+const tellsOfIt =
+  /^(?:me|se|nos|stays?|remains?|is|are|isn't|isnt|aren't|arent|another|needs?|not|does|do|doesn't|doesnt|don't|dont|goes|going|left|comes?|belongs?|next|maybe|moves?|sold|was|were|got|has|have|should|will)$/;
 const longestClause = 24;
-const isMany = /[^s]s$/;
-const people = wordSet(english.keepers, spanish.keepers, 'rest resto demas');
+const people = wordSet(
+  english.keepers,
+  spanish.keepers,
+  'rest resto demas first second third last former latter other others one ones kids son',
+);

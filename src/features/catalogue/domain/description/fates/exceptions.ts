@@ -37,6 +37,15 @@ function isAllThatIsThere(chunk: readonly Atom[]): boolean {
   return word?.kind === 'emptied' && /^(?:is|are|was|esta|quedo)$/.test(verb?.text ?? '');
 }
 
+/** "2 chairs. They are next to the fridge and the stove": where they stand, both of them. */
+export function isOfSamePlace({ things, pending, joint, sentence }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const isTied = joint === 'and' && pending.definite && !pending.count;
+  const isPlace = last?.fate === 'place' && last.sentence === sentence;
+  const hasOther = things.some((each) => each.sentence === sentence && each.fate === 'take');
+  return at > 0 && isTied && isPlace && !hasOther;
+}
+
 const leaves = /^(?:goes|go|going|leaves|leaving|taken|removed|va|sale)$/;
 const isFiller =
   /^(?:already|now|all|completely|totally|basically|mostly|left|there|here|else|ya|for)$/;

@@ -28,8 +28,6 @@ export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
 
 const longestEntry = 8;
 
-const lastFate = ({ things }: Reading) => things.at(-1)?.fate ?? 'take';
-
 export function openScope(
   reading: Reading,
   fate: 'stays' | 'gone',
@@ -39,7 +37,7 @@ export function openScope(
   const last = reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text ?? '';
   // "The shed stays and so does the bike", but "the desk goes and so does the lamp".
   const text = reading.atoms[at]?.text ?? '';
-  const isFirst = reading.chunkStart === at && /^(?:stays|keep)$/.test(lastFate(reading));
+  const isFirst = reading.chunkStart === at && reading.things.at(-1)?.fate === 'stays';
   if (/^(?:so|same|ditto|igual)$/.test(text) && !isFirst && !staysBefore(reading, at)) return;
   const definite = /^(?:the|my|our|that|those|el|la|l[oa]s|mis?)$/.test(last);
   reading.pending = { ...nothing(), definite };
@@ -57,14 +55,17 @@ export function openScope(
   // "a curio (we took the figurines)".
   const [the, other] = reading.atoms.slice(at + 1, at + 3);
   const hasOther =
-    (reading.pending.definite && /^(?:word|space)$/.test(the?.kind ?? '')) ||
+    (reading.pending.definite && isOther.test(the?.kind ?? '')) ||
     (isDeterminer(the) &&
-      other?.kind === 'word' &&
-      !/^(?:too|also|already|back|away|tambien)$/.test(other.text));
+      isOther.test(other?.kind ?? '') &&
+      !/^(?:too|also|already|back|away|tambien)$/.test(other?.text ?? ''));
   // "already took the silver, the good rug and the tv": the rest of its list is known.
   if (hasOther && listsMore(reading, at)) reading.scope.open(fate, 'list');
   else if (!hasOther) turnBack(reading, fate, at);
 }
+
+/** What is no thing of ours: "leave the keys", "keep the walls". */
+const isOther = /^(?:word|space|part|tail|group|access|other)$/;
 
 function listsMore({ atoms, parenAt }: Reading, at: number): boolean {
   const ahead = atoms.slice(at + 1, at + longestEntry);
