@@ -263,7 +263,7 @@ function fateOf(reading: Reading, at: number, item: CatalogueItem, place: string
   // "reached by a ladder".
   const isWayUp = /^(?:by|via|using|por)$/.test(place ?? '') && item.key === 'ladder';
   if (isManner || isWayUp || place === 'as') return 'place';
-  if (tellsAccess(reading, at) || isOfSamePlace(reading, at)) return 'place';
+  if (tellsAccess(reading, at) || isOfSamePlace(reading)) return 'place';
   // "gravel from an old dog run": where it comes from.
   const isSource = place === 'from' && count?.article && reading.things.length === 0;
   if (isSource) return 'place';

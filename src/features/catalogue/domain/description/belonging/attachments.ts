@@ -275,8 +275,8 @@ const feetEach = { 'fence-panel': 8, 'kitchen-cabinet-base': 2.5, 'kitchen-cabin
 /** "24 ft of gondola": shelving is counted in sections of four feet; fences and kitchen cabinets by their width. */
 export function withSections(thing: Thing): Thing {
   const { feet, item, amount, multiplier } = thing;
-  const wide = feetEach[item.key as keyof typeof feetEach];
-  if (feet !== null && feet > wide && !(amount && !amount.article))
+  const wide: number | undefined = feetEach[item.key as keyof typeof feetEach];
+  if (wide && feet !== null && feet > wide && !(amount && !amount.article))
     return { ...thing, amount: exactly(Math.round(feet / wide)), uncounted: false };
   const isRun =
     feet !== null &&

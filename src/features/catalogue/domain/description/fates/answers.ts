@@ -90,6 +90,6 @@ export function replacesBy(reading: Reading, at: number): boolean {
 }
 
 const replaces =
-  /^(?:i mean(?:t)?|actually(?: an?| its an?| it's an?)?|(?:no |oh )?wait(?: no)?|no wait|scratch that|strike that|make that|correction|or rather)$/;
+  /^(?:i meant?|actually(?: an?| its an?| it's an?)?|(?:no |oh )?wait(?: no)?|scratch that|strike that|make that|correction|or rather)$/;
 const longestName = 5;
 const corrects = /^(?:no|oh|wait|scratch|strike|sorry|oops|correction|actually|or|my|let)$/;

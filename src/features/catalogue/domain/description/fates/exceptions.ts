@@ -1,4 +1,4 @@
-import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   longestLook,
   type Reading,
@@ -38,12 +38,12 @@ function isAllThatIsThere(chunk: readonly Atom[]): boolean {
 }
 
 /** "2 chairs. They are next to the fridge and the stove": where they stand, both of them. */
-export function isOfSamePlace({ things, pending, joint, sentence }: Reading, at: number): boolean {
+export function isOfSamePlace({ things, pending, joint, sentence }: Reading): boolean {
   const last = things.at(-1);
   const isTied = joint === 'and' && pending.definite && !pending.count;
   const isPlace = last?.fate === 'place' && last.sentence === sentence;
-  const hasOther = things.some((each) => each.sentence === sentence && each.fate === 'take');
-  return at > 0 && isTied && isPlace && !hasOther;
+  const isTaken = (each: Thing) => each.sentence === sentence && each.fate === 'take';
+  return isTied && isPlace && !things.slice(-longestLook).some(isTaken);
 }
 
 const leaves = /^(?:goes|go|going|leaves|leaving|taken|removed|va|sale)$/;

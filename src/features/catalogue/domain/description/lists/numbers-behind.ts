@@ -200,10 +200,11 @@ function isTally({ atoms }: Reading, { from }: Thing, at: number): boolean {
     atoms[index - 1]?.text === '-' &&
     (atoms[index + 1]?.text ?? '\n') === '\n';
   if (!endsLine(at)) return false;
-  const near = atoms.slice(Math.max(0, at - longestTally), at + longestTally);
-  const lines = near.filter((_, index) => endsLine(Math.max(0, at - longestTally) + index));
-  const first = atoms.findIndex((atom) => atom.from === from);
-  return lines.length > 2 && (first <= 0 || atoms[first - 1]?.text === '\n');
+  const start = Math.max(0, at - longestTally);
+  const near = atoms.slice(start, at + longestTally);
+  const first = start + near.findIndex((atom) => atom.from === from);
+  const isLine = first === 0 || atoms[first - 1]?.text === '\n';
+  return isLine && near.filter((_, index) => endsLine(start + index)).length > 2;
 }
 
 const longestTally = 60;

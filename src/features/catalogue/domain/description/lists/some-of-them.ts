@@ -83,8 +83,9 @@ export function repeatsTimes(reading: Reading, at: number): boolean {
   if (!/^(?:x|times|por|veces)$/.test(atoms[at]?.text ?? '') || count?.kind !== 'count')
     return false;
   const isRooms = /^(?:group|space)$/.test(rooms?.kind ?? '') && (!next || next.kind === 'mark');
+  if (!isRooms || count.value < 2) return false;
   const list = things.filter((thing) => thing.sentence === sentence && thing.multiplier === 1);
-  if (!isRooms || count.value < 2 || list.length === 0) return false;
+  if (list.length === 0) return false;
   for (const thing of list) thing.multiplier = count.value;
   reading.pending = nothing();
   reading.skipTo = at + 3;
