@@ -110,6 +110,8 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
       behind.next > match.next &&
       // "el frame de la cama queen".
       !tokens.slice(from + 1, match.next).some(({ text }) => /^(?:de|del)$/.test(text)) &&
+      // "couch coffee table lamp rug".
+      !/^(?:coffee|dining|kitchen)$/.test(tokens[from]?.text ?? '') &&
       // "contractor bags of trash" are such bags.
       !/^(?:of|de)$/.test(tokens[match.next]?.text ?? '') &&
       !readSeats(tokens, match.next)

@@ -162,6 +162,9 @@ describe('how much room it takes', () => {
     ['8x10 unit 2/3 full', '15.75 mixed-junk'],
     ['a 5 by 5 storage unit. Its 1/2 full', '3.75 mixed-junk'],
     ['5 yards, mostly boxes and bags', '5 mixed-junk'],
+    ['2 bedroom apartment cleanout', '30 mixed-junk'],
+    ['estate cleanout, 2 bedroom apt: 3 dressers', '3 dresser-large'],
+    ['15 yards of carpet', '1 carpet-room'],
     ['sotano de 20 por 25 pies, lleno hasta las rodillas', '23.5 mixed-junk'],
   ])('%j holds %j', holds);
 
@@ -234,4 +237,18 @@ describe('what stays and is none of the things on the list', () => {
     holds(`2 chairs. ${aside}.`, '2 chair');
     holds(`2 chairs, ${aside}`, '2 chair');
   });
+});
+
+describe('lists without commas', () => {
+  test.each([
+    ['a bed dresser nightstand', '1 bed-queen, 1 dresser-large, 1 nightstand'],
+    [
+      'I have a mini fridge microwave and bookshelf',
+      '1 mini-fridge, 1 microwave, 1 bookshelf-tall',
+    ],
+    ['a mattress box spring and frame', '1 mattress-queen, 1 box-spring-queen, 1 bed-frame-wood'],
+    ['couch coffee table lamp rug', '1 sofa-3-seat, 1 coffee-table, 1 floor-lamp, 1 area-rug'],
+    ['I have a washer dryer fridge', '1 washer-dryer-combo, 1 fridge-standard'],
+    ['a treadmill floor lamp', '1 treadmill, 1 floor-lamp'],
+  ])('%j holds %j', holds);
 });

@@ -8,6 +8,7 @@ import { isOfSamePlace } from './fates/exceptions.ts';
 import { isOrdered } from './fates/orders.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { isNextOfList } from './lists/kinds.ts';
 import { isSizeOfLast } from './lists/more-of-them.ts';
 import { splitBySizes } from './lists/size-lists.ts';
 import {
@@ -202,6 +203,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     last.nounTo === atom.from &&
     !count &&
     (last.amount || isHead(reading, atom) || last.item.key === 'countertop') &&
+    !isNextOfList(reading, last, atom) &&
     !last.plural &&
     !isCountedPlural(last) &&
     reading.joint === 'none' &&

@@ -8,6 +8,7 @@ import {
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { numberWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
+import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 /** "booths, 4-seaters, 7", "file cabinets, lateral, 6", "couch in the shape of an L": of which kind it is. */
 export function tellsKind(reading: Reading, atom: NounAtom, at: number): boolean {
@@ -57,6 +58,19 @@ function tellsMaker(reading: Reading, atom: NounAtom, last: Thing, at: number): 
   reading.pending = nothing();
   return true;
 }
+
+/** "a bed dresser nightstand": a list without commas, where "a fish tank stand" is one thing. */
+export function isNextOfList({ tokens }: Reading, last: Thing, atom: NounAtom): boolean {
+  const isCold = /fridge/.test(last.item.key) && /freezer/.test(atom.key);
+  const isOwn = atom.to - atom.from > 1 || neverOfOther.has(tokens[atom.to - 1]?.text ?? '');
+  return last.amount?.article === true && isOwn && !isCold;
+}
+
+const neverOfOther = wordSet(
+  'dresser nightstand loveseat sofa couch sectional recliner ottoman futon microwave stove oven range',
+  'armchair rug monitor printer washer dryer fridge refrigerator freezer dishwasher tv television treadmill elliptical piano armoire',
+  'spring boxspring wardrobe bookshelf bookcase crib stroller grill hutch sideboard buffet credenza vacuum toilet',
+);
 
 const kindWords =
   /^(?:\w+ (?:- )?(seater)s?|(french door|hollow core|solid core|claw ?foot|double hung)s?|(lateral|upper|lower|upright)s?|([lu]) shaped?|(?:in|en|shaped) .* ([lu])|in an ([lu]) shape)$/;

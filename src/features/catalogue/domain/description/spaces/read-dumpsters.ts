@@ -21,8 +21,7 @@ export function readYards(
   { value }: Extract<Atom, { kind: 'measure' }>,
   at: number,
 ): Amount | null {
-  if (nextIs(job, at, 'noun', ['carpet-room']) || isRental(job, at) || asksRates(job, at))
-    return null;
+  if (isOfCloth(job, at) || isRental(job, at) || asksRates(job, at)) return null;
   const material = materialNear(job, at);
   const each = dumpstersBefore(job, at);
   if (each !== null) return take(job, value * each, at, at, false, material);
@@ -31,6 +30,14 @@ export function readYards(
   const share = shareBefore(job, at) ?? shareBehind(job, dumpster) ?? partBehind(job, dumpster);
   const times = countBefore(job, at) ?? 1;
   return take(job, value * times * share, at, dumpster, false, material);
+}
+
+/** "15 yards of carpet", "12 yards of fence": of length, and not of room. */
+function isOfCloth({ atoms }: Job, at: number): boolean {
+  const next = atoms[at + 1]?.text === 'of' ? atoms[at + 2] : atoms[at + 1];
+  if (next?.kind === 'noun')
+    return /^(?:carpet-room|area-rug|fence-panel|fabric-bolt)$/.test(next.key);
+  return /^(?:fabric|cloth|rope|cable|wire|ribbon|trim|tela)$/.test(next?.text ?? '');
 }
 
 /** "your rates for 10, 15 and 20 yards": what each would cost, and nothing to take. */

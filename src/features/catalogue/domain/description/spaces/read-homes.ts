@@ -22,6 +22,9 @@ const feetOfUsual = 1.8;
 /** A kitchen and a living room are rooms as well. */
 const roomsBesideBedrooms = 2;
 
+/** "2 bedroom apartment cleanout", "desalojo de un apartamento de un cuarto". */
+const cleanout = /\bclean ?-? ?outs?\b|\b(?:vaciar|desalojo|desalojar|limpieza)\b/;
+
 /** The contents of a furnished home, by its bedrooms. */
 export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   if (alreadyMeasured(job, at) || isInstitution(job, at)) return null;
@@ -32,7 +35,9 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
     /\b(?:cleared|emptied|cleaned out|clear it out|whole (?:thing|place|apartment|apt)|(?:to|down to) the (?:(?:bare )?walls|floors?)|bare walls|every last thing|all of it|con todo (?:adentro|dentro|lo de adentro|lo que hay))\b/,
   );
   const isBuried = hoarded && (deep !== null || !job.hasPieces());
+  const rooms = atom.rooms ?? bedroomsNear(job, at) ?? roomsSaid(job);
   const isMeant =
+    (rooms !== null && says(job, cleanout)) ||
     isContent(job, at) ||
     isCleared ||
     isToEmpty(job, at) ||
@@ -45,7 +50,6 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
     /\bworth of (?:contents|furniture|stuff)\b|\b(?:everything|whatever|it all|todo)\b[^.;]{0,40}\b(?:including|incl|incluyendo)\b/,
   );
   if (job.hasPieces() && !isWorth && deep === null) return null;
-  const rooms = atom.rooms ?? bedroomsNear(job, at) ?? roomsSaid(job);
   const isSure =
     rooms !== null ||
     hoarded ||
