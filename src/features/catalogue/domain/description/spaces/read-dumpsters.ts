@@ -7,7 +7,6 @@ import {
   isHeavy,
   materialAtom,
   materialNear,
-  nextIs,
   shareBefore,
   shareNear,
 } from './space-clues.ts';
