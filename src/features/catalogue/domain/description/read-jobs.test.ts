@@ -355,6 +355,7 @@ describe('Spanish and spelling', () => {
     ['2 endtables, drssr', '2 end-table, 1 dresser-large'],
     ['loading zone, stable internet, chain', ''],
     ['2 nigthstnads, a hedbord', '2 nightstand, 1 headboard'],
+    ['2 cabnits', '2 storage-cabinet'],
     ['1 filling cabnit, 4 bulliten bords', '1 file-cabinet-4-drawer, 4 whiteboard'],
     ['2 lsr prtrs, 1 loves., coffee tale', '2 printer-small, 1 loveseat, 1 coffee-table'],
     ['a desk frm the basment, can u beat it. Brian', '1 desk-office'],

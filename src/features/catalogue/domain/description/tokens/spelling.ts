@@ -60,8 +60,8 @@ export function createSpelling(index: PhraseIndex): Spelling {
       known.add(word).add(singular(word));
       ours.add(word).add(singular(word));
     }
-    const [single = ''] = words.length === 1 ? words : [];
-    if (/^(?:noun|material|space|group)$/.test(meaning.kind)) heads.add(singular(single));
+    if (words.length === 1 && /^(?:noun|material|space|group)$/.test(meaning.kind))
+      heads.add(singular(words[0] ?? ''));
     if (!/^(?:noun|material|space|basement|elevator)$/.test(meaning.kind)) continue;
     const weight = words.length === 1 ? fewestNames : 1;
     for (const word of words)
