@@ -31,7 +31,7 @@ export function readCount(
   atom: Extract<Atom, { kind: 'count' }>,
   at: number,
 ): void {
-  if ([countsInstead, countsNow].some((counts) => counts(reading, at))) return;
+  if (countsInstead(reading, at) || countsNow(reading, at)) return;
   if (isOfManyKinds(reading, atom, at)) return;
   const letters = atom.article ? countsLetters(reading, at) : countsToRow(reading, atom, at);
   if (letters !== null) {

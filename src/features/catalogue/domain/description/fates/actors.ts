@@ -216,8 +216,8 @@ function tellsSize(atom: Atom): boolean {
 }
 
 /** Words between a subject and its verb. */
-const adverb =
-  /^(?:already|also|just|will|can|could|might|would|may|usually|then|actually|se|ya|tambien)$/;
+const adverb = /^(?:already|also|just|usually|then|actually|se|ya|tambien)$/;
+const modal = /^(?:will|can|could|might|would|may)$/;
 /** What is no person: "it takes two people", "who takes tires". */
 const noActor =
   /^(?:i|we|you|it|that|which|who|what|whoever|anyone|somebody|someone|nobody|nadie|to|please|can|could|would|must|not|never|and|or|but|this|these|those|us|guys|your|room|stuff|things|rest|everything|all|one|ones)$/;
@@ -230,8 +230,8 @@ function hasSubject(
 ): boolean {
   let end = at - 1;
   // "my brother will take the piano".
-  const hasModal = /^(?:will|can|could|might|would|may)$/.test(atoms[end]?.text ?? '');
-  while (adverb.test(atoms[end]?.text ?? '')) end -= 1;
+  const hasModal = modal.test(atoms[end]?.text ?? '');
+  while ([adverb, modal].some((word) => word.test(atoms[end]?.text ?? ''))) end -= 1;
   const noun = atoms[end];
   const name = tokens[(noun?.to ?? 0) - 1]?.text ?? '';
   if (!noun || !isPerson(noun) || noActor.test(name)) return false;

@@ -6,6 +6,7 @@ import {
   type Reading,
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { saidAt } from './headers.ts';
 
 /** "Mine's a twin": the thing that was asked about is there. */
 export function answerQuestion(reading: Reading, at: number): void {
@@ -69,10 +70,9 @@ function replacesLast(reading: Reading, at: number): boolean {
 
 /** "a desk, I mean a tv", "a desk, no wait, a tv", but "3 chairs, actually a tv too". */
 export function replacesBy(reading: Reading, at: number): boolean {
-  const { atoms, tokens, things, sentence, lexicon } = reading;
+  const { atoms, things, sentence, lexicon } = reading;
   const cue = atoms[at];
-  const said = tokens.slice(cue?.from, cue?.to).map(({ text }) => text);
-  if (!replaces.test(said.join(' '))) return false;
+  if (!cue || !replaces.test(saidAt(reading, cue))) return false;
   const start = /^[,:]$/.test(atoms[at + 1]?.text ?? '') ? at + 2 : at + 1;
   const behind = atoms.slice(start, start + longestName);
   const index = behind.findIndex(({ kind }) => !/^(?:count|word|material|measure)$/.test(kind));

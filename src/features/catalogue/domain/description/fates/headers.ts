@@ -99,7 +99,7 @@ function colonBehind({ atoms }: Reading, at: number): number | null {
 const clauseBefore = ({ atoms, chunkStart }: Reading, at: number): Atom[] =>
   atoms.slice(Math.max(chunkStart, at - longestHeading), at);
 
-const saidAt = ({ tokens }: Reading, { from, to }: Atom): string =>
+export const saidAt = ({ tokens }: Reading, { from, to }: Atom): string =>
   tokens
     .slice(from, to)
     .map(({ text }) => text)

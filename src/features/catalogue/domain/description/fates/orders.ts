@@ -5,20 +5,18 @@ import {
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { isWantedOut } from './actors.ts';
+import { saidAt } from './headers.ts';
 
 /** "want the couch gone", "please pick up the sofa", but "my son wants the piano", "he'll pick up the tv". */
 export function asksFor(reading: Reading, at: number): boolean {
-  const { atoms, tokens } = reading;
-  const { from = 0, to = 0 } = atoms[at] ?? {};
-  const said = tokens.slice(from, to).map(({ text }) => text);
-  if (!/^(?:the|my|our)$/.test(said.at(-1) ?? '')) return false;
-  if (/^(?:pick up|collect|come for) the$/.test(said.join(' '))) return isOrder(reading, from);
+  const cue = reading.atoms[at];
+  const said = cue ? saidAt(reading, cue) : '';
+  if (!cue || !/(?:^| )(?:the|my|our)$/.test(said)) return false;
+  if (/^(?:pick up|collect|come for) the$/.test(said)) return isOrder(reading, cue.from);
   // "thank you for picking up the sofa".
-  if (said[0] === 'picking') return tokens[from - 1]?.text === 'for';
-  const isOut = isWantedOut(reading, at);
-  return (
-    (said[0] === 'want' && (said.at(-1) === 'the' || isOut)) || (said.at(-2) === 'wants' && isOut)
-  );
+  if (/^picking /.test(said)) return reading.tokens[cue.from - 1]?.text === 'for';
+  if (/^want (?:.* )?the$/.test(said)) return true;
+  return /^want |(?:^| )wants \w+$/.test(said) && isWantedOut(reading, at);
 }
 
 /** Whether nobody but us is named in front of a verb: "hi, can you", "I need someone to". */
@@ -67,16 +65,17 @@ const usesOnly = wordSet(
 const particle = /^(?:out|off|up|away|down|in|over)$/;
 
 /** "pick up: a couch", "Pick up needed: a couch": by us. */
-export function isOurPickup({ atoms, tokens, chunkStart }: Reading, at: number): boolean {
-  const { from = 0, to = 0 } = atoms[at] ?? {};
-  const said = tokens.slice(from, to).map(({ text }) => text);
+export function isOurPickup(reading: Reading, at: number): boolean {
+  const { atoms, tokens, chunkStart } = reading;
+  const cue = atoms[at];
+  if (!cue || saidAt(reading, cue) !== 'pick up') return false;
+  const { from, to } = cue;
   const before = tokens.slice(atoms[chunkStart]?.from ?? from, from);
   const next = tokens[to]?.text ?? '';
   const behind = /^(?:needed|request|requested|list|items)$/.test(next) ? 1 : 0;
   // "Pick up from the curb".
   const isWhere = /^(?:from|at|is|will|would|on|between|after|before|by|anytime|today)$/.test(next);
   return (
-    /^pick up$/.test(said.join(' ')) &&
     (isWhere || /^[:-]$/.test(tokens[to + behind]?.text ?? '')) &&
     before.every(({ text }) =>
       /^(?:need|needs|want|please|pls|for|a|to|the|junk|trash|furniture|bulk|my|our)$/.test(text),

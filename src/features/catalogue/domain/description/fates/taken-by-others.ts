@@ -120,15 +120,13 @@ export function refusesNothing(reading: Reading, at: number): boolean {
   if (/^wants? (?:it|them|em)$/.test(verb)) return goesOut.test(behind) || /\bwho$/.test(before);
   if (/^keep/.test(verb)) return cannot.test(before);
   if (/^pick up$/.test(verb)) return /\b(?:you|u|guys)(?: can| could| may)?$/.test(before);
+  if (!/^leav(?:e|ing)\b/.test(verb)) return false;
   const isOurs = /(?:^| )(?:i|we)(?: will| can| could|'?ll|'?m|'?re)?$|\bill$/.test(before);
   if (/^leav(?:e|ing) (?:it|them|em)(?: on)?$/.test(verb) && isOurs)
     return / on$/.test(verb) || /^(?:in|on|at|by|out|near|next|downstairs)\b/.test(behind);
   const rest = restOfClause(reading, at, longestClause);
   // "can I leave the sofa on the curb", "we are leaving the sofa behind".
-  if (
-    /^leav(?:e|ing)\b/.test(verb) &&
-    rest.some(({ kind, text }) => kind === 'access' || isLeft.test(text))
-  )
+  if (rest.some(({ kind, text }) => kind === 'access' || isLeft.test(text)))
     return isOffer.test(before) || rest.some(({ text }) => text === 'behind');
   return /^leave$/.test(verb) && /^an? (?:message|note|voicemail|review)$/.test(behind);
 }

@@ -100,7 +100,7 @@ function repeatsForAll(reading: Reading, at: number): boolean {
   const isCounted = all?.text === 'all' && count?.kind === 'count';
   const who = tokens.slice(rooms?.from, rooms?.to).map(({ text }) => text);
   const isThem = rooms?.kind === 'cue' && rooms.cue === 'pronoun' && who.includes('all');
-  const factor = reading.groups.factorAt(at);
+  const factor = isCounted || isThem ? reading.groups.factorAt(at) : null;
   if (!factor || !hasObject(reading, at)) return false;
   const isRoom = factor.from >= at - 2;
   const isNew = (things.at(-1)?.from ?? 0) <= (atoms[factor.from]?.from ?? 0);
