@@ -9,6 +9,11 @@ export function newLinkToken(): string {
   return randomBytes(tokenBytes).toString('base64url');
 }
 
+/** The token that takes the place of another: the same for the same key, a secret of whoever asked. */
+export function nextLinkToken(token: string, key: string): string {
+  return hash(`${token}\n${key}`).subarray(0, tokenBytes).toString('base64url');
+}
+
 /** True for text in the format of a token; anything else need not reach the database. */
 export function isLinkToken(text: string): boolean {
   return tokenPattern.test(text);

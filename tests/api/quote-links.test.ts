@@ -37,6 +37,29 @@ describe.each(dialects)('the link to a quote, on %s', (dialect) => {
     );
   });
 
+  it('is withdrawn once, however often a client without an email asks for the lost answer', async () => {
+    const app = await startApp(dialect);
+    const phone = { clientPhone: quoteFields.clientPhone };
+    const asked = await app.postJson('/api/quotes/list', {
+      ...{ serviceType: 'residential-cleanout', address: 'List quote', contactMethod: 'phone' },
+      ...{ clientName: quoteFields.clientName, ...phone },
+      items: [{ key: 'sofa-3-seat', quantity: 1 }],
+    });
+    const { shareToken: before } = sharedQuoteSchema.parse(await asked.json());
+    const withdraw = async (key: string, proof: object = phone) => {
+      const headers = { 'idempotency-key': key };
+      const answer = await app.postJson(`/api/quotes/${before}/withdraw`, proof, headers);
+      return { status: answer.status, ...((await answer.json()) as { shareToken?: string }) };
+    };
+    const first = await withdraw('an-attempt-of-theirs');
+    expect(first).toEqual({ status: 200, shareToken: expect.stringMatching(/^[\w-]{32}$/) });
+    expect(await withdraw('an-attempt-of-theirs')).toEqual(first);
+    expect((await app.get(`/api/quotes/${first.shareToken}`)).status).toBe(200);
+    expect((await withdraw('an-attempt-of-others')).status).toBe(410);
+    const another = await withdraw('an-attempt-of-theirs', { clientPhone: '(646) 555-0100' });
+    expect([another.status, another.shareToken]).toEqual([422, undefined]);
+  });
+
   it('is withdrawn by staff, who hand the new one on', async () => {
     const app = await startApp(dialect);
     const { quoteId, shareToken: before } = await requestQuote(app);

@@ -8,6 +8,7 @@ import {
   newLinkSchema,
 } from '#src/features/quotes/contract.ts';
 import { type SignedLinks, signedLinkGuard } from '#src/platform/files/signed-links.ts';
+import { readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { isLinkToken } from '#src/platform/secret-tokens.ts';
 import { editLimit } from './quotes-routes.ts';
@@ -90,7 +91,8 @@ export function registerQuoteLinkRoutes(
       const { shareToken } = request.params;
       if (isLinkToken(shareToken)) await deps.rateLimiter.hit(withdrawLimit, shareToken);
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
-      return { shareToken: await deps.sharedQuotes.withdraw(shareToken, request.body) };
+      const key = readIdempotencyKey(request.headers['idempotency-key']);
+      return { shareToken: await deps.sharedQuotes.withdraw(shareToken, request.body, key) };
     },
   );
 }

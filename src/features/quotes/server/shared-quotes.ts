@@ -11,7 +11,12 @@ import {
 import type { Core } from '#src/platform/core.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
 import { renderPng } from '#src/platform/media/render-png.ts';
-import { isLinkToken, isSameSecret, newLinkToken } from '#src/platform/secret-tokens.ts';
+import {
+  isLinkToken,
+  isSameSecret,
+  newLinkToken,
+  nextLinkToken,
+} from '#src/platform/secret-tokens.ts';
 import { phoneDigitsOf } from '#src/shared/contact.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { isSettled } from '#src/shared/job-status.ts';
@@ -191,17 +196,25 @@ export function createSharedQuotesService(
 
     /**
      * Ends the links and returns the token of the client's new one, which is mailed to them too. Only
-     * who has the client's link and knows where they are reached may. Throws AppError 404, 422 for another
-     * address.
+     * who has the client's link and knows where they are reached may. With the key of an attempt
+     * whose answer was lost, returns the token that attempt made. Throws AppError 404, 410, 422 for
+     * another address.
      */
-    async withdraw(before: string, proof: LinkWithdrawal): Promise<string> {
-      const { quote } = await loadOwn(before);
+    async withdraw(
+      before: string,
+      proof: LinkWithdrawal,
+      idempotencyKey: string | null,
+    ): Promise<string> {
+      const shareToken = idempotencyKey ? nextLinkToken(before, idempotencyKey) : newLinkToken();
+      const made = idempotencyKey ? await deps.repository.find({ linkToken: shareToken }) : null;
+      const quote = made ?? (await loadOwn(before)).quote;
       if (!isClient(quote, proof)) {
         const message = 'This quote was sent to another address. Use that one, or call us.';
         const fields = { clientEmail: message };
         throw new AppError(message, { status: 422, code: 'not-the-client', fields });
       }
-      const links = { shareToken: newLinkToken(), guestToken: newLinkToken() };
+      if (made) return shareToken;
+      const links = { shareToken, guestToken: newLinkToken() };
       await db.transaction().execute(async (transaction) => {
         const isReplaced = await deps.repository.replaceLinks(transaction, quote, links);
         if (!isReplaced) throw withdrawnLink();
@@ -214,7 +227,7 @@ export function createSharedQuotesService(
         );
       });
       outbox.wake();
-      return links.shareToken;
+      return shareToken;
     },
 
     /**

@@ -8,6 +8,7 @@ import {
   type SharedQuote,
 } from '#src/features/quotes/contract.ts';
 import { ApiError, api, describeFailure } from '#src/shared/api-client.ts';
+import { randomKey } from '#src/shared/retry-key.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -21,10 +22,13 @@ export function WithdrawLink({ shareToken }: SharedQuote) {
   const [contact, setContact] = useState('');
   const [problem, setProblem] = useState<string>();
   const formId = useId();
+  // A second try after a lost answer finds the link that the first one made.
+  const [idempotencyKey] = useState(randomKey);
   const withdrawal = useMutation({
     mutationFn: (body: LinkWithdrawal) =>
       api(`/api/quotes/${shareToken}/withdraw`, newLinkSchema, {
         method: 'POST',
+        headers: { 'idempotency-key': idempotencyKey },
         body,
       }),
     onError: (error) =>
