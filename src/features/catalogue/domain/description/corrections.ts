@@ -228,6 +228,7 @@ export function staysInPart({ pending, things, tokens }: Reading): boolean {
   const total = last?.fate === 'take' && !last.amount?.article ? last.amount : null;
   if (!last || !total || !count || count.article || words.length > 1 || pending.another)
     return false;
+  if (last.isPart) return true;
   if (total.value <= count.value) return false;
   last.amount = { ...total, value: total.value - count.value, low: 0 };
   Object.assign(pending, nothing());
@@ -250,7 +251,7 @@ export function staysOfThem(reading: Reading, at: number): boolean {
   const { count } = pending;
   if (!last || !total || !count || count.article || !isLeft || !isOf || total.value <= count.value)
     return false;
-  last.amount = exactly(total.value - count.value);
+  if (!last.isPart) last.amount = exactly(total.value - count.value);
   reading.pending = nothing();
   reading.skipTo = verbAt + 1;
   return true;

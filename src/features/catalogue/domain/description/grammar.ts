@@ -186,17 +186,18 @@ export interface Amount {
   article: boolean;
 }
 
-/** The meaning of a number in a description; `next` is the first token behind it. */
-export type NumberReading = { next: number } & (
+type NumberMeaning =
   | ({ kind: 'count' } & Amount)
-  /** "4 drawer", "55 in"; `before` where it stands before its noun like an adjective. */
+  /** "4 drawer", "55 in"; an adjective stands before its noun. */
   | { kind: 'measure'; unit: Unit; value: number; isAdjective: boolean }
   /** Feet of two or three sides: "10x12". */
   | { kind: 'sides'; feet: number[] }
   | { kind: 'share'; value: number }
   /** An address, a date, a phone number, a price, the number of a list's entry. */
-  | { kind: 'other' }
-);
+  | { kind: 'other' };
+
+/** `next` is the first token behind it. */
+export type NumberReading = { next: number } & NumberMeaning;
 
 /** The smallest pieces with a meaning of their own; `from` and `to` are tokens, the end not included. */
 export type Atom = { from: number; to: number; text: string } & (
@@ -210,16 +211,13 @@ export type Atom = { from: number; to: number; text: string } & (
       feet: number | undefined;
       plural: boolean;
     }
-  | ({ kind: 'count' } & Amount)
-  | { kind: 'measure'; unit: Unit; value: number; isAdjective: boolean }
-  | { kind: 'sides'; feet: number[] }
-  | { kind: 'share'; value: number }
+  | NumberMeaning
   | { kind: 'fill'; share: number }
   | { kind: 'depth'; feet: number }
   | { kind: 'cue'; cue: Cue }
   | { kind: 'group'; group: string }
   | { kind: 'refused'; waste: WasteKind }
-  | { kind: 'part' | 'tail' | 'emptied' | 'counter' | 'word' | 'other' }
+  | { kind: 'part' | 'tail' | 'emptied' | 'counter' | 'word' }
   | { kind: 'mark'; mark: string }
   /** How it gets out and what makes it harder: access.ts reads these. */
   | { kind: 'access'; meaning: AccessMeaning; plural: boolean }
@@ -258,7 +256,7 @@ export type Joint =
 /** One naming of a thing. */
 export interface Thing {
   item: CatalogueItem;
-  /** Tokens of all that was read as belonging to it, the end not included. */
+  /** Tokens of all that belongs to it, the end not included. */
   from: number;
   to: number;
   name: string;
@@ -297,4 +295,6 @@ export interface Thing {
   isSubject: boolean;
   /** "Piano. Old upright piano.", "Couch only please". */
   tellsAgain: boolean;
+  /** "12 desks, 8 go": what is said of the others takes none off. */
+  isPart?: boolean;
 }

@@ -99,7 +99,8 @@ export function endPhrase(reading: Reading, at: number): void {
       Object.assign(last, { item, fate: 'take', amount: count, uncounted: false, to: end, plural });
     } else if (reading.scope.fate() === 'stays' || reading.scope.fate() === 'gone') {
       // "40 desks, keeping the other 10": those are not among the 40.
-      const isMore = !count.article && !another && !isOtherKind(reading, last, count.value);
+      const isMore =
+        !count.article && !another && !last.isPart && !isOtherKind(reading, last, count.value);
       if (isMore && last.amount && last.amount.value > count.value) {
         last.amount = { ...last.amount, value: last.amount.value - count.value, low: 0 };
       }

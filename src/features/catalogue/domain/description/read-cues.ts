@@ -1,6 +1,5 @@
 import { correctsNext, staysInPart, staysOfThem } from './corrections.ts';
 import { exactly } from './ellipses.ts';
-import { hasTaker, isNotTaken, keptInside } from './fates/actors.ts';
 import { answerQuestion, answersWithIt, replacesBy } from './fates/answers.ts';
 import {
   goesAfterAll,
@@ -13,12 +12,12 @@ import {
   takesThat,
   tellsWhatWorks,
 } from './fates/contrasts.ts';
-import { isException, isTakenApart } from './fates/exceptions.ts';
+import { isAllBut, isException, isTakenApart } from './fates/exceptions.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import { turnsBackMany } from './fates/likewise.ts';
 import { asksFor, isInfinitive, isOurPickup } from './fates/orders.ts';
-import { isAllBut, openScope, staysBefore, thingFollows, turnBack } from './fates/read-fates.ts';
-import { refusesNothing } from './fates/taken-by-others.ts';
+import { openScope, staysBefore, thingFollows, turnBack } from './fates/read-fates.ts';
+import { hasTaker, isNotTaken, keptInside, refusesNothing } from './fates/taken-by-others.ts';
 import type { Atom } from './grammar.ts';
 import { countsMoreOf, exceptsSome, namesOneMore } from './lists/more-of-them.ts';
 import { countsSet, tellsOfSet } from './lists/of-a-set.ts';

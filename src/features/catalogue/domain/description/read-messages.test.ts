@@ -252,3 +252,58 @@ describe('lists without commas', () => {
     ['a treadmill floor lamp', '1 treadmill, 1 floor-lamp'],
   ])('%j holds %j', holds);
 });
+
+/** So many of them go, and the others stay. */
+describe('some of what was counted', () => {
+  test.each([
+    '12 desks, 8 go',
+    'of the 12 desks, 8 are going',
+    'we have 12 desks. 8 of them need to be removed',
+    '12 desks, 8 are trash',
+    'there are 12 desks, please take 8',
+    '12 desks. We are getting rid of eight of them',
+    'we have 12 desks, 4 we keep',
+    '12 desks. 4 of them stay',
+    '12 desks, of which 4 are for my sister',
+    'we have 12 desks but 8 go and 4 stay',
+    '12 desks, can you take 8 of them',
+    'de los 12 escritorios, 8 se van',
+    'tenemos 12 escritorios. 8 son para botar',
+    '12 escritorios pero solo botamos 8',
+    'hay 12 escritorios, llévense ocho',
+    '12 escritorios, nos quedamos con 4',
+  ])('"%s" holds 8 desks', (text) => holds(text, '8 desk-office'));
+
+  test.each([
+    ['12 desks, the movers take 4 of them', '8 desk-office'],
+    ['12 desks, the elevator takes 4', '12 desk-office'],
+    ['12 desks, 8 of them on the 3rd floor', '12 desk-office'],
+    ["12 desks, don't take 4", '8 desk-office'],
+    ['12 desks, take 2 trips', '12 desk-office'],
+  ])('%j holds %j', holds);
+});
+
+describe('lo que se queda', () => {
+  test.each([
+    'mi hermano se lleva la nevera',
+    'los de la mudanza se llevan la nevera',
+    'el vecino quiere la nevera',
+    'la nevera es de mi roommate',
+    'la nevera es para mi hermana',
+    'la nevera viene conmigo',
+    'voy a quedarme con la nevera',
+    'todavía uso la nevera',
+    'la nevera se va con la mudanza',
+    'quiero vender la nevera',
+    'la nevera no está incluida',
+    'ojo con la nevera',
+  ])('"2 sillas. %s." holds 2 chairs', (aside) => {
+    holds(`2 sillas. ${aside}.`, '2 chair');
+    holds(`2 sillas pero ${aside}`, '2 chair');
+  });
+
+  test.each([
+    ['mi esposa quiere la nevera fuera', '1 fridge-standard'],
+    ['mi mamá quiere botar la nevera', '1 fridge-standard'],
+  ])('%j holds %j', holds);
+});

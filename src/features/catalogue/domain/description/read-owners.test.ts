@@ -64,7 +64,7 @@ describe('what others take of many', () => {
     ['4 desks, my brother wants 2 of them', '2 desk-office'],
     ['6 desks. IT is collecting 2 of them Thursday', '4 desk-office'],
     ['4 sillas, el vecino se lleva una', '3 chair'],
-    ['4 chairs, you can take 2 of them', '4 chair'],
+    ['4 chairs, you can take 2 of them', '2 chair'],
     ['10 desks, each room gets 2', '10 desk-office'],
     ['10 bags, a guy gets 3 of them down per trip', '10 bag-33-gallon'],
     ['4 chairs, my wife wants 2 of them gone', '4 chair'],

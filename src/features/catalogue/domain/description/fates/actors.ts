@@ -13,7 +13,7 @@ import { reachOfHeader } from './headers.ts';
 import { readMarked } from './marked.ts';
 import { opensOthersPart } from './of-other.ts';
 import { thingFollows, turnBack } from './read-fates.ts';
-import { isTakenByOthers, takesSome } from './taken-by-others.ts';
+import { isTakenByOthers, takesInSpanish, takesSome } from './taken-by-others.ts';
 
 const present =
   'takes gets grabs collects claims buys handles removes hauls moves sells ships reuses recycles scraps';
@@ -57,14 +57,15 @@ export function readActor(reading: Reading, at: number): boolean {
   if (headsActorsList(reading, at) || isWantedByOther(reading, at)) return true;
   bringsAway(reading, at);
   if (headsOwnersList(reading, at)) return true;
-  if (!isPast && !isPlural && !thirdPerson.has(verb)) return false;
+  const isSpanish = takesInSpanish(reading, at);
+  if (!isPast && !isPlural && !thirdPerson.has(verb) && !isSpanish) return false;
   // "we had someone haul the stove".
   const [had, other] = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text);
   if (had === 'had' && /^(?:someone|somebody|them|him|guys?)$/.test(other ?? '')) {
     reading.scope.open('gone', 'list');
     return true;
   }
-  if (!hasSubject(reading, at, isPlural)) return false;
+  if (!isSpanish && !hasSubject(reading, at, isPlural)) return false;
   const next = atoms[at + 1];
   const isOfTheirs = /^(?:the|my|our)$/.test(tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '');
   if (verb === 'want' && !isOfTheirs && !isDeterminer(next)) return false;
@@ -241,7 +242,12 @@ function hasSubject(
   const isOwned = isDeterminer(before);
   if (before?.text === 'your') return false;
   if (isPlural && !hasModal) return isOwned && name.endsWith('s');
-  return isOwned || start <= chunkStart || before?.kind === 'mark' || before?.text === 'but';
+  return (
+    isOwned ||
+    start <= chunkStart ||
+    before?.kind === 'mark' ||
+    /^(?:but|pero)$/.test(before?.text ?? '')
+  );
 }
 
 const longestName = 4;
@@ -260,40 +266,8 @@ function isName(atom: Atom | undefined): boolean {
 /** "the landlord wants the desk gone", "the school donated 40 desks to us". */
 export function isWantedOut(reading: Reading, at: number): boolean {
   return restOfClause(reading, at, 8).some(({ text }) =>
-    /^(?:gone|removed|hauled|up|us|out|away|taken|tossed|cleared|trashed|empty|emptied)$/.test(
+    /^(?:gone|removed|hauled|up|us|out|away|taken|tossed|cleared|trashed|empty|emptied|fuera|afuera)$/.test(
       text,
     ),
   );
 }
-
-/** "The piano my cousin is taking", "3 lamps (my sister takes those)". */
-export function hasTaker({ atoms, things, sentence, chunkStart }: Reading, at: number): boolean {
-  const hasObject = /^(?:it|them|that|those|these)$/.test(atoms[at + 1]?.text ?? '');
-  const next = atoms[hasObject ? at + 2 : at + 1];
-  const isTaking = atoms[at]?.text === 'taking' && /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
-  const who = atoms.slice(chunkStart, at).find(({ kind }) => kind === 'word')?.text ?? 'you';
-  const takes = atoms[at]?.text === 'takes' || isTaking;
-  const isOther = hasObject && takes && !/^(?:you|guys|crew|team|men|who|they)$/.test(who);
-  const ends = !next || /^[.,;!)\n]$/.test(next.text);
-  const isNear = things.at(-1)?.sentence === sentence || isOther;
-  return (isOther || isTaking) && ends && isNear;
-}
-
-/** "a small fridge he kept film in". */
-export function keptInside(reading: Reading, at: number): boolean {
-  const { atoms, tokens } = reading;
-  const verb = atoms[at]?.to ?? 0;
-  const isPerson = /^(?:i|we|he|she|they|you)$/.test(tokens[verb - 2]?.text ?? '');
-  const last = restOfClause(reading, at, 6).at(-1);
-  return tokens[verb - 1]?.text === 'kept' && isPerson && /^(?:in|on)$/.test(last?.text ?? '');
-}
-
-/** "bags the city won't collect", "a couch DSNY didn't pick up": nobody else has them. */
-export function isNotTaken({ atoms }: Reading, at: number): boolean {
-  const verb = atoms[at]?.text ?? '';
-  const isTaking = /^(?:collects?|picks?|takes?|took|claims?|claimed|come|comes|came)$/.test(verb);
-  return isTaking && denial.test(atoms[at - 1]?.text ?? '');
-}
-
-const denial =
-  /^(?:won't|wont|not|didn't|didnt|doesn't|doesnt|don't|dont|never|wouldn't|wouldnt|couldn't|cannot|can't|cant|no|nunca)$/;

@@ -30,7 +30,8 @@ export function goesElsewhere(reading: Reading, at: number): boolean {
   // "the old copier went to the scrap guy".
   if (said === 'went') return isAway.test(where) || places.has(where) || where.endsWith("'s");
   if (!/^[a-z]/.test(where) || isWayOut.test(where)) return false;
-  if (/^(?:para|pa|a|al|donde)$/.test(to)) return hasArticle || to !== 'a' || where === 'casa';
+  if (/^(?:para|pa|a|al|donde)$/.test(to))
+    return hasArticle || to !== 'a' || where === 'casa' || places.has(where);
   // "going to need two men".
   const isNoPlace = /^(?:going|headed|heading)$/.test(said) && !hasArticle && !isBack;
   return isNoPlace ? places.has(where) || where.endsWith("'s") : !isVerb.test(where);
@@ -64,7 +65,7 @@ function isForSomebody({ tokens }: Reading, { text, to }: Atom): boolean {
 
 /** "files go w/ Xerox", but "legs go with the table". */
 function goesWith({ atoms, tokens, things }: Reading, verb: Atom, at: number): boolean {
-  const isWith = /^(?:with|w|w\/)$/.test(tokens[verb.to]?.text ?? '');
+  const isWith = /^(?:with|w|w\/|con)$/.test(tokens[verb.to]?.text ?? '');
   const who = atoms[determiner.test(atoms[at + 2]?.text ?? '') ? at + 3 : at + 2];
   const isNext = verb.from - (things.at(-1)?.to ?? 0) <= 1;
   return isWith && isNext && /^(?:word|material)$/.test(who?.kind ?? '');
@@ -83,6 +84,7 @@ const isAway =
 const isVerb = /^(?:make|be|get|waste|need|take|have|want|fit)$/;
 const places = wordSet(
   english.keepers,
+  spanish.keepers,
   'goodwill st saint temple synagogue parish diocese storage church school library museum shelter charity salvation habitat housing auction consignment donation family friends mom dad grandma grandpa someone somebody',
 );
 

@@ -1,5 +1,6 @@
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
+  isDeterminer,
   longestLook,
   type Reading,
   restOfClause,
@@ -49,3 +50,12 @@ export function isOfSamePlace({ things, pending, joint, sentence }: Reading): bo
 const leaves = /^(?:goes|go|going|leaves|leaving|taken|removed|va|sale)$/;
 const isFiller =
   /^(?:already|now|all|completely|totally|basically|mostly|left|there|here|else|ya|for)$/;
+
+/** "everything in the office but the fridge". */
+export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
+  const clause = atoms.slice(Math.max(chunkStart, at - longestEntry), at);
+  const next = atoms[at + 1];
+  return clause.some(({ text }) => /^(?:everything|all|todo)$/.test(text)) && isDeterminer(next);
+}
+
+const longestEntry = 8;

@@ -19,13 +19,6 @@ import { isOfAnotherOne } from './negations.ts';
 import { isOfNoThing } from './of-other.ts';
 import { isOfOthers } from './taken-by-others.ts';
 
-/** "everything in the office but the fridge". */
-export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
-  const clause = atoms.slice(Math.max(chunkStart, at - longestEntry), at);
-  const next = atoms[at + 1];
-  return clause.some(({ text }) => /^(?:everything|all|todo)$/.test(text)) && isDeterminer(next);
-}
-
 const longestEntry = 8;
 
 export function openScope(
@@ -144,7 +137,11 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     ) ||
     reading.tokens
       .slice(reading.atoms[at]?.from, reading.atoms[at]?.to)
-      .some(({ text }) => /^(?:both|them|em|those|los|las)$/.test(text)) ||
+      .some(({ text }) =>
+        /^(?:both|them|em|those|los|las|son|van|quedan|estan|fueron|siguen|tocan|vienen|pertenecen)$/.test(
+          text,
+        ),
+      ) ||
     pronounIsPlural(reading, at);
   // "4 mannequins (2 sold)".
   if (fate === 'gone' && staysInPart(reading)) return;

@@ -48,7 +48,8 @@ export function takesSome(reading: Reading, at: number): boolean {
 }
 
 const isRoom = (atom: Atom) =>
-  /^(?:space|group)$/.test(atom.kind) || (atom.kind === 'cue' && /^(?:each|per)$/.test(atom.cue));
+  /^(?:space|group|access)$/.test(atom.kind) ||
+  (atom.kind === 'cue' && /^(?:each|per)$/.test(atom.cue));
 
 const isOut = /^(?:gone|removed|hauled|out|off|down|taken|tossed|trashed|away)$/;
 
@@ -82,6 +83,26 @@ function isTakenByNamed(reading: Reading, at: number): boolean {
     things.at(-1)?.sentence === sentence
   );
 }
+
+/** "mi hermano se lleva la nevera", "los de la mudanza se llevan 2 mesas": not we. */
+export function takesInSpanish({ atoms, tokens, chunkStart }: Reading, at: number): boolean {
+  const end = atoms[at]?.to ?? 0;
+  const start = Math.max(atoms[chunkStart]?.from ?? 0, end - longestSubject);
+  const said = tokens.slice(start, end).map(({ text }) => text);
+  const subject = takenBySpanish.exec(said.join(' '))?.groups?.who?.split(' ') ?? [];
+  if (subject.length === 0) return false;
+  const from =
+    end -
+    said
+      .join(' ')
+      .slice(said.join(' ').lastIndexOf(subject.join(' ')))
+      .split(' ').length;
+  return !atoms.slice(chunkStart, at).some((atom) => atom.kind === 'noun' && atom.from >= from);
+}
+
+const longestSubject = 8;
+const takenBySpanish =
+  /(?:^| )(?<who>(?:el|la|los|las|mi|mis|un|una|su|sus|nuestr[oa]s?|otr[oa])(?: (?!(?:que|no|ustedes|camion|equipo|y|pero|se)\b)[a-z]+){1,4})(?: ya| tambien)? (?:se llevan?|recogen?|quieren?|compran?|venden?|usan?|guardan?)$/;
 
 /** "la lavadora, esa la saco yo", "la nevera, la compra el vecino". */
 function isTakenSo({ atoms, tokens, things, sentence }: Reading, at: number): boolean {
@@ -167,3 +188,35 @@ export function isOfOthers({ atoms, things }: Reading, at: number): boolean {
   const isOther = /^(?:others?|rest)$/.test(other?.text ?? '');
   return isOther && endsClause(next) && things.at(-1)?.amount?.article === false;
 }
+
+/** "The piano my cousin is taking", "3 lamps (my sister takes those)". */
+export function hasTaker({ atoms, things, sentence, chunkStart }: Reading, at: number): boolean {
+  const hasObject = /^(?:it|them|that|those|these)$/.test(atoms[at + 1]?.text ?? '');
+  const next = atoms[hasObject ? at + 2 : at + 1];
+  const isTaking = atoms[at]?.text === 'taking' && /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
+  const who = atoms.slice(chunkStart, at).find(({ kind }) => kind === 'word')?.text ?? 'you';
+  const takes = atoms[at]?.text === 'takes' || isTaking;
+  const isOther = hasObject && takes && !/^(?:you|guys|crew|team|men|who|they)$/.test(who);
+  const ends = !next || /^[.,;!)\n]$/.test(next.text);
+  const isNear = things.at(-1)?.sentence === sentence || isOther;
+  return (isOther || isTaking) && ends && isNear;
+}
+
+/** "a small fridge he kept film in". */
+export function keptInside(reading: Reading, at: number): boolean {
+  const { atoms, tokens } = reading;
+  const verb = atoms[at]?.to ?? 0;
+  const isPerson = /^(?:i|we|he|she|they|you)$/.test(tokens[verb - 2]?.text ?? '');
+  const last = restOfClause(reading, at, 6).at(-1);
+  return tokens[verb - 1]?.text === 'kept' && isPerson && /^(?:in|on)$/.test(last?.text ?? '');
+}
+
+/** "bags the city won't collect", "a couch DSNY didn't pick up": nobody else has them. */
+export function isNotTaken({ atoms }: Reading, at: number): boolean {
+  const verb = atoms[at]?.text ?? '';
+  const isTaking = /^(?:collects?|picks?|takes?|took|claims?|claimed|come|comes|came)$/.test(verb);
+  return isTaking && denial.test(atoms[at - 1]?.text ?? '');
+}
+
+const denial =
+  /^(?:won't|wont|not|didn't|didnt|doesn't|doesnt|don't|dont|never|wouldn't|wouldnt|couldn't|cannot|can't|cant|no|nunca)$/;

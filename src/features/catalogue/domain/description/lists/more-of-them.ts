@@ -16,6 +16,7 @@ import {
   restOfClause,
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { someGo } from './some-that-go.ts';
 
 /** "40 mats minus 10 we keep", and "11 mattresses all queen except two kings": those go as well. */
 export const exceptsSome = (reading: Reading, at: number): boolean =>
@@ -28,6 +29,8 @@ function takesAway(reading: Reading, at: number): boolean {
   const from = isDeterminer(atoms[at + 1]) ? at + 2 : at + 1;
   const count = atoms[from];
   if (count?.kind !== 'count' || count.article || last?.fate !== 'take') return false;
+  // "12 desks but 8 go".
+  if (someGo(reading, count, from)) return true;
   const total = last.sentence === sentence && !last.amount?.article ? last.amount?.value : 0;
   const said = restOfClause(reading, from, longestClause);
   const isOther = said.length === 0 || said.some(({ kind }) => kind === 'noun');

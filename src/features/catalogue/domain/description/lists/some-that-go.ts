@@ -1,0 +1,114 @@
+import { exactly } from '#src/features/catalogue/domain/description/ellipses.ts';
+import type { Amount, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import {
+  atomsBetween,
+  nothing,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
+
+const removed =
+  '(?:removed|tossed|trashed|hauled|dumped|discarded|junked|scrapped|recycled|taken|picked up|thrown|disposed of|gotten rid of|gone|out)';
+const away = '(?: out| away| off)?';
+const goes = [
+  `(?:is|are|were|was|will be|'re)? ?(?:going|leaving|coming out|junk|trash|garbage|being ${removed}${away}|to be ${removed}${away})`,
+  '(?:is|are) (?:for (?:you|pick ?up|disposal|removal|hauling|the (?:dump|trash|junk))|to (?:go|toss|haul|dump|take|remove)|out)',
+  `(?:(?:are|is) )?(?:broken|busted|damaged|dead|bad|old)(?: and| so they)? (?:need to |have to |must )?go`,
+  `(?:need|needs|have|has|must|should|can|could|will|would|gotta|ought)(?: to)? (?:go|leave|be ${removed}${away}|get ${removed}${away}|come out)`,
+  `(?:need|needs|want|wants)(?: to be)? (?:${removed}${away}|removal|disposal|hauling|pick ?up)`,
+  `(?:get|gets|getting) ${removed}${away}`,
+  'to (?:go|toss|haul|dump|take|remove|discard|trash|junk|pick up|get rid of|dispose of|throw out|throw away|haul away|be (?:removed|tossed|hauled|taken|dumped|picked up))',
+  'for (?:disposal|removal|pick ?up|hauling|junk|trash|the (?:dump|trash|junk))',
+  'go(?:es)?(?: out)?',
+  '(?:l[oa]s )?(?:que )?se (?:van|tienen que ir|botan|tiran)',
+  'van (?:fuera|afuera|(?:para|pa|a) la basura|(?:para|pa) fuera)',
+  '(?:son |es )?(?:para|pa) (?:botar|tirar|llevar|ustedes|la basura|sacar)',
+  'son basura|salen|no sirven y se van',
+  'hay que (?:botar|sacar|tirar|llevarse|llevar|desechar)',
+].join('|');
+const ofThem =
+  "(?:(?:of (?:them|those|these|em|'em|which|the (?:desks|lot))|de (?:ellos|ellas|esos|esas|los cuales|las cuales)) ?)?";
+const adverb =
+  '(?: (?:today|tomorrow|now|please|too|also|asap|for sure|to the dump|to the curb|this week|next week|hoy|manana|ya|por favor|porfa|thanks|gracias))?';
+/** "8 go", "8 of them need to be removed", "8 son para botar": all that the clause says of them. */
+const areGoing = new RegExp(`^${ofThem}(?:all |also |now )?(?:${goes})${adverb}$`);
+
+const only = '(?: only| just| out| away| up| about| like| maybe| solo| solamente| nada mas)*';
+/** "take 8", "we are getting rid of 8", "quiero botar 8". */
+const takes = new RegExp(
+  `(?:^|(?:^| )(?:please|pls|you|u|to|can|could|would|will|i|we|i'm|im|we're|are|am|only|just|then|so|but|and|guys|solo|que|quiero|queremos|necesito|necesitamos|pueden|puede|me|se|favor|porfa|pero|y) )(?:(?:take|taking|haul|hauling|toss|tossing|remove|removing|dump|dumping|trash|trashing|pick|discard|discarding|get(?:ting)? rid of|throw|throwing|dispos(?:e|ing) of|junk)${only}|(?:need|want)${only}|(?:solo|solamente|nada mas|only|just)|(?:llevense|lleven|llevarse|llevar|llevan|boten|botar|botamos|boto|tirar|tiren|tiramos|sacar|saquen|sacamos|recojan|recoger|quitar|quiten|deshacerme de|deshacernos de)${only})$`,
+);
+const wants = /(?:^| )(?:need|want|quiero|queremos|necesito)(?: only| just| solo)?$/;
+const isGone = new RegExp(`^${ofThem}${removed}${away}${adverb}$`);
+const endsHere = new RegExp(`^${ofThem}${adverb.replace('(?: ', '(?:')}$`);
+const refuses =
+  /\b(?:don't|dont|not|no|never|can't|cant|won't|keep|keeping|leave|leaving|except|but not|menos|excepto|dejen|trips?|men|guys)\b/;
+
+const stays = [
+  '(?:(?:will|would|should|must|can|(?:need|needs|have|has) to) )?(?:stay|stays|be staying|remain|remains)(?: put| here| with (?:us|me))?',
+  '(?:is|are) (?:staying|not going|remaining|being kept|(?:still )?in use|for (?:my|our|the|his|her) [a-z]+)',
+  '(?:to|get|gets) (?:keep|stay|kept)',
+  "(?:we|i|we're|i'm|we are|i am|we want to|i want to|we will|i will|we'll|i'll) (?:keep|keeping|still need|still use|need|use)",
+  '(?:se (?:quedan?|usan?)|no (?:se )?(?:van?)|todavia se usan?|siguen en uso)(?: aqui| conmigo)?',
+  '(?:son|es) (?:para|pa|de) (?:mi|mis|el|la|los|las) [a-z]+',
+  '(?:me quedo|nos quedamos) con (?:ellas|ellos|esas|esos|ella|el)',
+].join('|');
+/** "4 of them stay", "4 we keep", "4 son para mi hermano". */
+const areStaying = new RegExp(`^${ofThem}(?:all |also )?(?:${stays})${adverb}$`);
+
+/** "10 of the 14 desks, the other 4 stay". */
+const isOfOthers = /\b(?:others?|remaining|rest|otr[oa]s|demas)$/;
+
+const longestClause = 12;
+
+/** "12 desks, 8 go", "of the 12 desks take 8", "12 desks. 4 of them stay": the number that goes. */
+export function someGo(reading: Reading, count: Amount, at: number): boolean {
+  const { atoms, tokens, things, sentence, scope } = reading;
+  const last = things.at(-1);
+  const atom = atoms[at];
+  if (!last?.amount || !atom || !isTotal(last, count) || last.sentence < sentence - 1) return false;
+  if (!/^(?:take|asked)$/.test(scope.fate()) || last.fate !== 'take') return false;
+  const between = atomsBetween(reading, last.to, at);
+  if (between.length > longestClause || between.some(({ kind }) => isOther.test(kind)))
+    return false;
+  const start = between.findLast(({ kind }) => kind === 'mark')?.to ?? last.to;
+  const wordsOf = (from: number, to: number) =>
+    tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  const before = wordsOf(start, atom.from);
+  if (refuses.test(before)) return false;
+  const isObject = takes.test(before);
+  const goesNow = (behind: string) =>
+    areGoing.test(behind) ||
+    (isObject && !wants.test(before) && endsHere.test(behind)) ||
+    (isObject && isGone.test(behind));
+  let isStaying = false;
+  const end = clauseEnds(reading, atom.to).find((to) => {
+    const behind = wordsOf(atom.to, to);
+    isStaying = areStaying.test(behind) && !isOfOthers.test(before);
+    return isStaying || goesNow(behind);
+  });
+  if (end === undefined) return false;
+  last.amount = isStaying ? exactly(last.amount.value - count.value) : count;
+  last.isPart = true;
+  reading.pending = nothing();
+  reading.skipTo = at + 1;
+  while ((atoms[reading.skipTo]?.from ?? end) < end) reading.skipTo += 1;
+  return true;
+}
+
+/** Where the clause may end: at each "and" or "but", and at a mark. */
+function clauseEnds({ tokens }: Reading, from: number): number[] {
+  const found: number[] = [];
+  for (let end = from; end <= from + longestClause; end += 1) {
+    const token = tokens[end];
+    if (!token || token.kind === 'mark') return [...found, Math.min(end, tokens.length)];
+    if (/^(?:and|but|y|pero|while|so)$/.test(token.text)) found.push(end);
+  }
+  return found;
+}
+
+const isTotal = ({ amount, multiplier }: Thing, { value }: Amount) =>
+  amount?.article === false && amount.value > value && multiplier === 1;
+const isOther = /^(?:noun|count|space|group|measure|refused|material|access)$/;
