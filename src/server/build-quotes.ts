@@ -28,6 +28,7 @@ import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/c
 import type { QuoteMailSettings } from '#src/features/quotes/server/emails/quote-mails.ts';
 import { createPublicPrices } from '#src/features/quotes/server/price-list.ts';
 import { createQuoteFilesRepository } from '#src/features/quotes/server/quote-files-repository.ts';
+import { createQuoteLinksService } from '#src/features/quotes/server/quote-links.ts';
 import type { QuoteMetrics } from '#src/features/quotes/server/quote-metrics.ts';
 import { createQuotePhotos } from '#src/features/quotes/server/quote-photos.ts';
 import { createQuoteRecords } from '#src/features/quotes/server/quote-record.ts';
@@ -124,8 +125,10 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     ...{ versions, pricingRules },
     recentPricedQuotes: staffQuotes.listPriced,
   });
-  const sharedQuotes = createSharedQuotesService(core, {
-    ...{ repository, records, revisions, mailSettings, addNote },
+  const sharedQuotes = createSharedQuotesService(core, { repository, records, revisions });
+  const quoteLinks = createQuoteLinksService(core, {
+    ...{ repository, mailSettings, addNote, rateLimiter: parts.rateLimiter },
+    findOwn: sharedQuotes.findOwn,
   });
   const bookings = createBookingsRepository(db);
   const booking = {
@@ -169,6 +172,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     quotes,
     secondLooks,
     sharedQuotes,
+    quoteLinks,
     bookings: bookingsService,
     schedule: createScheduleService(core, {
       ...{ ...booking, bookings: bookingsService, bookedJobs, feedKey: parts.feedKey },

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { newLinkSchema, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { actOn, hold, quoteToBook, readBooking } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { makePhoto, quoteFields } from '#tests/support/quote-form.ts';
 import { postTo, readDetail, requestQuote } from '#tests/support/staff-quotes.ts';
@@ -100,7 +101,7 @@ describe.each(dialects)('the link to a quote that was lost, on %s', (dialect) =>
   });
 });
 
-it('asking for a lost link says what is missing, and ends after five tries at one ticket and ten from one place', async () => {
+it('asking for a lost link says what is missing, and ends after ten tries from one place', async () => {
   const app = await startApp('sqlite');
   const { quoteId } = await requestQuote(app);
   const ask = (ticket: string, contact: string) =>
@@ -116,12 +117,35 @@ it('asking for a lost link says what is missing, and ends after five tries at on
     },
   ]);
   const statuses: number[] = [];
-  const nobody = `Q-${quoteId + 1}`;
-  for (const ticket of [...Array(6).fill(nobody), ...Array(5).fill(`Q-${quoteId}`)]) {
-    statuses.push((await ask(ticket, `ana${statuses.length}@kent.example`)).status);
+  for (let tries = 0; tries < 11; tries += 1) {
+    statuses.push((await ask(`Q-${quoteId}`, `ana${tries}@kent.example`)).status);
   }
   // The wrong form counted for nothing, and the address has its ten.
-  expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 204, 204, 204, 204, 429]);
+  expect(statuses).toEqual([...Array(10).fill(204), 429]);
+});
+
+it('strangers who try a ticket or a link take no try away from its client, who is mailed five times an hour', async () => {
+  const app = await startApp('sqlite', { TRUST_PROXY: '1' });
+  const { quoteId, shareToken } = await requestQuote(app);
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const ask = async (contact: string, address: string) => {
+    const body = { ticket: `Q-${quoteId}`, contact };
+    return (await app.postJson('/api/quotes/send-link', body, from(address))).status;
+  };
+  const mails = async () => (await app.db.selectFrom('outboxMails').select('id').execute()).length;
+  for (let tries = 0; tries < 6; tries += 1) await ask('ana@kent.example', '192.0.2.1');
+  const before = await mails();
+  const asked: number[] = [];
+  for (let tries = 0; tries < 7; tries += 1) asked.push(await ask(clientEmail, '192.0.2.2'));
+  expect([asked, (await mails()) - before]).toEqual([Array(7).fill(204), 5]);
+
+  const withdraw = async (email: string, address: string) => {
+    const path = `/api/quotes/${shareToken}/withdraw`;
+    return (await app.postJson(path, { clientEmail: email }, from(address))).status;
+  };
+  for (let tries = 0; tries < 11; tries += 1) await withdraw('ana@kent.example', '192.0.2.1');
+  expect(await withdraw(clientEmail, '192.0.2.1')).toBe(429);
+  expect(await withdraw(clientEmail, '192.0.2.2')).toBe(200);
 });
 
 it('a link whose quote is in quarantine is not mailed to whoever wrote its address', async () => {
@@ -136,6 +160,17 @@ it('a link whose quote is in quarantine is not mailed to whoever wrote its addre
   });
   expect(answer.status).toBe(204);
   expect(await count()).toBe(before);
+});
+
+it('a place held through a link that was withdrawn is not booked', async () => {
+  const app = await startApp('sqlite');
+  const { shareToken } = await quoteToBook(app);
+  const held = await readBooking(await hold(app, shareToken));
+  const proof = {
+    clientEmail: (await app.db.selectFrom('leads').select('email').executeTakeFirstOrThrow()).email,
+  };
+  expect((await app.postJson(`/api/quotes/${shareToken}/withdraw`, proof)).status).toBe(200);
+  expect((await actOn(app, held.token, 'accept')).status).toBe(404);
 });
 
 it('the link to a quote stays for whoever has it and is not its client', async () => {

@@ -210,3 +210,21 @@ it('a place held for tomorrow is not booked for today once that has come', async
   const again = await readBooking(await hold(app, shareToken, tomorrow));
   expect(again.sameDayFee).toBe(fee);
 });
+
+it('a place for today that is held, or asked for in vain, leaves the price of an open list as it is', async () => {
+  const app = await startApp('sqlite');
+  await setCapacity(app, 40, 1);
+  const quote = await quoteToBook(app);
+  const asked = await app.patchJson(`/api/quotes/${quote.shareToken}`, { access: easyAccess });
+  const before = sharedQuoteSchema.parse(await asked.json());
+  const held = await readBooking(await hold(app, quote.shareToken, today));
+  const price = before.analysis.estimatedPrice + fee;
+  expect(held).toMatchObject({ price, sameDayFee: fee });
+  expect(await readQuote(app, quote)).toEqual(before);
+  await setCapacity(app, 1, 1);
+  expect((await hold(app, quote.shareToken, { ...today, startsAt: laterToday })).status).toBe(409);
+  expect(await readQuote(app, quote)).toEqual(before);
+  await setCapacity(app, 40, 1);
+  expect(await booked(app, quote, today)).toMatchObject({ price, sameDayFee: fee });
+  expect((await readQuote(app, quote)).analysis.estimatedPrice).toBe(price);
+});

@@ -168,14 +168,15 @@ export function createBookingsService(
      */
     async hold(shareToken: string, request: HoldRequest, sender: string): Promise<Booking> {
       await deps.rateLimiter.hit(holdLimit, sender);
-      const { kind, startsAt, zip, access, ...place } = request;
+      const { kind, startsAt, zip, access: answers, ...place } = request;
+      const { sameDay: _day, ...access } = answers;
       let quote = await bookable(shareToken, kind);
       const { place: area } = await offers.require(jobOf(quote, kind), zip, startsAt);
       const createdAt = iso();
       const sameDay = isSameDay({ createdAt, startsAt });
+      // The day is no answer yet: a place that is not booked leaves the price as it is.
       if (kind === 'pickup' && quote.closed === null) {
-        const edit = { lines: [], add: [], access: { ...access, sameDay } };
-        quote = await sharedQuotes.edit(shareToken, edit);
+        quote = await sharedQuotes.edit(shareToken, { lines: [], add: [], access });
         const refusal = refusalOf(quote, kind);
         if (refusal) throw refusal;
       }

@@ -7,14 +7,16 @@ import {
   linkWithdrawalSchema,
   newLinkSchema,
 } from '#src/features/quotes/contract.ts';
+import { limitedAddress } from '#src/platform/client-address.ts';
 import { type SignedLinks, signedLinkGuard } from '#src/platform/files/signed-links.ts';
 import { readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { isLinkToken } from '#src/platform/secret-tokens.ts';
+import type { QuoteLinksService } from './quote-links.ts';
 import { editLimit } from './quotes-routes.ts';
 import type { SharedQuotesService } from './shared-quotes.ts';
 
-/** By link: nobody shall find a client's address by trying. */
+/** By link and address: nobody shall find a client's address by trying, nor use up the client's own tries. */
 const withdrawLimit: RateLimit = {
   name: 'quote-withdraw',
   maxHits: 10,
@@ -22,16 +24,24 @@ const withdrawLimit: RateLimit = {
   message: 'That is a lot of tries. Please call us, or try again in an hour.',
 };
 
+/** By link: nor by trying from many places. */
+const withdrawLimitOfLink: RateLimit = {
+  ...withdrawLimit,
+  name: 'quote-withdraw-link',
+  maxHits: 100,
+};
+
 /** Nobody shall find out by trying whose quote a ticket is. */
 const sendLinkLimit: RateLimit = { ...withdrawLimit, name: 'quote-send-link' };
-
-/** By ticket: nor fill its client's mailbox from many places. */
-const ticketLimit: RateLimit = { ...withdrawLimit, name: 'quote-send-link-ticket', maxHits: 5 };
 
 /** The links of a quote: what they show, ending them, and having them sent again. */
 export function registerQuoteLinkRoutes(
   app: FastifyInstance,
-  deps: { sharedQuotes: SharedQuotesService; rateLimiter: RateLimiter },
+  deps: {
+    sharedQuotes: SharedQuotesService;
+    quoteLinks: QuoteLinksService;
+    rateLimiter: RateLimiter;
+  },
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
@@ -50,8 +60,7 @@ export function registerQuoteLinkRoutes(
       const { ticket, contact } = request.body;
       const quoteId = Number(ticket.replace(/\D/g, ''));
       await deps.rateLimiter.hit(sendLinkLimit, request.ip);
-      await deps.rateLimiter.hit(ticketLimit, String(quoteId));
-      await deps.sharedQuotes.mailLink(quoteId, contact);
+      await deps.quoteLinks.mailLink(quoteId, contact);
       return reply.code(204).send();
     },
   );
@@ -89,10 +98,13 @@ export function registerQuoteLinkRoutes(
     },
     async (request, reply) => {
       const { shareToken } = request.params;
-      if (isLinkToken(shareToken)) await deps.rateLimiter.hit(withdrawLimit, shareToken);
+      if (isLinkToken(shareToken)) {
+        await deps.rateLimiter.hit(withdrawLimit, `${shareToken} ${limitedAddress(request.ip)}`);
+        await deps.rateLimiter.hit(withdrawLimitOfLink, shareToken);
+      }
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
       const key = readIdempotencyKey(request.headers['idempotency-key']);
-      return { shareToken: await deps.sharedQuotes.withdraw(shareToken, request.body, key) };
+      return { shareToken: await deps.quoteLinks.withdraw(shareToken, request.body, key) };
     },
   );
 }

@@ -12,7 +12,6 @@ import {
 } from '#src/shared/business.ts';
 import { type JobStatus, jobStatuses } from '#src/shared/job-status.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
-import { lookTokenOf } from './look-links.ts';
 import { type PickedList, readAssessment, type StoredAssessment } from './quote-basis.ts';
 import type {
   NewQuoteFile,
@@ -142,31 +141,6 @@ export function createQuotesRepository(
         seen: readAssessment(observation),
         files: await quoteFiles.ofQuotes([row.id], connection),
       };
-    },
-
-    /** Ends the links of a quote by putting others in their place; false when they have ended already. */
-    async replaceLinks(
-      transaction: Kysely<DatabaseSchema>,
-      { id: quoteId, shareToken, guestToken }: QuoteLinks & { id: number },
-      { shareToken: newToken, guestToken: newGuestToken }: QuoteLinks,
-    ): Promise<boolean> {
-      await lockJob(transaction, { quoteId });
-      const { numUpdatedRows } = await transaction
-        .updateTable('quotes')
-        .set({ shareToken: newToken, guestToken: newGuestToken })
-        .where('id', '=', quoteId)
-        .where('shareToken', '=', shareToken)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) return false;
-      const tokens = [shareToken, guestToken, lookTokenOf({ id: quoteId, guestToken })];
-      const ended = tokens.map((token) => ({ quoteId, token }));
-      await transaction.insertInto('withdrawnLinks').values(ended).execute();
-      return true;
-    },
-
-    async isWithdrawn(token: string): Promise<boolean> {
-      const links = db.selectFrom('withdrawnLinks').select('id').where('token', '=', token);
-      return (await links.execute()).length > 0;
     },
 
     async setGuestsSeePhotos(quoteId: number, isAllowed: boolean): Promise<void> {

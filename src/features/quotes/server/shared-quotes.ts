@@ -3,31 +3,20 @@ import { askedTopics, openQuestions } from '#src/features/pricing/domain/open-qu
 import { presentLines } from '#src/features/pricing/domain/present-quote.ts';
 import { priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';
-import {
-  type LinkWithdrawal,
-  maxChanges,
-  type SharedQuote,
-} from '#src/features/quotes/contract.ts';
+import { maxChanges, type SharedQuote } from '#src/features/quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
 import { renderPng } from '#src/platform/media/render-png.ts';
-import {
-  isLinkToken,
-  isSameSecret,
-  newLinkToken,
-  nextLinkToken,
-} from '#src/platform/secret-tokens.ts';
-import { phoneDigitsOf } from '#src/shared/contact.ts';
+import { isLinkToken, isSameSecret } from '#src/platform/secret-tokens.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { isSettled } from '#src/shared/job-status.ts';
-import { linkMail } from './emails/link-mail.ts';
-import type { QuoteMailSettings } from './emails/quote-mails.ts';
 import { lookTokenOf, quoteIdOfLookToken } from './look-links.ts';
+import { withdrawnLink } from './quote-links.ts';
+import { isWithdrawn } from './quote-links-repository.ts';
 import { checkEvidence, filesShown, type Reader, readerOf, unopened } from './quote-readers.ts';
 import { type QuoteRecord, type QuoteRecords, withPrice } from './quote-record.ts';
 import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
 import type { Revision, RevisionsRepository } from './revisions-repository.ts';
-import type { AddNote } from './second-looks.ts';
 import { cardSize, cardSvg } from './truck-picture.ts';
 
 /** Two windows collide now and then; not ten times in a row. */
@@ -40,19 +29,11 @@ export type SharedQuotesService = ReturnType<typeof createSharedQuotesService>;
 
 /** A quote as its visitor reads and edits it. */
 export function createSharedQuotesService(
-  {
-    db,
-    clock,
-    logger,
-    outbox,
-    signedLinks,
-  }: Pick<Core, 'db' | 'clock' | 'logger' | 'outbox' | 'signedLinks'>,
+  { db, clock, logger, signedLinks }: Pick<Core, 'db' | 'clock' | 'logger' | 'signedLinks'>,
   deps: {
     repository: QuotesRepository;
     records: QuoteRecords;
     revisions: RevisionsRepository;
-    mailSettings: QuoteMailSettings;
-    addNote: AddNote;
   },
 ) {
   const { records, revisions } = deps;
@@ -60,7 +41,7 @@ export function createSharedQuotesService(
   async function load(linkToken: string): Promise<PricedRecord> {
     if (!isLinkToken(linkToken)) throw nothingAtLink();
     const record = (await records.loadQuoteRecord({ linkToken })) ?? (await look(linkToken));
-    if (!record && (await deps.repository.isWithdrawn(linkToken))) throw withdrawnLink();
+    if (!record && (await isWithdrawn(db, linkToken))) throw withdrawnLink();
     if (!record?.revision) throw nothingAtLink();
     return {
       ...record,
@@ -195,57 +176,6 @@ export function createSharedQuotesService(
     },
 
     /**
-     * Ends the links and returns the token of the client's new one, which is mailed to them too. Only
-     * who has the client's link and knows where they are reached may. With the key of an attempt
-     * whose answer was lost, returns the token that attempt made. Throws AppError 404, 410, 422 for
-     * another address.
-     */
-    async withdraw(
-      before: string,
-      proof: LinkWithdrawal,
-      idempotencyKey: string | null,
-    ): Promise<string> {
-      const shareToken = idempotencyKey ? nextLinkToken(before, idempotencyKey) : newLinkToken();
-      const made = idempotencyKey ? await deps.repository.find({ linkToken: shareToken }) : null;
-      const quote = made ?? (await loadOwn(before)).quote;
-      if (!isClient(quote, proof)) {
-        const message = 'This quote was sent to another address. Use that one, or call us.';
-        const fields = { clientEmail: message };
-        throw new AppError(message, { status: 422, code: 'not-the-client', fields });
-      }
-      if (made) return shareToken;
-      const links = { shareToken, guestToken: newLinkToken() };
-      await db.transaction().execute(async (transaction) => {
-        const isReplaced = await deps.repository.replaceLinks(transaction, quote, links);
-        if (!isReplaced) throw withdrawnLink();
-        const text = 'The client withdrew the link. The old one no longer opens anything.';
-        await deps.addNote(transaction, quote.leadId, text);
-        if (quote.isQuarantined) return;
-        await outbox.enqueue(
-          transaction,
-          linkMail(deps.mailSettings, { ...quote, ...links }, 'withdrawn'),
-        );
-      });
-      outbox.wake();
-      return shareToken;
-    },
-
-    /**
-     * Mails the client the link to their quote if `contact` is theirs: an email in lower case, or
-     * the digits of a phone number. Otherwise does nothing, and never says which.
-     */
-    async mailLink(quoteId: number, contact: string): Promise<void> {
-      const quote = await deps.repository.find({ id: quoteId });
-      if (!quote || quote.revision === 0 || quote.isQuarantined) return;
-      const isClient =
-        quote.clientEmail.toLowerCase() === contact || phoneDigitsOf(quote.clientPhone) === contact;
-      if (!isClient) return;
-      const mail = linkMail(deps.mailSettings, quote, 'asked');
-      await db.transaction().execute((transaction) => outbox.enqueue(transaction, mail));
-      outbox.wake();
-    },
-
-    /**
      * Applies the edit and returns the quote at its new price. Concurrent edits are applied one
      * after the other. Throws AppError 404 without such a quote, 409 when it can no longer be
      * edited, 422 when the edit names something that does not exist.
@@ -264,28 +194,11 @@ export function createSharedQuotesService(
   };
 }
 
-/** Where there is an address, the phone number proves nothing: many people know it. */
-function isClient(
-  quote: { clientEmail: string; clientPhone: string },
-  { clientEmail = '', clientPhone = '' }: LinkWithdrawal,
-): boolean {
-  if (quote.clientEmail) return quote.clientEmail.toLowerCase() === clientEmail.toLowerCase();
-  const digits = (phone: string) => phoneDigitsOf(phone).slice(-10);
-  return digits(quote.clientPhone) === digits(clientPhone);
-}
-
 function nothingAtLink(): AppError {
   return new AppError(
     'There is no quote at this link. Ask whoever sent it whether it is whole, or call us.',
     { status: 404, code: 'quote-not-found' },
   );
-}
-
-function withdrawnLink(): AppError {
-  return new AppError('This link was withdrawn. Ask whoever sent it for the new one, or call us.', {
-    status: 410,
-    code: 'link-withdrawn',
-  });
 }
 
 function refuse(reason: NonNullable<SharedQuote['closed']>): AppError {

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { lockJob, moveJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
+import { replaceLinks } from '#src/features/quotes/server/quote-links-repository.ts';
 import type {
   QuotesRepository,
   StoredQuote,
@@ -58,7 +59,7 @@ export function createQuoteActions(
     withdrawLink: (quoteId: number, author: string) =>
       act(quoteId, async (transaction, quote, createdAt) => {
         const links = { shareToken: newLinkToken(), guestToken: newLinkToken() };
-        await repository.replaceLinks(transaction, quote, links);
+        await replaceLinks(transaction, quote, links);
         const text = 'We withdrew the link. The client needs the new one.';
         const note = { kind: 'note', createdAt, author, key: randomUUID(), text } as const;
         await jobs.addEvent(transaction, quote.leadId, note);
