@@ -27,17 +27,31 @@ interface ListOrder {
   direction: 'asc' | 'desc';
 }
 
-/** Sorts a list and continues it after the row with the id `cursor`. */
+/** Where a row stands in an order: it is found again when the row is gone. */
+export interface ListPosition {
+  sortKey: string | number;
+  tie: number;
+}
+
+/** The columns of a row's position. */
+export const positionIn = ({ table, key, id = `${table}.id` }: ListOrder) => [
+  sql<string | number>`${sql.raw(key ?? id)}`.as('sortKey'),
+  sql<number>`${sql.raw(id)}`.as('tie'),
+];
+
+/** Sorts a list and continues it after a position, or after the row with the id `cursor`. */
 export function sortedAfter<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { table, key, id = `${table}.id`, direction }: ListOrder,
-  cursor?: number,
+  cursor?: number | ListPosition,
 ): SelectQueryBuilder<DB, TB, Row> {
   const [past, upTo] = direction === 'asc' ? ['>', '>='] : ['<', '<='];
-  const last = (column: string) =>
-    column === `${table}.id`
+  const last = (column: string) => {
+    if (typeof cursor === 'object') return sql`${column === id ? cursor.tie : cursor.sortKey}`;
+    return column === `${table}.id`
       ? sql`${cursor}`
       : sql`(select ${sql.raw(column)} from ${sql.raw(table)} where ${sql.raw(table)}.id = ${cursor})`;
+  };
   const is = (column: string, operator: string) =>
     sql<SqlBool>`${sql.raw(column)} ${sql.raw(operator)} ${last(column)}`;
   const sorted = key ? query.orderBy(sql.raw(key), direction) : query;

@@ -3,7 +3,7 @@ import { readBorough } from '#src/content/read-borough.ts';
 import type { LeadsTable } from '#src/database/job-schema.ts';
 import { waitsForAnswer } from '#src/database/jobs.ts';
 import { foundLeadIds } from '#src/database/lead-search.ts';
-import { countUpTo, sortedAfter } from '#src/database/paging.ts';
+import { countUpTo, type ListPosition, positionIn, sortedAfter } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type {
   HeldReason,
@@ -114,11 +114,11 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
   }
 
   return {
-    /** The next `limit` leads after the lead `cursor`. */
+    /** The next `limit` leads after a position, or after the lead `cursor`. */
     list(
       { sort, ...filter }: StoredLeadFilter & Pick<LeadExport, 'sort'>,
       limit: number,
-      cursor?: number,
+      cursor?: number | ListPosition,
     ) {
       const isDated = filter.since !== undefined || filter.until !== undefined;
       const order = {
@@ -128,6 +128,7 @@ export function createStaffLeadsRepository(db: Kysely<DatabaseSchema>) {
         direction: sort === 'newest' ? ('desc' as const) : ('asc' as const),
       };
       return sortedAfter(withQuotes(matching(filter)), order, cursor)
+        .select(positionIn(order))
         .limit(limit)
         .execute();
     },

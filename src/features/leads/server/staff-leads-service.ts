@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { JobKey } from '#src/database/jobs.ts';
-import { pageOf } from '#src/database/paging.ts';
+import { type ListPosition, pageOf } from '#src/database/paging.ts';
 import type {
   InvitationChoice,
   JobCall,
@@ -73,11 +73,11 @@ export function createStaffLeadsService(
   }
 
   async function* readSheet(filter: StoredLeadFilter & Pick<LeadExport, 'sort'>) {
-    let cursor: number | undefined;
+    let cursor: ListPosition | undefined;
     do {
       const rows = await staffRepository.list(filter, sheetBatch, cursor);
       for (const row of rows) yield leadSheetRow(presentLead(row));
-      cursor = rows.length === sheetBatch ? rows.at(-1)?.id : undefined;
+      cursor = rows.length === sheetBatch ? rows.at(-1) : undefined;
       // SQLite answers synchronously, so a long list would block every other request.
       await setImmediate();
     } while (cursor !== undefined);

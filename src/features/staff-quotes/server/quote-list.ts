@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { pageOf } from '#src/database/paging.ts';
+import { type ListPosition, pageOf } from '#src/database/paging.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import type {
   QuoteFilesRepository,
@@ -78,11 +78,11 @@ export function createQuoteList(
   }
 
   async function* readSheet(filter: StaffQuotesFilter & { sort: QuoteSort }) {
-    let cursor: number | undefined;
+    let cursor: ListPosition | undefined;
     do {
       const rows = await repository.list(filter, sheetBatch, cursor);
       for (const row of rows) yield quoteSheetRow(sheetFacts(row));
-      cursor = rows.length === sheetBatch ? rows.at(-1)?.id : undefined;
+      cursor = rows.length === sheetBatch ? rows.at(-1) : undefined;
       // SQLite answers synchronously, so a long list would block every other request.
       await setImmediate();
     } while (cursor !== undefined);

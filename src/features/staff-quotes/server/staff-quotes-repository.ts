@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import { foundLeadIds, isTicket } from '#src/database/lead-search.ts';
-import { countUpTo, sortedAfter } from '#src/database/paging.ts';
+import { countUpTo, type ListPosition, positionIn, sortedAfter } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { quoteInputsSchema } from '#src/features/pricing/contract.ts';
 import type { RecentPrice } from '#src/features/pricing/server/pricing-service.ts';
@@ -66,11 +66,11 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
   }
 
   return {
-    /** Quotes with their leads: the `limit` quotes after the quote `cursor`. */
+    /** Quotes with their leads: the `limit` quotes after a position, or after the quote `cursor`. */
     async list(
       { sort, ...filter }: StaffQuotesFilter & { sort: QuoteSort },
       limit: number,
-      cursor?: number,
+      cursor?: number | ListPosition,
     ) {
       const order = orderOf(sort, filter);
       const page = sortedAfter(matching(filter).select('quotes.id'), order, cursor).limit(limit);
@@ -80,6 +80,7 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
         .where('quotes.id', 'in', page)
         .innerJoin('leads', 'leads.id', 'quotes.leadId')
         .select(listedColumns)
+        .select(positionIn(order))
         .select(['quotes.result', 'quotes.actualVolume', 'quotes.actualPriceCents', 'leads.doneAt'])
         .select((eb) =>
           eb
