@@ -14,11 +14,11 @@ export class DatabaseUnusableError extends Error {
   override name = 'DatabaseUnusableError';
 }
 
-/** Lock held too long, disk full or broken, file gone, read-only or damaged. */
-const sqliteOutage = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)/;
+/** Lock held too long, disk full or broken, file gone, read-only or damaged; in PostgreSQL a deadlock. */
+const outage = /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB)|40P01|40001$)/;
 
 /** True when the database failed, so that the same request may succeed in a moment. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true;
-  return error instanceof Error && 'code' in error && sqliteOutage.test(String(error.code));
+  return error instanceof Error && 'code' in error && outage.test(String(error.code));
 }

@@ -230,6 +230,8 @@ export interface TestimonialsTable {
   searchText: Generated<string>;
   /** Why it looks like spam; null if it does not. */
   suspicion: string | null;
+  /** Names uninvited feedback and its day, so that a retry is saved once. */
+  requestKey: Generated<string | null>;
   createdAt: string;
 }
 

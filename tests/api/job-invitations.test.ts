@@ -3,9 +3,11 @@ import { nextMorning } from '#src/features/testimonials/server/job-invitations.t
 import type { JobStatus } from '#src/shared/job-status.ts';
 import { quoteToBook } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
+import { pausePendingWork } from '#src/database/pending-work.ts';
 import { addLead, patchLead, readLead } from '#tests/support/leads.ts';
 import { changeStatus, postTo, readDetail } from '#tests/support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
+import { sendFeedback } from '#tests/support/testimonials.ts';
 
 const choose = (app: TestApp, quoteId: number, state: string) =>
   postTo(app, quoteId, 'invitation', { state });
@@ -103,6 +105,43 @@ describe.each(dialects)('the invitation of a done job on %s', (dialect) => {
     expect(await choose(app, first, 'planned')).toMatchObject({ status: 409 });
     expect((await choose(app, 4711, 'planned')).status).toBe(404);
     expect((await choose(app, first, 'sent')).status).toBe(422);
+  });
+
+  it('does not go out to who has answered it already', async () => {
+    const app = await startApp(dialect);
+    await choose(app, await finish(app), 'planned');
+    const [invited] = await invitationsIn(app);
+    const answer = await sendFeedback(app, { feedbackToken: invited?.feedbackToken });
+    expect(answer.status).toBe(201);
+    app.clock.advance(24 * 3600_000);
+    await app.context.outbox.deliverDue();
+    expect((await mailsIn(app)).map(({ recipient }) => recipient)).toEqual(['office@stoop.example']);
+  });
+
+  it('can be taken back where a restore has put it off', async () => {
+    const app = await startApp(dialect);
+    const quoteId = await finish(app);
+    await choose(app, quoteId, 'planned');
+    await pausePendingWork(app.db, app.clock.now().toISOString());
+    expect((await choose(app, quoteId, 'open')).status).toBe(200);
+    expect([await invitationsIn(app), await mailsIn(app)]).toEqual([[], []]);
+  });
+
+  it('is planned or refused, whichever of two jobs of a client was first', async () => {
+    const app = await startApp(dialect);
+    const [first, second] = [await finish(app), await finish(app)];
+    await app.db.updateTable('leads').set({ email: 'dana@okafor.example' }).execute();
+    const { choose: decide } = app.context.invitations;
+    for (let round = 0; round < 3; round += 1) {
+      await Promise.allSettled([
+        decide({ quoteId: first }, 'refused', ''),
+        decide({ quoteId: second }, 'planned', ''),
+      ]);
+      expect(await mailsIn(app)).toEqual([]);
+      // Each of them locks the other's job.
+      const jobs = [first, second].map((quoteId) => decide({ quoteId }, 'open', ''));
+      await Promise.all(jobs);
+    }
   });
 
   it('does not go out for another job of a client who wants none', async () => {

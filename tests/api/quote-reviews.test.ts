@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { sendingHoldMs } from '#src/features/staff-quotes/contract.ts';
+import { bookPickup } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { changeStatus, postTo, readDetail, requestQuote } from '#tests/support/staff-quotes.ts';
 import { startApp, type TestApp } from '#tests/support/start-app.ts';
@@ -124,6 +125,16 @@ describe('a review', () => {
     const { quote } = await approve(app, { handPrice: 700, baseRevision: 2 });
     expect(quote?.revision).toBe(3);
     expect(Date.parse(quote?.validUntil ?? '')).toBeGreaterThan(app.clock.now().getTime());
+  });
+
+  it('takes back no price that its booking has followed', async () => {
+    const app = await startApp('sqlite');
+    const { quoteId } = await bookPickup(app);
+    const id = quoteId ?? 0;
+    const discount = { handPrice: 90, reason: 'A discount', send: true };
+    const { revision: baseRevision } = await readDetail(app, id);
+    expect((await postTo(app, id, 'revisions', { ...discount, baseRevision })).status).toBe(200);
+    expect((await postTo(app, id, 'recall', {})).problem).toMatchObject({ code: 'mail-left' });
   });
 
   it('can take back a price for a client without an email, for as long', async () => {

@@ -341,6 +341,22 @@ describe('POST /api/quotes/ai', () => {
     ]);
   });
 
+  it('says of a file it could not open so in a second try, too', async () => {
+    const app = await startApp('sqlite');
+    const torn = { name: 'torn.jpg', bytes: (await makePhoto()).subarray(0, 300) };
+    const form = await makeQuoteForm({}, [{ name: 'ok.jpg', bytes: await makePhoto() }, torn]);
+    const { shareToken, analysis } = await requestQuote(app, form);
+    await app.db
+      .updateTable('quotes')
+      .set({ pricedAt: null, result: null, revision: 0, leaseExpiresAt: '2026-03-10T14:59:00.000Z' })
+      .execute();
+    await app.db.deleteFrom('quoteRevisions').execute();
+    expect(await app.context.quotes.resumeAbandoned()).toBe(1);
+    const again = sharedQuoteSchema.parse(await (await app.get(`/api/quotes/${shareToken}`)).json());
+    expect(again.analysis.measurementConcerns).toEqual(analysis.measurementConcerns);
+    expect(again.analysis.measurementConcerns.join()).toContain('torn.jpg');
+  });
+
   it.each([
     ['has run out', '2026-03-10T14:59:00.000Z'],
     ['lies a year ahead, as a wrong clock wrote it', '2027-03-10T14:59:00.000Z'],

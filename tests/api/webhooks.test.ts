@@ -323,6 +323,29 @@ describe('an endpoint', () => {
     expect(JSON.stringify(await readConnections(app))).not.toContain('whsec_');
   });
 
+  it('checks with both of two secrets that were made at once', async () => {
+    const { app, receiver, id, deliver } = await start('sqlite', ['lead.created']);
+    const { rotate } = app.context.webhooks;
+    const made = await Promise.all([rotate(id), rotate(id)]);
+    await app.postJson('/api/contact', inquiry);
+    await deliver();
+    const last = receiver.received.at(-1);
+    expect(made.map(({ secret }) => last?.isSignedWith(secret))).toEqual([true, true]);
+  });
+
+  it('gets no event that was being written while it was paused, until it is resumed', async () => {
+    const { app, receiver, id, deliver } = await start('sqlite', ['lead.created']);
+    await app.postJson('/api/contact', inquiry);
+    const pausedAt = app.clock.now().toISOString();
+    await app.db.updateTable('webhookEndpoints').set({ pausedAt, pauseReason: 'staff' }).execute();
+    await deliver();
+    expect(receiver.received).toEqual([]);
+    expect((await readConnections(app)).deliveries).toMatchObject([{ state: 'held' }]);
+    await app.context.webhooks.setPaused(id, false);
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+  });
+
   it('hears nothing of a change that did not happen, and of nothing it did not ask for', async () => {
     const { app, receiver, deliver } = await start('sqlite', ['lead.created']);
     await expect(

@@ -169,6 +169,7 @@ async function createTestimonials(db: Kysely<unknown>): Promise<void> {
     .addColumn('permission_given', 'integer', flag)
     .addColumn('search_text', 'text', empty)
     .addColumn('suspicion', 'text')
+    .addColumn('request_key', 'text', (c) => c.unique())
     .execute();
 }
 

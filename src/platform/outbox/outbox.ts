@@ -97,7 +97,10 @@ export function createOutbox(deps: {
       return id;
     },
 
-    /** Takes back a mail that was queued for later and no process has begun to send, in the caller's transaction; false when it is too late. */
+    /**
+     * Takes back a mail that was queued for later and no process has begun to send, in the caller's
+     * transaction, also where a restore has put it off; false when it is too late.
+     */
     async recall(
       transaction: Kysely<DatabaseSchema>,
       mail: { id: number } | { testimonialId: number },
@@ -111,7 +114,6 @@ export function createOutbox(deps: {
         .where(column, '=', value)
         .where(isPlanned)
         .where('sentAt', 'is', null)
-        .where('failedAt', 'is', null)
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
     },

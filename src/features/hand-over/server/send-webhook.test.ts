@@ -119,6 +119,13 @@ describe('an event', () => {
     expect(other.received).toEqual([]);
   });
 
+  it('does not wait for the end of an answer that says nothing', async () => {
+    const receiver = await startWebhookReceiver();
+    receiver.answer = (response) => response.writeHead(500).flushHeaders();
+    const send = createSendWebhook({ allowPrivate: true, limitMs: 600_000 });
+    await expect(send({ ...message, url: receiver.url })).rejects.toThrow(/^It answered 500\.$/);
+  });
+
   it('keeps one short line of an answer that goes on for ever', async () => {
     const receiver = await startWebhookReceiver();
     const part = 'x'.repeat(64 * 1024);

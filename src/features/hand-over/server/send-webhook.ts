@@ -9,6 +9,7 @@ const timeoutMs = 10_000;
 /** Enough for a sentence about what is wrong. */
 const maxAnswerBytes = 1024;
 const maxLineLength = 120;
+const lineLimitMs = 1000;
 
 interface WebhookMessage {
   url: string;
@@ -170,6 +171,7 @@ function connectionError(error: unknown): WebhookError {
 /** The first line of what it said about a failure, cut short. */
 async function firstLine(answer: IncomingMessage): Promise<string> {
   let text = '';
+  const limit = setTimeout(() => answer.destroy(), lineLimitMs);
   try {
     for await (const chunk of answer.setEncoding('utf8')) {
       text += chunk;
@@ -177,6 +179,9 @@ async function firstLine(answer: IncomingMessage): Promise<string> {
     }
   } catch {
     // What arrived until then says enough.
+  } finally {
+    clearTimeout(limit);
+    answer.destroy();
   }
   const [line = ''] = text.trim().split(/[\r\n]/);
   return line.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, maxLineLength);

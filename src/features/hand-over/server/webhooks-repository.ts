@@ -40,6 +40,21 @@ export function createWebhooksRepository(db: Kysely<DatabaseSchema>) {
       return numUpdatedRows > 0n;
     },
 
+    /** False when its secret is no longer `before`. */
+    async replaceSecret(
+      id: number,
+      before: string,
+      changes: Pick<StoredEndpoint, 'secret' | 'secretBefore' | 'secretBeforeUntil'>,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('webhookEndpoints')
+        .set(changes)
+        .where('id', '=', id)
+        .where('secret', '=', before)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
     /** Removes an endpoint with everything that waits for it; false when there is none. */
     removeEndpoint: (id: number): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {

@@ -21,9 +21,8 @@ async function recordsOf(
       .execute();
     const ids = known.flatMap(({ id, phone }) => (phoneDigitsOf(phone) === contact ? [id] : []));
     return {
-      // No id is 0, and a list may not be empty.
-      leadIds: sql`(${sql.join([0, ...ids])})`,
-      testimonialIds: sql`(0)`,
+      leadIds: idList(ids),
+      testimonialIds: idList([]),
       otherMails: nothing,
     };
   }
@@ -188,10 +187,10 @@ const leadsQuotes = (leadIds: RawBuilder<number>) =>
  */
 export async function eraseRecords(
   transaction: Kysely<DatabaseSchema>,
-  { leadIds, testimonialIds, otherMails }: ErasureTargets,
+  targets: ErasureTargets,
 ): Promise<ErasedRecords> {
+  const { leadIds, testimonialIds, otherMails } = await lockForErasure(transaction, targets);
   const quoteIds = leadsQuotes(leadIds);
-  await lockForErasure(transaction, { leadIds, testimonialIds });
   const mails = await transaction
     .deleteFrom('outboxMails')
     .where((eb) =>
@@ -247,20 +246,23 @@ export async function eraseRecords(
 }
 
 /**
- * Prevents new mails, prices and files for what is about to be erased. SQLite has a single writer
- * and needs no locks.
+ * Prevents new mails, prices and files for what is about to be erased, and returns just that: what
+ * arrives meanwhile stays. SQLite has a single writer and needs no locks.
  */
 async function lockForErasure(
   db: Kysely<DatabaseSchema>,
-  { leadIds, testimonialIds }: Pick<ErasureTargets, 'leadIds' | 'testimonialIds'>,
-): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-  await db.selectFrom('leads').select('id').where('id', 'in', leadIds).forUpdate().execute();
-  await db.selectFrom('quotes').select('id').where('leadId', 'in', leadIds).forUpdate().execute();
-  await db
-    .selectFrom('testimonials')
-    .select('id')
-    .where('id', 'in', testimonialIds)
-    .forUpdate()
-    .execute();
+  targets: ErasureTargets,
+): Promise<ErasureTargets> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return targets;
+  const lock = async (table: 'leads' | 'quotes' | 'testimonials', found: RawBuilder<SqlBool>) => {
+    const rows = await db.selectFrom(table).select('id').where(found).forUpdate().execute();
+    return idList(rows.map(({ id }) => id));
+  };
+  const leadIds = await lock('leads', sql`id in ${targets.leadIds}`);
+  await lock('quotes', sql`lead_id in ${leadIds}`);
+  const testimonialIds = await lock('testimonials', sql`id in ${targets.testimonialIds}`);
+  return { ...targets, leadIds, testimonialIds };
 }
+
+/** No id is 0, and a list may not be empty. */
+const idList = (ids: number[]) => sql<number>`(${sql.join([0, ...ids])})`;

@@ -81,14 +81,19 @@ export function createQuotePricing(
 
   /** Asks the analyzer and turns its answer into a list that can be priced. */
   async function analyze(
-    { serviceType, description, clientName }: UnpricedQuote,
+    { serviceType, description, clientName, files }: UnpricedQuote,
     { pictures, outcomes }: NormalizedPhotos,
     catalogue: ItemCatalogue,
   ) {
     const { signal } = new AbortController();
     const input = { serviceType, description, pictures, catalogue, signal };
     const seen = await analyzer.analyze(input);
-    const observation = withUnreadable(seen, outcomes, pictures.length === 0);
+    // What could not be opened now, and in a try before this one.
+    const unopened = [
+      ...files.filter(({ state }) => state === 'unreadable'),
+      ...outcomes.flatMap(({ file, outcome }) => (outcome.state === 'unreadable' ? [file] : [])),
+    ];
+    const observation = withUnreadable(seen, unopened, pictures.length === 0);
     return makeList(observation, { description, clientName }, catalogue);
   }
 
@@ -167,19 +172,16 @@ function keysOf(outcome: FileOutcome): string[] {
 /** Says which files could not be opened. */
 function withUnreadable(
   observation: Observation,
-  outcomes: NormalizedPhotos['outcomes'],
+  unopened: { fileName: string }[],
   isNothingOpened: boolean,
 ): Observation {
-  const concerns = outcomes
-    .filter(({ outcome }) => outcome.state === 'unreadable')
-    .map(({ file }) => notUsed(file));
   return {
     ...observation,
     measurementConcerns: [
       ...observation.measurementConcerns.map((concern) =>
         isNothingOpened && concern === unseenConcerns.photos ? nothingOpened : concern,
       ),
-      ...concerns,
+      ...unopened.map(notUsed),
     ],
   };
 }

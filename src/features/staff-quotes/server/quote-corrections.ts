@@ -108,7 +108,9 @@ export function createQuoteCorrections(
     });
     if (!committed) throw changedMeanwhile();
     await bookedPrice.follow(transaction, id, committed.revision);
-    return withPrice(record, status, committed.revision);
+    const { shareToken } = committed;
+    const quote = { ...record.quote, shareToken };
+    return withPrice({ ...record, quote }, status, committed.revision);
   }
 
   return {

@@ -45,7 +45,8 @@ export function createQuoteSending(
     const sendAt = new Date(clock.now().getTime() + sendingHoldMs).toISOString();
     const mailId = await outbox.enqueue(transaction, {
       ...quoteRevisedMail(deps.mailSettings, mail),
-      sendAt,
+      // The booking has the price already, and says so at once.
+      ...(quote.status !== 'booked' && { sendAt }),
     });
     const createdAt = clock.now().toISOString();
     const sent = { kind: 'sent', createdAt, author, revision: number, mailId } as const;
@@ -87,7 +88,7 @@ export function createQuoteSending(
       const next = isReviewed ? await setStatus(transaction, quote, 'quoted', author) : quote;
       const events = await jobs.listEvents(quote.leadId, transaction);
       if (lastSending(quote, events)?.kind !== 'sent') {
-        await send(transaction, record, quote.status, author);
+        await send(transaction, { ...record, quote }, quote.status, author);
       }
       return { ...record, quote: next };
     },
@@ -105,9 +106,10 @@ export function createQuoteSending(
         if (sending?.kind === 'recalled') return;
         if (!sending) throw conflict('nothing-sent', 'Nothing was sent that could be taken back.');
         const { mailId, statusBefore, createdAt } = sending;
+        const isSoon = clock.now().getTime() - Date.parse(createdAt) <= sendingHoldMs;
         const isHeld =
           mailId === null
-            ? clock.now().getTime() - Date.parse(createdAt) <= sendingHoldMs
+            ? isSoon && statusBefore !== 'booked'
             : await outbox.recall(transaction, { id: mailId });
         if (!isHeld) {
           const message = 'Too late to take back: the price has left. Call the client instead.';

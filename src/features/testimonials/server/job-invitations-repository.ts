@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { JobKey } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import { isPlanned } from '#src/platform/outbox/delivery-queue.ts';
 import { type ServiceType, serviceTypeSchema } from '#src/shared/business.ts';
 import { searchTextOf } from '#src/shared/search-text.ts';
 
@@ -84,9 +85,7 @@ export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
                 .select('outboxMails.id')
                 .whereRef('outboxMails.testimonialId', '=', 'testimonials.id')
                 .where('sentAt', 'is', null)
-                .where('failedAt', 'is', null)
-                .where('attempts', '=', 0)
-                .whereRef('outboxMails.nextAttemptAt', '>', 'outboxMails.createdAt'),
+                .where(isPlanned),
             )
             .as('isPlanned'),
         )
@@ -102,6 +101,26 @@ export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
         isRefused: Boolean(row.isRefused),
         invitation: invitation ? { ...invitation, isPlanned: Boolean(invitation.isPlanned) } : null,
       };
+    },
+
+    /** The jobs of the client of a job, itself among them. */
+    async listJobsOfClient(transaction: Kysely<DatabaseSchema>, key: JobKey): Promise<number[]> {
+      const leadId =
+        'leadId' in key
+          ? sql<number>`${key.leadId}`
+          : sql<number>`(select lead_id from quotes where id = ${key.quoteId})`;
+      const rows = await transaction
+        .selectFrom('leads')
+        .select('id')
+        .where((eb) =>
+          eb.or([
+            eb('id', '=', leadId),
+            sql<boolean>`lower(email) = (select lower(email) from leads where id = ${leadId})`,
+          ]),
+        )
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
     },
 
     /** The invitation of a job that nobody has answered; undefined for none. */

@@ -116,7 +116,10 @@ export function createJobInvitations(
      */
     async choose(key: JobKey, wanted: InvitationChoice['state'], author: string): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        await lockJob(transaction, key);
+        // A refusal is the client's, for all their jobs; the lowest first, as everyone does.
+        for (const leadId of await repository.listJobsOfClient(transaction, key)) {
+          await lockJob(transaction, { leadId });
+        }
         const job = await repository.find(key, transaction);
         if (!job) throw jobNotFound(key);
         if (!job.isDone) {

@@ -24,8 +24,6 @@ export interface TestimonialsFilter {
   state?: TestimonialState | undefined;
 }
 
-/** A retry follows closely, so checking this many is enough even in a flood from one address. */
-const recentFeedback = 20;
 /** The average covers this many of the newest ratings. */
 const averagedRatings = 1000;
 
@@ -79,25 +77,27 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
       return present(row);
     },
 
-    /** Saves uninvited feedback in the caller's transaction and returns its id. */
+    /** Saves uninvited feedback in the caller's transaction and returns its id; fails for a key that is there. */
     async insertFeedback(
       transaction: Kysely<DatabaseSchema>,
       feedback: Feedback,
-      suspicion: HeldReason | null,
-      now: string,
+      {
+        submittedAt,
+        ...received
+      }: { suspicion: HeldReason | null; submittedAt: string; requestKey: string },
     ): Promise<number> {
       const row = await transaction
         .insertInto('testimonials')
         .values({
           ...columnsOf(feedback),
-          suspicion,
+          ...received,
           quoteId: null,
           isApproved: 0,
           approvedAt: null,
           isPublic: 0,
           feedbackToken: null,
-          submittedAt: now,
-          createdAt: now,
+          submittedAt,
+          createdAt: submittedAt,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -111,30 +111,26 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
     async answerInvitation(
       transaction: Kysely<DatabaseSchema>,
       id: number,
-      feedback: Feedback,
-      suspicion: HeldReason | null,
-      now: string,
+      {
+        feedback,
+        ...received
+      }: { feedback: Feedback; suspicion: HeldReason | null; submittedAt: string },
     ): Promise<boolean> {
       const { numUpdatedRows } = await transaction
         .updateTable('testimonials')
-        .set({ ...columnsOf(feedback), suspicion, submittedAt: now })
+        .set({ ...columnsOf(feedback), ...received })
         .where('id', '=', id)
         .where('submittedAt', 'is', null)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
 
-    /** This customer's last uninvited feedback since a time, newest first. */
-    async listUninvited(customerEmail: string, since: string): Promise<StoredTestimonial[]> {
-      const rows = await newestFirst()
-        .where('rating', '>', sql.lit(0))
-        .where('submittedAt', '>=', since)
-        .where('feedbackToken', 'is', null)
-        .where('customerEmail', '=', customerEmail)
-        .limit(recentFeedback)
-        .execute();
-      return rows.map(present);
-    },
+    findByRequest: (requestKeys: string[]): Promise<{ id: number } | undefined> =>
+      db
+        .selectFrom('testimonials')
+        .select('id')
+        .where('requestKey', 'in', requestKeys)
+        .executeTakeFirst(),
 
     async findByToken(token: string): Promise<StoredTestimonial | undefined> {
       const row = await newestFirst().where('feedbackToken', '=', token).executeTakeFirst();

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { pageOf } from '#src/database/paging.ts';
+import { saveOnce } from '#src/database/save-once.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { HeldReason } from '#src/features/leads/contract.ts';
 import {
@@ -13,6 +14,7 @@ import {
 } from '#src/features/testimonials/contract.ts';
 import { daysAgo } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
+import { fingerprint } from '#src/platform/http/idempotency-key.ts';
 import type { MailDelivery } from '#src/platform/outbox/outbox.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/secret-tokens.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -29,8 +31,6 @@ import type {
   TestimonialsRepository,
 } from './testimonials-repository.ts';
 
-/** Identical uninvited feedback within a day is treated as a retry. */
-const retryDays = 1;
 /** Databases limit the parameters of a statement. */
 const mailsAtOnce = 1000;
 
@@ -127,13 +127,18 @@ export function createTestimonialsService(
     async submitFeedback(feedback: Feedback): Promise<number> {
       const token = feedback.feedbackToken;
       if (!token) {
-        const since = daysAgo(clock, retryDays);
-        const recent = await repository.listUninvited(feedback.customerEmail, since);
-        const first = recent.find((stored) => repeatsFeedback(stored, feedback));
-        if (first) return first.id;
-        return save(feedback, (transaction, suspicion, receivedAt) =>
-          repository.insertFeedback(transaction, feedback, suspicion, receivedAt),
+        const keyOf = (moment: string) => `${fingerprint(feedback)} ${moment.slice(0, 10)}`;
+        const keys = [now(), daysAgo(clock, 1)].map(keyOf);
+        const once = await saveOnce(
+          () => repository.findByRequest(keys),
+          () =>
+            save(feedback, (transaction, suspicion, submittedAt) => {
+              const requestKey = keyOf(submittedAt);
+              const received = { suspicion, submittedAt, requestKey };
+              return repository.insertFeedback(transaction, feedback, received);
+            }),
         );
+        return once.known ? once.known.id : once.saved;
       }
       const invitation = await findByToken(token);
       if (!invitation) {
@@ -143,11 +148,13 @@ export function createTestimonialsService(
         );
       }
       const { id } = invitation;
-      const answered = await save(feedback, async (transaction, suspicion, receivedAt) =>
-        (await repository.answerInvitation(transaction, id, feedback, suspicion, receivedAt))
-          ? id
-          : null,
-      );
+      const answered = await save(feedback, async (transaction, suspicion, receivedAt) => {
+        const words = { feedback, suspicion, submittedAt: receivedAt };
+        if (!(await repository.answerInvitation(transaction, id, words))) return null;
+        // Nobody is asked for what they have said already.
+        await outbox.recall(transaction, { testimonialId: id });
+        return id;
+      });
       if (answered !== null) return answered;
       const first = await find(id);
       if (repeatsFeedback(first, feedback)) return first.id;

@@ -66,10 +66,11 @@ export function createNudges(
       if (!revision?.isIntact || revision.number !== row.revision) {
         throw refused('The price changed meanwhile. Look at it first.');
       }
-      const isFirst = await repository.markNudged(transaction, quoteId, nudgedAt);
-      if (!isFirst) throw refused('This client was reminded already. One mail each, ever.');
+      const shareToken = await repository.markNudged(transaction, quoteId, nudgedAt);
+      if (!shareToken) throw refused('This client was reminded already. One mail each, ever.');
       const { result, validUntil } = revision;
-      const mail = nudgeMail(deps.mailSettings, { quote, result, validUntil });
+      const ofNow = { ...quote, shareToken };
+      const mail = nudgeMail(deps.mailSettings, { quote: ofNow, result, validUntil });
       await outbox.enqueue(transaction, mail);
       const event = { kind: 'nudge', createdAt: nudgedAt, author, revision: row.revision } as const;
       await jobs.addEvent(transaction, quote.leadId, event);

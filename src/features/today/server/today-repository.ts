@@ -112,19 +112,20 @@ export function createTodayRepository(db: Kysely<DatabaseSchema>) {
           .where('quotes.id', '=', quoteId),
       ).executeTakeFirst(),
 
-    /** Marks a client as reminded; false when they were before. */
+    /** Marks a client as reminded, and returns the token of their link; undefined when they were before. */
     async markNudged(
       transaction: Kysely<DatabaseSchema>,
       quoteId: number,
       nudgedAt: string,
-    ): Promise<boolean> {
-      const { numUpdatedRows } = await transaction
+    ): Promise<string | undefined> {
+      const quote = await transaction
         .updateTable('quotes')
         .set({ nudgedAt })
         .where('id', '=', quoteId)
         .where('nudgedAt', 'is', null)
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
+        .returning('shareToken')
+        .executeTakeFirst();
+      return quote?.shareToken;
     },
 
     /** What is booked in a span, earliest first. */
