@@ -76,6 +76,10 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const isName = match && (match.next > from + 1 || token.kind === 'code');
     const number = isName ? null : readNumber(tokens, from, isNoun, endsNoun);
     if (number) return { ...number, ...at(number.next) };
+    // "2 sillas por oficina".
+    const room = token.text === 'por' ? matches[from + 1] : null;
+    const isRoom = room && !room.plural && /^(?:group|space)$/.test(room.meaning.kind);
+    if (isRoom) return { ...at(from + 1), kind: 'cue', cue: 'per' };
     if (match) return fromMeaning(match.meaning, match.plural, at(match.next));
     return { ...at(from + 1), kind: 'word' };
   }

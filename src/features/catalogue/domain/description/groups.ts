@@ -240,7 +240,7 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
 
   function factorAt(at: number): { times: number; from: number; isNamed: boolean } | null {
     // "each of the 6 rooms has a desk", "in each of rooms A and B".
-    const ofAt = atoms[at + 1]?.text === 'of' ? at + 2 : at + 1;
+    const ofAt = /^(?:of|de)$/.test(atoms[at + 1]?.text ?? '') ? at + 2 : at + 1;
     const first = isThe(atoms[ofAt]) ? ofAt + 1 : ofAt;
     const told = atoms[first];
     if (told?.kind === 'count' && told.value > 1 && nameAt(first + 1))

@@ -275,6 +275,15 @@ describe('some of what was counted', () => {
   ])('"%s" holds 8 desks', (text) => holds(text, '8 desk-office'));
 
   test.each([
+    ['12 desks and 6 chairs. 4 of the desks are staying', '8 desk-office, 6 chair'],
+    ['12 desks, 6 chairs. Only 8 of the desks and 2 of the chairs go', '8 desk-office, 2 chair'],
+    ['12 desks, we found a taker for 4 of the desks', '8 desk-office'],
+    ['12 escritorios. Llévense 8 de los escritorios', '8 desk-office'],
+    ['6 sillas menos una', '5 chair'],
+    ['3 sillas, me equivoqué, son 5', '5 chair'],
+    ['2 sillas por oficina, 4 oficinas', '8 chair'],
+    ['en cada una de las 4 oficinas hay 2 sillas', '8 chair'],
+    ['2 chairs, in the end the sofa stays', '2 chair'],
     ['12 desks, the movers take 4 of them', '8 desk-office'],
     ['12 desks, the elevator takes 4', '12 desk-office'],
     ['12 desks, 8 of them on the 3rd floor', '12 desk-office'],

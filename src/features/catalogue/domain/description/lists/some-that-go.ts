@@ -2,6 +2,7 @@ import { exactly } from '#src/features/catalogue/domain/description/ellipses.ts'
 import type { Amount, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   atomsBetween,
+  isDeterminer,
   nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
@@ -60,23 +61,25 @@ const isOfOthers = /\b(?:others?|remaining|rest|otr[oa]s|demas)$/;
 
 const longestClause = 12;
 
-/** "12 desks, 8 go", "of the 12 desks take 8", "12 desks. 4 of them stay": the number that goes. */
+/** "found a taker for 4", "my sister wants 4". */
+const givesAway =
+  /(?:(?:found|have|got) (?:a )?(?:taker|home|buyer)s? for|(?:my|our|the|his|her) [a-z]+ (?:wants|takes|gets|is taking|is getting|bought|claimed|will take))$/;
+
+/** "12 desks, 8 go", "of the 12 desks take 8", "12 desks. 4 of the desks stay": the number that goes. */
 export function someGo(reading: Reading, count: Amount, at: number): boolean {
-  const { atoms, tokens, things, sentence, scope } = reading;
-  const last = things.at(-1);
+  const { atoms, tokens, scope } = reading;
   const atom = atoms[at];
-  if (!last?.amount || !atom || !isTotal(last, count) || last.sentence < sentence - 1) return false;
-  if (!/^(?:take|asked)$/.test(scope.fate()) || last.fate !== 'take') return false;
-  const between = atomsBetween(reading, last.to, at);
-  if (between.length > longestClause || between.some(({ kind }) => isOther.test(kind)))
-    return false;
-  const start = between.findLast(({ kind }) => kind === 'mark')?.to ?? last.to;
-  const wordsOf = (from: number, to: number) =>
+  const [total, from] = totalOf(reading, at);
+  if (!total?.amount || !atom || !isMore(total, count)) return false;
+  if (!/^(?:take|asked)$/.test(scope.fate()) || total.fate !== 'take') return false;
+  const wordsOf = (start: number, end: number) =>
     tokens
-      .slice(from, to)
+      .slice(start, end)
       .map(({ text }) => text)
       .join(' ');
-  const before = wordsOf(start, atom.from);
+  const between = atomsBetween(reading, Math.max(total.to, atom.from - longestClause), at);
+  const opening = between.findLast(({ kind }) => kind === 'mark');
+  const before = wordsOf(opening?.to ?? between[0]?.from ?? atom.from, atom.from);
   if (refuses.test(before)) return false;
   const isObject = takes.test(before);
   const goesNow = (behind: string) =>
@@ -84,18 +87,35 @@ export function someGo(reading: Reading, count: Amount, at: number): boolean {
     (isObject && !wants.test(before) && endsHere.test(behind)) ||
     (isObject && isGone.test(behind));
   let isStaying = false;
-  const end = clauseEnds(reading, atom.to).find((to) => {
-    const behind = wordsOf(atom.to, to);
-    isStaying = areStaying.test(behind) && !isOfOthers.test(before);
+  const end = clauseEnds(reading, from).find((to) => {
+    const behind = wordsOf(from, to);
+    const isGiven = givesAway.test(before) && endsHere.test(behind);
+    isStaying = isGiven || (areStaying.test(behind) && !isOfOthers.test(before));
     return isStaying || goesNow(behind);
   });
   if (end === undefined) return false;
-  last.amount = isStaying ? exactly(last.amount.value - count.value) : count;
-  last.isPart = true;
+  total.amount = isStaying ? exactly(total.amount.value - count.value) : count;
+  total.isPart = true;
   reading.pending = nothing();
   reading.skipTo = at + 1;
   while ((atoms[reading.skipTo]?.from ?? end) < end) reading.skipTo += 1;
   return true;
+}
+
+/** What a count is some of, and the token behind it: the thing before, or "8 of the desks". */
+function totalOf(reading: Reading, at: number): [Thing | undefined, number] {
+  const { atoms, things, sentence } = reading;
+  const [of, the, noun] = atoms.slice(at + 1, at + 4);
+  const isNamed = /^(?:of|de)$/.test(of?.text ?? '') && isDeterminer(the) && noun?.kind === 'noun';
+  if (isNamed) {
+    const isIt = ({ item, amount }: Thing) => item.key === noun.key && amount?.article === false;
+    return [things.findLast(isIt), noun.to];
+  }
+  const last = things.at(-1);
+  const isNear = last && last.sentence >= sentence - 1;
+  const between = isNear ? atomsBetween(reading, last.to, at) : [];
+  const isOwn = between.length <= longestClause && !between.some(({ kind }) => isOther.test(kind));
+  return [isNear && isOwn ? last : undefined, atoms[at]?.to ?? 0];
 }
 
 /** Where the clause may end: at each "and" or "but", and at a mark. */
@@ -109,6 +129,6 @@ function clauseEnds({ tokens }: Reading, from: number): number[] {
   return found;
 }
 
-const isTotal = ({ amount, multiplier }: Thing, { value }: Amount) =>
+const isMore = ({ amount, multiplier }: Thing, { value }: Amount) =>
   amount?.article === false && amount.value > value && multiplier === 1;
 const isOther = /^(?:noun|count|space|group|measure|refused|material|access)$/;

@@ -42,6 +42,12 @@ export function readCount(tokens: readonly Token[], start: number): CountReading
   }
   if (token.kind !== 'word') return null;
   const isHalf = /^(?:half|media)$/.test(token.text);
+  // "6 sillas, una se queda", "menos una".
+  const behind = tokens[start + 1];
+  const isOne =
+    token.text === 'una' &&
+    (!behind || behind.kind === 'mark' || /^(?:se|que|menos|va|para|pa)$/.test(behind.text));
+  if (isOne) return plain(1, start + 1);
   if (articles.has(token.text) || isHalf) {
     const from = isHalf && articles.has(tokens[start + 1]?.text ?? '') ? start + 2 : start + 1;
     // "a dozen", "a couple", but "a three seater" is one.

@@ -86,7 +86,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   cue('same', `o sea, es decir, tipo, mejor dicho, es el, es la`),
   cue(
     'restate',
-    `eso es todo, es todo, digo, perdon, mejor, no espera, espera, no perdon, no mejor, mejor dicho son, no son, corrijo, correccion, resumiendo, en resumen, para confirmar, confirmando, para aclarar, en conclusion, la lista final, eso hace, eso da, en total son, que en total son, que son en total`,
+    `eso es todo, es todo, digo, perdon, mejor, no espera, espera, no perdon, no mejor, mejor dicho son, no son, corrijo, correccion, resumiendo, en resumen, para confirmar, confirmando, para aclarar, en conclusion, la lista final, eso hace, eso da, en total son, que en total son, que son en total, en realidad, en realidad son, me equivoque, me equivoque son, al final son`,
   ),
   cue('and', `y, e, mas, ademas, tambien, junto con, aparte de eso, ademas de eso`),
   cue('with', `con, con todo y, con to y`),
@@ -94,7 +94,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   cue('contains', `lleno de, llena de, con cosas de`),
   cue(
     'place',
-    `en, dentro de, sobre, encima de, debajo de, detras de, al lado de, cerca de, junto a, enfrente de, delante de, cuidado con, ojo con, tengan cuidado con, tenga cuidado con, desde, para, frente a, entre, hasta, hacia, arriba de, abajo de, por, al, contra`,
+    `en, dentro de, sobre, encima de, debajo de, detras de, al lado de, cerca de, junto a, enfrente de, delante de, cuidado con, ojo con, tengan cuidado con, tenga cuidado con, desde, para, frente a, entre, hasta, hacia, arriba de, abajo de, por, al, contra, al final de, al final del`,
   ),
   cue(
     'definite',
@@ -248,7 +248,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   { meaning: { kind: 'emptied' }, phrases: `vacio, vacia` },
   {
     meaning: { kind: 'ignored' },
-    phrases: `mi celular es, mi cel es, mi celular, mi cel, mi numero es, mi telefono es, mi whatsapp es, al celular, al cel, por whatsapp, yo saco, yo lo saco, yo la saco, yo los saco, yo las saco, no sirve, no sirven, no funciona, no funcionan, no enfria, no prende, no pesa, no pesa mucho, pesa mucho, pesan mucho, pesa bastante, pesan bastante, pesa muchisimo, pesan muchisimo, pesa demasiado, pesan demasiado, pesa un monton, no cabe, no caben, no importa, no se, una sola escalera, es una sola escalera, una escalera nada mas, no usamos, no uso, no quiero, no queremos, no la quiero, no lo quiero, no los quiero, ya no sirve, ya no sirven, ya no uso, ya no usamos, que ya no, ya nadie, no quiero mas, no necesito, no necesitamos, ya no quiero, ya no queremos, cuarto de atras, cuarto de lavado, cuarto de maquinas, cuarto de, la sala, en la sala, el cuarto, mi cuarto, en el cuarto, la habitacion, en la casa, la casa, mi casa, el apartamento, el garaje, puerta de atras, la puerta, en la puerta, en la mesa, sobre la mesa, la esquina, la cocina, por favor, a pie, son pesados`,
+    phrases: `al final, mi celular es, mi cel es, mi celular, mi cel, mi numero es, mi telefono es, mi whatsapp es, al celular, al cel, por whatsapp, yo saco, yo lo saco, yo la saco, yo los saco, yo las saco, no sirve, no sirven, no funciona, no funcionan, no enfria, no prende, no pesa, no pesa mucho, pesa mucho, pesan mucho, pesa bastante, pesan bastante, pesa muchisimo, pesan muchisimo, pesa demasiado, pesan demasiado, pesa un monton, no cabe, no caben, no importa, no se, una sola escalera, es una sola escalera, una escalera nada mas, no usamos, no uso, no quiero, no queremos, no la quiero, no lo quiero, no los quiero, ya no sirve, ya no sirven, ya no uso, ya no usamos, que ya no, ya nadie, no quiero mas, no necesito, no necesitamos, ya no quiero, ya no queremos, cuarto de atras, cuarto de lavado, cuarto de maquinas, cuarto de, la sala, en la sala, el cuarto, mi cuarto, en el cuarto, la habitacion, en la casa, la casa, mi casa, el apartamento, el garaje, puerta de atras, la puerta, en la puerta, en la mesa, sobre la mesa, la esquina, la cocina, por favor, a pie, son pesados`,
   },
   {
     meaning: { kind: 'ignored' },
@@ -706,6 +706,7 @@ export const nouns: Readonly<Record<string, string>> = {
 };
 
 export const companies: readonly Company[] = [
+  { noun: 'saco', entry: /\bsaco (?:el|la|los|las|mi|mis|un|una)\b/, key: null },
   { noun: 'escalera', topic: /\bpiso(?: ,)?$/, key: null, isPlace: true },
   { noun: 'en forma de l', topic: /\bescritorios?\b/, key: 'desk-l-shape' },
   // "Hi, it's Lena": no firewood.
