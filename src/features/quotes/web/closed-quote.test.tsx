@@ -246,6 +246,24 @@ test('with low confidence the visit becomes the main way on, unless staff set th
   expect(mainWay({ closed: 'staff-price' }, 0.3)).toMatch(/^Book This Service/);
 });
 
+test('where the pickup cannot be booked, a visit and the phone lead on, in both languages', () => {
+  const { estimate } = quote;
+  for (const changes of [
+    { unpriced: [{ name: 'Kiln', quantity: 1 }] },
+    { highPrice: null },
+    { highPrice: 0 },
+  ]) {
+    const shown = { ...quote, estimate: { ...estimate, ...changes } };
+    const { text } = render(null, shown);
+    expect(text).toContain(`Schedule On-Site Estimate (opens in a new tab)Call ${call}`);
+    expect(text).not.toContain('Book This Service');
+    const spanish = renderSpanish(shown);
+    expect(spanish.html).toContain('href="/book/abc?for=estimate"');
+    expect(spanish.text).not.toContain('Reservar');
+  }
+  expect(renderSpanish({}).text).toContain('Reservar');
+});
+
 test('the answer to a form fills in an outside scheduler with what was just typed', () => {
   vi.stubGlobal('location', { origin: 'https://stoop.example' });
   const ours = site.schedulerTemplate;

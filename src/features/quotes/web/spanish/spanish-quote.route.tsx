@@ -6,6 +6,7 @@ import type { QuoteLine } from '#src/features/pricing/contract.ts';
 import { isLoaded, isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import { promisesNothing } from '#src/features/pricing/domain/price-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import { pickupObstacle } from '#src/features/quotes/domain/pickup-obstacle.ts';
 import {
   spanishCeiling,
   spanishDay,
@@ -261,16 +262,21 @@ function Answers({ quote }: { quote: SharedQuote }) {
 }
 
 function NextSteps({ quote }: { quote: SharedQuote }) {
+  const obstacle = pickupObstacle(quote);
   return (
     <div className="cta">
       <ButtonLink href={site.phone.href} variant="green">
         <Phone />
         {site.phone.display}
       </ButtonLink>
-      {quote.closed !== 'settled' && quote.guestToken !== null && (
-        <ButtonLink href={`/book/${quote.shareToken}`} variant="orange" hrefLang="en">
+      {obstacle !== 'settled' && quote.guestToken !== null && (
+        <ButtonLink
+          href={`/book/${quote.shareToken}${obstacle ? '?for=estimate' : ''}`}
+          variant="orange"
+          hrefLang="en"
+        >
           <CalendarCheck />
-          Reservar (en inglés)
+          {obstacle ? 'Visita gratis (en inglés)' : 'Reservar (en inglés)'}
         </ButtonLink>
       )}
     </div>
