@@ -16,6 +16,7 @@ const quote: SharedQuote = {
   guestToken: 'def',
   lookToken: 'ghi',
   guestsSeePhotos: false,
+  withdrawProof: 'email',
   analysis: {
     estimatedPrice: 878,
     estimatedVolume: 15.6,

@@ -181,7 +181,9 @@ function ShareActions(quote: SharedQuote) {
           Share
         </Button>
       )}
-      {quote.guestToken && <WithdrawLink {...quote} />}
+      {quote.withdrawProof && (
+        <WithdrawLink shareToken={quote.shareToken} proof={quote.withdrawProof} />
+      )}
       {choice}
       <GuestChoice {...guestChoice} />
       {fallback}
