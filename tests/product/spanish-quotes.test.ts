@@ -66,6 +66,9 @@ it('a quote is asked for, read and corrected in Spanish by forms alone', async (
 
   const [sofa] = quote.lines;
   expect((await change(path, { count: `${sofa?.id}:1` })).status).toBe(303);
+  expect(await read(path), 'the same quote in English').toContain(
+    `href="${path.replace('/cotizacion', '/quote')}" hrefLang="en"`,
+  );
   const more = { more: 'tres sillas, una vaina y pintura, quinto piso sin elevador' };
   const key = /name="key" value="([^"]+)"/.exec(await read(path))?.[1] ?? '';
   expect(key).not.toBe('');
