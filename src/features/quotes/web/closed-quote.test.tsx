@@ -384,3 +384,8 @@ test('in Spanish a list says what is in the price, and what is not', () => {
   const yards = { ...desk, id: 'soil', key: 'soil', quantity: 1.67, measured: true as const };
   expect(renderSpanish({ lines: [yards] }).html).toMatch(/soil:0\.67".*soil:2\.67"/);
 });
+
+test('without scripts a quote says what it cannot do', () => {
+  const { html } = render(null);
+  expect(html).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/);
+});
