@@ -99,6 +99,8 @@ it('a photo without words is a quote that a person looks at', async () => {
   const words = await wordsAt(to ?? '');
   expect(words).toContain('Una persona mirará sus fotos');
   expect(words).toContain('Todavía sin tope');
+  expect(words).toContain('Todavía no hay lista de lo que se ve en sus fotos.');
+  expect(words).not.toMatch(/sus palabras|0 % de un camión|0\.0 yardas/);
   const text = new File([new TextEncoder().encode('hola')], 'hola.txt');
   const refused = await send({ ...client, description: 'una mesa', key: 'text-1' }, text);
   expect([refused.status, refused.html]).toEqual([

@@ -385,6 +385,13 @@ test('in Spanish a list says what is in the price, and what is not', () => {
   expect(renderSpanish({ lines: [yards] }).html).toMatch(/soil:0\.67".*soil:2\.67"/);
 });
 
+test('in Spanish a quote from photos alone does not speak of words, or of no volume', () => {
+  const analysis = { ...quote.analysis, estimatedVolume: 0 };
+  const { text } = renderSpanish({ lines: [], analysis });
+  expect(text).toContain('Todavía no hay lista de lo que se ve en sus fotos.');
+  expect(text).not.toMatch(/sus palabras|yardas/);
+});
+
 test('without scripts a quote says what it cannot do', () => {
   const { html } = render(null);
   expect(html).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/);

@@ -126,9 +126,11 @@ export default function SpanishQuoteRoute({
               capacityCubicYards={estimate.truckCapacity}
             />
           </div>
-          <p className="meta num">
-            {spanishLoad(estimate)}, {formatDecimal(analysis.estimatedVolume)} yardas cúbicas
-          </p>
+          {analysis.estimatedVolume > 0 && (
+            <p className="meta num">
+              {spanishLoad(estimate)}, {formatDecimal(analysis.estimatedVolume)} yardas cúbicas
+            </p>
+          )}
           <p className="hint">{spanishDisclaimer(estimate, promisesNothing(quote))}</p>
           <NextSteps quote={quote} />
         </aside>
