@@ -65,7 +65,11 @@ it('a quote is asked for, read and corrected in Spanish by forms alone', async (
   expect(words).toContain('¿Qué piso?');
 
   const [sofa] = quote.lines;
-  expect((await change(path, { count: `${sofa?.id}:1` })).status).toBe(303);
+  const pressed = await change(`${path}?fila=menos-x`, { count: `${sofa?.id}:1` });
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([
+    303,
+    `${path}?fila=menos-x#fila`,
+  ]);
   expect(await read(path), 'the same quote in English').toContain(
     `href="${path.replace('/cotizacion', '/quote')}" hrefLang="en"`,
   );

@@ -343,8 +343,8 @@ test('a thing without a price is on the letter, and said to come on top', () => 
   expect(text).toContain('Espresso bar is not in this price.');
 });
 
-function renderSpanish(changes: Partial<SharedQuote>) {
-  const loaderData = { isRefused: false, quote: { ...quote, ...changes } };
+function renderSpanish(changes: Partial<SharedQuote>, pressed: string | null = null) {
+  const loaderData = { isRefused: false, pressed, quote: { ...quote, ...changes } };
   const html = renderToStaticMarkup(<SpanishQuoteRoute loaderData={loaderData} />);
   return { html, text: html.replace(/<[^>]*>/g, '') };
 }
@@ -383,6 +383,17 @@ test('in Spanish a list says what is in the price, and what is not', () => {
 
   const yards = { ...desk, id: 'soil', key: 'soil', quantity: 1.67, measured: true as const };
   expect(renderSpanish({ lines: [yards] }).html).toMatch(/soil:0\.67".*soil:2\.67"/);
+});
+
+test('in Spanish the button that was pressed has the focus of the next page, and says the price', () => {
+  const [desk] = quote.lines as [SharedQuote['lines'][number]];
+  const button = (html: string) => /<button[^>]*id="fila"[^>]*>.*?<\/button>/.exec(html)?.[0];
+  const fewer = button(renderSpanish({}, 'menos-desk').html);
+  expect(fewer).toContain('Uno menos: ');
+  expect(fewer).toContain('aria-describedby="cuenta-desk precio"');
+  const none = renderSpanish({ lines: [{ ...desk, quantity: 0 }] }, 'menos-desk');
+  expect(button(none.html)).toContain('Uno más: ');
+  expect(none.html).toMatch(/id="precio"[^>]*role="status"[^>]*><b>\$878<\/b> Nunca más de \$980/);
 });
 
 test('in Spanish a quote from photos alone does not speak of words, or of no volume', () => {
