@@ -235,6 +235,20 @@ describe('who may book', () => {
     expect([refused.status, (await refused.json()).code]).toEqual([409, 'nothing-listed']);
   });
 
+  it('is nobody whose list has something without a price, which denies no ceiling of the rest', async () => {
+    const app = await startApp('sqlite');
+    const { shareToken } = await quoteToBook(app);
+    const kiln = { key: null, quantity: 1, name: 'Kiln', sizeClass: 'medium', id: 'kiln' };
+    const edited = await app.patchJson(`/api/quotes/${shareToken}`, { add: [kiln] });
+    expect((await edited.json()).estimate.highPrice).toBeGreaterThan(0);
+    const refused = await hold(app, shareToken);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { code: 'unpriced', error: expect.stringMatching(/has no price yet.*Book a free visit/) },
+    ]);
+    expect((await hold(app, shareToken, { kind: 'estimate' })).status).toBe(201);
+  });
+
   it('is the client alone: not whoever has the link to pass on, or only the quote', async () => {
     const app = await startApp('sqlite');
     const { shareToken, guestToken } = await quoteToBook(app);

@@ -46,11 +46,16 @@ describe.each(dialects)('the link to a quote, on %s', (dialect) => {
       ...{ clientName: quoteFields.clientName, ...phone },
       items: [{ key: 'sofa-3-seat', quantity: 1 }],
     });
-    const { shareToken: before } = sharedQuoteSchema.parse(await asked.json());
+    const { shareToken: before, withdrawProof } = sharedQuoteSchema.parse(await asked.json());
+    expect(withdrawProof).toBe('phone');
     const withdraw = async (key: string, proof: object = phone) => {
       const headers = { 'idempotency-key': key };
       const answer = await app.postJson(`/api/quotes/${before}/withdraw`, proof, headers);
-      return { status: answer.status, ...((await answer.json()) as { shareToken?: string }) };
+      const { shareToken, fields } = (await answer.json()) as {
+        shareToken?: string;
+        fields?: object;
+      };
+      return { status: answer.status, shareToken, fields };
     };
     const first = await withdraw('an-attempt-of-theirs');
     expect(first).toEqual({ status: 200, shareToken: expect.stringMatching(/^[\w-]{32}$/) });
@@ -58,7 +63,15 @@ describe.each(dialects)('the link to a quote, on %s', (dialect) => {
     expect((await app.get(`/api/quotes/${first.shareToken}`)).status).toBe(200);
     expect((await withdraw('an-attempt-of-others')).status).toBe(410);
     const another = await withdraw('an-attempt-of-theirs', { clientPhone: '(646) 555-0100' });
-    expect([another.status, another.shareToken]).toEqual([422, undefined]);
+    expect(another).toEqual({
+      status: 422,
+      fields: {
+        clientPhone: 'This quote came with another phone number. Use that one, or call us.',
+      },
+    });
+    expect(await withdraw('an-attempt-of-theirs', { clientEmail })).toMatchObject({
+      fields: { clientEmail: expect.stringContaining('came without an email address') },
+    });
   });
 
   it('is withdrawn by staff, who hand the new one on', async () => {
@@ -175,18 +188,23 @@ it('a place held through a link that was withdrawn is not booked', async () => {
 
 it('the link to a quote stays for whoever has it and is not its client', async () => {
   const app = await startApp('sqlite');
-  const { shareToken } = await requestQuote(app);
-  const withdraw = (email: string) =>
-    app.postJson(`/api/quotes/${shareToken}/withdraw`, { clientEmail: email });
+  const { shareToken, withdrawProof } = await requestQuote(app);
+  expect(withdrawProof).toBe('email');
+  const send = (proof: object) => app.postJson(`/api/quotes/${shareToken}/withdraw`, proof);
+  const withdraw = (email: string) => send({ clientEmail: email });
   const refused = await withdraw('ana@kent.example');
-  expect([refused.status, await refused.json()]).toMatchObject([
+  expect([refused.status, (await refused.json()).fields]).toEqual([
     422,
-    {
-      fields: { clientEmail: 'This quote was sent to another address. Use that one, or call us.' },
-    },
+    { clientEmail: 'This quote was sent to another email address. Use that one, or call us.' },
+  ]);
+  // Their own number, which many people know.
+  const byPhone = await send({ clientPhone: quoteFields.clientPhone });
+  expect([byPhone.status, (await byPhone.json()).fields]).toEqual([
+    422,
+    { clientPhone: expect.stringMatching(/^A phone number is no proof here\./) },
   ]);
   expect((await withdraw('nobody')).status).toBe(422);
-  for (let tries = 0; tries < 9; tries += 1) await withdraw(`ana${tries}@kent.example`);
+  for (let tries = 0; tries < 8; tries += 1) await withdraw(`ana${tries}@kent.example`);
   expect((await withdraw(clientEmail)).status).toBe(429);
   expect((await app.get(`/api/quotes/${shareToken}`)).status).toBe(200);
 });
@@ -219,7 +237,8 @@ it('the link to pass on shows photos only when the client says so, and opens no 
   expect(own.photos).toHaveLength(own.fileCount);
 
   const guest = await read(guestToken);
-  const passedOn = { shareToken: guestToken, guestToken: null, lookToken: null, photos: [] };
+  const closedTo = { guestToken: null, lookToken: null, withdrawProof: null, photos: [] };
+  const passedOn = { shareToken: guestToken, ...closedTo };
   expect(guest).toEqual({ ...own, ...passedOn });
   expect(JSON.stringify(guest)).not.toContain(shareToken);
   const change = { lines: [{ id: guest.lines[0]?.id, quantity: 9 }] };
@@ -268,7 +287,8 @@ it('the link that only shows a quote changes nothing, opens no other, and ends w
   const own = await requestQuote(app);
   const { shareToken, guestToken, lookToken } = own;
   const seen = sharedQuoteSchema.parse(await (await app.get(`/api/quotes/${lookToken}`)).json());
-  const passedOn = { shareToken: lookToken, guestToken: null, lookToken: null, photos: [] };
+  const closedTo = { guestToken: null, lookToken: null, withdrawProof: null, photos: [] };
+  const passedOn = { shareToken: lookToken, ...closedTo };
   expect(seen).toEqual({ ...own, ...passedOn, closed: 'look-only' });
   for (const secret of [shareToken, guestToken]) {
     expect(JSON.stringify(seen)).not.toContain(secret);

@@ -65,8 +65,13 @@ test('a request is cancelled without a fuss, a refusal is told at its place, and
     refusal = { status: 413, error: `room.jpg: ${message}`, fields: { files: message } };
     await again.click();
     await expectToast(page, 'Error', `room.jpg: ${message}`);
-    const fileStep = page.getByRole('group', { name: 'What needs to go' });
-    await expect(fileStep.getByRole('alert')).toHaveText(`room.jpg: ${message}`);
+    const [refused, other] = [attachedFiles(page).first(), attachedFiles(page).last()];
+    await expect(refused).toContainText(message);
+    await expect(refused).toContainText('Problem');
+    await expect(other).toContainText('Ready');
+    const remove = page.getByRole('button', { name: 'Remove room.jpg' });
+    await expect(remove).toBeFocused();
+    await expect(remove).toHaveAccessibleDescription(message);
 
     const fields = {
       clientName: 'Name is required',

@@ -65,7 +65,14 @@ it('a quote is asked for, read and corrected in Spanish by forms alone', async (
   expect(words).toContain('¿Qué piso?');
 
   const [sofa] = quote.lines;
-  expect((await change(path, { count: `${sofa?.id}:1` })).status).toBe(303);
+  const pressed = await change(`${path}?fila=menos-x`, { count: `${sofa?.id}:1` });
+  expect([pressed.status, pressed.headers.get('location')]).toEqual([
+    303,
+    `${path}?fila=menos-x#fila`,
+  ]);
+  expect(await read(path), 'the same quote in English').toContain(
+    `href="${path.replace('/cotizacion', '/quote')}" hrefLang="en"`,
+  );
   const more = { more: 'tres sillas, una vaina y pintura, quinto piso sin elevador' };
   const key = /name="key" value="([^"]+)"/.exec(await read(path))?.[1] ?? '';
   expect(key).not.toBe('');
@@ -96,6 +103,8 @@ it('a photo without words is a quote that a person looks at', async () => {
   const words = await wordsAt(to ?? '');
   expect(words).toContain('Una persona mirará sus fotos');
   expect(words).toContain('Todavía sin tope');
+  expect(words).toContain('Todavía no hay lista de lo que se ve en sus fotos.');
+  expect(words).not.toMatch(/sus palabras|0 % de un camión|0\.0 yardas/);
   const text = new File([new TextEncoder().encode('hola')], 'hola.txt');
   const refused = await send({ ...client, description: 'una mesa', key: 'text-1' }, text);
   expect([refused.status, refused.html]).toEqual([

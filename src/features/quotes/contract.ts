@@ -81,6 +81,8 @@ export const sharedQuoteSchema = z.object({
   lookToken: z.nullable(z.string()),
   /** Whether those links show the photos, which is the client's choice. */
   guestsSeePhotos: z.boolean(),
+  /** What its client has to name to withdraw the link; null for everybody else. */
+  withdrawProof: z.nullable(z.enum(['email', 'phone'])),
   analysis: analysisSchema,
   estimate: estimateSchema,
   /** One sentence for each file that could not be opened, by its name. */

@@ -15,6 +15,7 @@ import {
   windowLabel,
 } from '#src/features/booking/domain/windows.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import { pickupObstacle } from '#src/features/quotes/domain/pickup-obstacle.ts';
 import type { Core } from '#src/platform/core.ts';
 import { companyDay, formatCalendarDate } from '#src/shared/dates.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -118,35 +119,36 @@ function outsideAreas(): AppError {
   return new AppError(message, { status: 422, code: 'outside-areas', fields: { zip: message } });
 }
 
+const refusals = {
+  settled: () => alreadyBooked(),
+  expired: () => conflict('quote-expired', 'This price has ended. Ask us for a fresh one.'),
+  unverified: () =>
+    conflict('quote-unverified', 'We could not verify this price. Call us and we book it.'),
+  'nothing-listed': () =>
+    conflict('nothing-listed', 'Nothing is on this list. Add what goes, then book it.'),
+  'no-ceiling': () =>
+    conflict(
+      'no-ceiling',
+      'This price has no ceiling yet, so nobody can hold us to it. Book a free visit, or call us.',
+    ),
+  unpriced: () =>
+    conflict(
+      'unpriced',
+      'Something on this list has no price yet, so the pickup cannot be booked. Book a free visit, or call us.',
+    ),
+};
+
 /** Why nobody can book this quote now, or whoever reads it cannot; null when they can. */
-export function refusalOf(
-  { guestToken, closed, estimate, analysis }: SharedQuote,
-  kind: BookingKind,
-): AppError | null {
-  if (guestToken === null) {
+export function refusalOf(quote: SharedQuote, kind: BookingKind): AppError | null {
+  if (quote.guestToken === null) {
     return new AppError(
       'This link shows the quote. Booking takes the link in the mail of whoever asked for it.',
       { status: 403, code: 'not-the-client' },
     );
   }
-  if (closed === 'settled') return alreadyBooked();
-  if (kind === 'estimate') return null;
-  if (closed === 'expired') {
-    return conflict('quote-expired', 'This price has ended. Ask us for a fresh one.');
-  }
-  if (closed === 'unverified') {
-    return conflict('quote-unverified', 'We could not verify this price. Call us and we book it.');
-  }
-  if (estimate.highPrice === 0 && analysis.itemCount === 0) {
-    return conflict('nothing-listed', 'Nothing is on this list. Add what goes, then book it.');
-  }
-  if (estimate.highPrice === null || estimate.unpriced.length > 0) {
-    return conflict(
-      'no-ceiling',
-      'This price has no ceiling yet, so nobody can hold us to it. Book a free visit, or call us.',
-    );
-  }
-  return null;
+  const obstacle = pickupObstacle(quote);
+  if (obstacle === null || (kind === 'estimate' && obstacle !== 'settled')) return null;
+  return refusals[obstacle]();
 }
 
 export function jobOf({ analysis }: SharedQuote, kind: BookingKind): Job {

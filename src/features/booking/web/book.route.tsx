@@ -116,7 +116,7 @@ export default function BookRoute({ loaderData, actionData }: Route.ComponentPro
         </div>
       ) : (
         <div className="cta">
-          {problem?.code === 'no-ceiling' && (
+          {(problem?.code === 'no-ceiling' || problem?.code === 'unpriced') && (
             <ButtonLink href="?for=estimate">
               <CalendarClock />
               Book a free visit

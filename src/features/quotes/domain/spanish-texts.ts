@@ -145,7 +145,7 @@ export const spanishDay = (moment: string): string => longDay.format(new Date(mo
 
 /** What there is to know about a quote, in sentences. */
 export function spanishNotes(quote: SharedQuote): string[] {
-  const { estimate, closed, fileCount, unreadableFiles, lines } = quote;
+  const { estimate, closed, fileCount, unreadableFiles, lines, echo } = quote;
   const day = spanishDay(quote.validUntil);
   const notes = [
     closed === 'expired' && `Este precio venció el ${day}. Llámenos y le damos uno nuevo.`,
@@ -158,7 +158,9 @@ export function spanishNotes(quote: SharedQuote): string[] {
       estimate.basis !== 'staff' &&
       'Una persona mirará sus fotos y revisará este precio.',
     lines.length === 0 &&
-      'No reconocimos nada en sus palabras. Escríbalo abajo de otra manera, o llámenos.',
+      (echo.length > 0
+        ? 'No reconocimos nada en sus palabras. Escríbalo abajo de otra manera, o llámenos.'
+        : 'Todavía no hay lista de lo que se ve en sus fotos. Escriba abajo qué hay que llevar, o llámenos.'),
     estimate.unpriced.length > 0 &&
       'Lo que no está en nuestra lista lo miramos nosotros y se suma aparte.',
   ];

@@ -1,5 +1,5 @@
 import { lockJob } from '#src/database/jobs.ts';
-import type { LinkWithdrawal } from '#src/features/quotes/contract.ts';
+import type { LinkWithdrawal, SharedQuote } from '#src/features/quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { newLinkToken, nextLinkToken } from '#src/platform/secret-tokens.ts';
@@ -32,7 +32,7 @@ export function createQuoteLinksService(
      * Ends the links and returns the token of the client's new one, which is mailed to them too. Only
      * who has the client's link and knows where they are reached may. With the key of an attempt
      * whose answer was lost, returns the token that attempt made. Throws AppError 404, 410, 422 for
-     * another address.
+     * another proof.
      */
     async withdraw(
       before: string,
@@ -42,11 +42,7 @@ export function createQuoteLinksService(
       const shareToken = idempotencyKey ? nextLinkToken(before, idempotencyKey) : newLinkToken();
       const made = idempotencyKey ? await deps.repository.find({ linkToken: shareToken }) : null;
       const quote = made ?? (await deps.findOwn(before));
-      if (!isClient(quote, proof)) {
-        const message = 'This quote was sent to another address. Use that one, or call us.';
-        const fields = { clientEmail: message };
-        throw new AppError(message, { status: 422, code: 'not-the-client', fields });
-      }
+      requireProof(quote, proof);
       if (made) return shareToken;
       const links = { shareToken, guestToken: newLinkToken() };
       await db.transaction().execute(async (transaction) => {
@@ -87,14 +83,41 @@ export function createQuoteLinksService(
   };
 }
 
+type Reached = Pick<StoredQuote, 'clientEmail' | 'clientPhone'>;
+
 /** Where there is an address, the phone number proves nothing: many people know it. */
-function isClient(
-  quote: { clientEmail: string; clientPhone: string },
-  { clientEmail = '', clientPhone = '' }: LinkWithdrawal,
-): boolean {
-  if (quote.clientEmail) return quote.clientEmail.toLowerCase() === clientEmail.toLowerCase();
-  const digits = (phone: string) => phoneDigitsOf(phone).slice(-10);
-  return digits(quote.clientPhone) === digits(clientPhone);
+export function withdrawProofOf(quote: Reached): SharedQuote['withdrawProof'] {
+  if (quote.clientEmail) return 'email';
+  return quote.clientPhone ? 'phone' : null;
+}
+
+const refusals = {
+  email: {
+    clientEmail: 'This quote was sent to another email address. Use that one, or call us.',
+    clientPhone:
+      'A phone number is no proof here. Use the email address this quote was sent to, or call us.',
+  },
+  phone: {
+    clientEmail: 'This quote came without an email address. Use its phone number, or call us.',
+    clientPhone: 'This quote came with another phone number. Use that one, or call us.',
+  },
+};
+
+/** Throws AppError 422 at the field that was filled in, naming what proves it. */
+function requireProof(quote: Reached, { clientEmail, clientPhone }: LinkWithdrawal): void {
+  const kind = withdrawProofOf(quote) ?? 'phone';
+  const digits = (phone = '') => phoneDigitsOf(phone).slice(-10);
+  const isProved =
+    kind === 'email'
+      ? quote.clientEmail.toLowerCase() === clientEmail?.toLowerCase()
+      : quote.clientPhone !== '' && digits(quote.clientPhone) === digits(clientPhone);
+  if (isProved) return;
+  const isEmail = kind === 'email' ? Boolean(clientEmail) : !clientPhone;
+  const field = isEmail ? 'clientEmail' : 'clientPhone';
+  const message = refusals[kind][field];
+  throw new AppError(message, {
+    ...{ status: 422, code: 'not-the-client', fields: { [field]: message } },
+  });
 }
 
 export function withdrawnLink(): AppError {

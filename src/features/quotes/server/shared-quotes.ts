@@ -11,7 +11,7 @@ import { isLinkToken, isSameSecret } from '#src/platform/secret-tokens.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { isSettled } from '#src/shared/job-status.ts';
 import { lookTokenOf, quoteIdOfLookToken } from './look-links.ts';
-import { withdrawnLink } from './quote-links.ts';
+import { withdrawnLink, withdrawProofOf } from './quote-links.ts';
 import { isWithdrawn } from './quote-links-repository.ts';
 import { checkEvidence, filesShown, type Reader, readerOf, unopened } from './quote-readers.ts';
 import { type QuoteRecord, type QuoteRecords, withPrice } from './quote-record.ts';
@@ -91,6 +91,7 @@ export function createSharedQuotesService(
       guestToken: isClient ? quote.guestToken : null,
       lookToken: isClient ? lookTokenOf(quote) : null,
       guestsSeePhotos: quote.guestsSeePhotos,
+      withdrawProof: isClient ? withdrawProofOf(quote) : null,
       analysis: { ...analysis, measurementConcerns },
       estimate,
       unreadableFiles,

@@ -16,6 +16,7 @@ const quote: SharedQuote = {
   guestToken: 'def',
   lookToken: 'ghi',
   guestsSeePhotos: false,
+  withdrawProof: 'email',
   analysis: {
     estimatedPrice: 878,
     estimatedVolume: 15.6,
@@ -246,6 +247,24 @@ test('with low confidence the visit becomes the main way on, unless staff set th
   expect(mainWay({ closed: 'staff-price' }, 0.3)).toMatch(/^Book This Service/);
 });
 
+test('where the pickup cannot be booked, a visit and the phone lead on, in both languages', () => {
+  const { estimate } = quote;
+  for (const changes of [
+    { unpriced: [{ name: 'Kiln', quantity: 1 }] },
+    { highPrice: null },
+    { highPrice: 0 },
+  ]) {
+    const shown = { ...quote, estimate: { ...estimate, ...changes } };
+    const { text } = render(null, shown);
+    expect(text).toContain(`Schedule On-Site Estimate (opens in a new tab)Call ${call}`);
+    expect(text).not.toContain('Book This Service');
+    const spanish = renderSpanish(shown);
+    expect(spanish.html).toContain('href="/book/abc?for=estimate"');
+    expect(spanish.text).not.toContain('Reservar');
+  }
+  expect(renderSpanish({}).text).toContain('Reservar');
+});
+
 test('the answer to a form fills in an outside scheduler with what was just typed', () => {
   vi.stubGlobal('location', { origin: 'https://stoop.example' });
   const ours = site.schedulerTemplate;
@@ -324,8 +343,8 @@ test('a thing without a price is on the letter, and said to come on top', () => 
   expect(text).toContain('Espresso bar is not in this price.');
 });
 
-function renderSpanish(changes: Partial<SharedQuote>) {
-  const loaderData = { isRefused: false, quote: { ...quote, ...changes } };
+function renderSpanish(changes: Partial<SharedQuote>, pressed: string | null = null) {
+  const loaderData = { isRefused: false, pressed, quote: { ...quote, ...changes } };
   const html = renderToStaticMarkup(<SpanishQuoteRoute loaderData={loaderData} />);
   return { html, text: html.replace(/<[^>]*>/g, '') };
 }
@@ -364,4 +383,27 @@ test('in Spanish a list says what is in the price, and what is not', () => {
 
   const yards = { ...desk, id: 'soil', key: 'soil', quantity: 1.67, measured: true as const };
   expect(renderSpanish({ lines: [yards] }).html).toMatch(/soil:0\.67".*soil:2\.67"/);
+});
+
+test('in Spanish the button that was pressed has the focus of the next page, and says the price', () => {
+  const [desk] = quote.lines as [SharedQuote['lines'][number]];
+  const button = (html: string) => /<button[^>]*id="fila"[^>]*>.*?<\/button>/.exec(html)?.[0];
+  const fewer = button(renderSpanish({}, 'menos-desk').html);
+  expect(fewer).toContain('Uno menos: ');
+  expect(fewer).toContain('aria-describedby="cuenta-desk precio"');
+  const none = renderSpanish({ lines: [{ ...desk, quantity: 0 }] }, 'menos-desk');
+  expect(button(none.html)).toContain('Uno más: ');
+  expect(none.html).toMatch(/id="precio"[^>]*role="status"[^>]*><b>\$878<\/b> Nunca más de \$980/);
+});
+
+test('in Spanish a quote from photos alone does not speak of words, or of no volume', () => {
+  const analysis = { ...quote.analysis, estimatedVolume: 0 };
+  const { text } = renderSpanish({ lines: [], analysis });
+  expect(text).toContain('Todavía no hay lista de lo que se ve en sus fotos.');
+  expect(text).not.toMatch(/sus palabras|yardas/);
+});
+
+test('without scripts a quote says what it cannot do', () => {
+  const { html } = render(null);
+  expect(html).toMatch(/<noscript>.*needs JavaScript.*<\/noscript>/);
 });

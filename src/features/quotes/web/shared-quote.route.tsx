@@ -134,6 +134,14 @@ export function SharedQuotePage({ quote: loaded }: { quote: SharedQuote }) {
         </div>
         <ShareActions {...quote} />
       </header>
+      <noscript>
+        <p className="form-alert">
+          <span>
+            Changing, sharing and printing this quote needs JavaScript. Call us at{' '}
+            <a href={site.phone.href}>{site.phone.display}</a> and we help by phone.
+          </span>
+        </p>
+      </noscript>
       <ClosedNote {...quote} />
       <h2 className="vh">The quote</h2>
       <div className={styles.sharedTicket}>
@@ -181,7 +189,9 @@ function ShareActions(quote: SharedQuote) {
           Share
         </Button>
       )}
-      {quote.guestToken && <WithdrawLink {...quote} />}
+      {quote.withdrawProof && (
+        <WithdrawLink shareToken={quote.shareToken} proof={quote.withdrawProof} />
+      )}
       {choice}
       <GuestChoice {...guestChoice} />
       {fallback}

@@ -5,7 +5,6 @@ import {
   type LinkWithdrawal,
   linkWithdrawalSchema,
   newLinkSchema,
-  type SharedQuote,
 } from '#src/features/quotes/contract.ts';
 import { ApiError, api, describeFailure } from '#src/shared/api-client.ts';
 import { randomKey } from '#src/shared/retry-key.ts';
@@ -16,8 +15,27 @@ import { Field, FormAlert, Input } from '#src/ui/form/field.tsx';
 import { useHistoryDialog } from '#src/ui/use-history-dialog.ts';
 import { quotePath } from './result/quote-foot.tsx';
 
+const proofs = {
+  email: {
+    name: 'clientEmail',
+    label: 'The email address you left with it',
+    input: { type: 'email', autoComplete: 'email' },
+  },
+  phone: {
+    name: 'clientPhone',
+    label: 'The phone number you left with it',
+    input: { type: 'tel', autoComplete: 'tel' },
+  },
+} as const;
+
+interface WithdrawLinkProps {
+  shareToken: string;
+  proof: keyof typeof proofs;
+}
+
 /** Lets the client end the link to a quote, wherever it has been passed on to. */
-export function WithdrawLink({ shareToken }: SharedQuote) {
+export function WithdrawLink({ shareToken, proof }: WithdrawLinkProps) {
+  const { name, label, input } = proofs[proof];
   const [isOpen, setIsOpen] = useHistoryDialog('withdraw-link');
   const [contact, setContact] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -32,7 +50,7 @@ export function WithdrawLink({ shareToken }: SharedQuote) {
         body,
       }),
     onError: (error) =>
-      setProblem(error instanceof ApiError ? error.problem?.fields?.clientEmail : undefined),
+      setProblem(error instanceof ApiError ? error.problem?.fields?.[name] : undefined),
   });
   const { data: renewed, error } = withdrawal;
 
@@ -43,10 +61,7 @@ export function WithdrawLink({ shareToken }: SharedQuote) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const isPhone = !contact.includes('@') && /\d/.test(contact);
-    const checked = linkWithdrawalSchema.safeParse({
-      [isPhone ? 'clientPhone' : 'clientEmail']: contact,
-    });
+    const checked = linkWithdrawalSchema.safeParse({ [name]: contact });
     setProblem(checked.error?.issues[0]?.message);
     if (checked.success) withdrawal.mutate(checked.data);
   }
@@ -89,16 +104,16 @@ export function WithdrawLink({ shareToken }: SharedQuote) {
         {renewed ? (
           <p>
             The old link no longer opens anything.{' '}
-            {withdrawal.variables?.clientEmail ? 'We mail you the new one.' : 'Save the new one.'}
+            {proof === 'email' ? 'We mail you the new one.' : 'Save the new one.'}
           </p>
         ) : (
           <form id={formId} className={dialogStyles.form} noValidate onSubmit={submit}>
             <p>Whoever has this link can no longer open your quote. You get a new one.</p>
-            <Field label="The email or phone number you left with it" error={problem}>
+            <Field label={label} error={problem}>
               {(field) => (
                 <Input
                   {...field}
-                  autoComplete="email"
+                  {...input}
                   value={contact}
                   onChange={(event) => setContact(event.target.value)}
                 />

@@ -39,7 +39,7 @@ export function FileList({ photos, locked, onRemove, onEmptied }: FileListProps)
       {photos.length > 0 && (
         <ul className={`${styles.files} ruled`} ref={list}>
           {photos.map((photo) => (
-            <li key={photo.id}>
+            <li key={photo.id} data-problem={photo.problem !== null || undefined}>
               <Thumbnail {...photo} />
               <b className={styles.fileName} title={photo.name}>
                 {photo.name}
@@ -50,6 +50,7 @@ export function FileList({ photos, locked, onRemove, onEmptied }: FileListProps)
                 type="button"
                 className="iconbtn"
                 aria-label={`Remove ${photo.name}`}
+                aria-describedby={photo.problem === null ? undefined : problemId(photo)}
                 disabled={locked}
                 onClick={() => remove(photo)}
               >
@@ -68,7 +69,9 @@ function Thumbnail({ thumbnailUrl, kind }: Photo) {
   return <span className={styles.fileThumb}>{kind === 'video' ? <Video /> : <Image />}</span>;
 }
 
-function FileDetail({ name, sizeBytes, state, sentPercent, problem }: Photo) {
+const problemId = ({ id }: Pick<Photo, 'id'>) => `file-problem-${id}`;
+
+function FileDetail({ id, name, sizeBytes, state, sentPercent, problem }: Photo) {
   if (state === 'sending') {
     return (
       <span
@@ -86,7 +89,12 @@ function FileDetail({ name, sizeBytes, state, sentPercent, problem }: Photo) {
   return (
     <span className={`${styles.fileDetail} hint num`}>
       {formatFileSize(sizeBytes)}
-      {problem && <span className={styles.fileProblem}> {problem}</span>}
+      {problem && (
+        <span id={problemId({ id })} className={styles.fileProblem}>
+          {' '}
+          {problem}
+        </span>
+      )}
     </span>
   );
 }

@@ -59,7 +59,7 @@ export function PhotoPicks(props: PhotoPicksProps) {
           <b>{refusalLead(refusal)}</b> {refusal.message}
         </FormAlert>
       ))}
-      {problem && <FormAlert>{problem}</FormAlert>}
+      {problem && !photos.some((photo) => photo.problem) && <FormAlert>{problem}</FormAlert>}
     </>
   );
 }

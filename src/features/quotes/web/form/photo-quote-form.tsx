@@ -88,8 +88,9 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
   const active = picker ? listRequest : mutation;
   const isPending = mutation.isPending || listRequest.isPending;
   useFocusAfterWait(isPending, () => {
-    const next = active.isSuccess ? 'button:last-of-type' : 'button';
-    return element.current?.querySelector<HTMLElement>(`.${styles.formSubmit} > ${next}`) ?? null;
+    const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector);
+    if (active.isSuccess) return find(`.${styles.formSubmit} > button:last-of-type`) ?? null;
+    return find('li[data-problem] button') ?? find(`.${styles.formSubmit} > button`) ?? null;
   });
 
   function submit(fields: QuoteRequest) {
@@ -181,6 +182,7 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
 
   function removeFile(id: number) {
     stopWaiting();
+    setFailure((current) => (current?.files ? null : current));
     tray.remove(id);
   }
 

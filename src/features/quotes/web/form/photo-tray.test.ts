@@ -70,6 +70,12 @@ test('progress, the end of an upload and a failed one show on every file', async
     ['ready', 0],
     ['ready', 0],
   ]);
+  tray.showNotSent('b.jpg: Only photos can be added.');
+  expect(states()).toEqual([
+    ['ready', 0],
+    ['problem', 0],
+  ]);
+  expect(tray.snapshot().photos[1]?.problem).toBe('Only photos can be added.');
   const message = 'We could not open this file.';
   tray.showSent({ unreadableFiles: [{ name: 'b.jpg', message }], photos: [] });
   expect(states()).toEqual([

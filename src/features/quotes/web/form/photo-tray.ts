@@ -64,7 +64,8 @@ export interface PhotoTray {
   showProgress(loadedBytes: number, totalBytes: number): void;
   /** A picture this browser cannot show gets the server's thumbnail. */
   showSent(quote: Pick<SharedQuote, 'unreadableFiles' | 'photos'>): void;
-  showNotSent(): void;
+  /** `refusal` is the server's message; one that starts with the name of a single photo marks it. */
+  showNotSent(refusal?: string | null): void;
   /** Releases all thumbnails. */
   dispose(): void;
 }
@@ -155,8 +156,13 @@ export function createPhotoTray(
         return { ...photo, thumbnailUrl, sentPercent: 100, state, problem };
       });
     },
-    showNotSent() {
-      mapPhotos((photo) => ({ ...photo, sentPercent: 0, state: 'ready', problem: null }));
+    showNotSent(refusal = null) {
+      const named = current.photos.filter(({ file }) => refusal?.startsWith(`${file.name}: `));
+      mapPhotos((photo) => {
+        const isRefused = named.length === 1 && named[0] === photo;
+        const problem = isRefused ? (refusal?.slice(photo.file.name.length + 2) ?? null) : null;
+        return { ...photo, sentPercent: 0, state: problem ? 'problem' : 'ready', problem };
+      });
     },
     dispose() {
       revokeThumbnails(current.photos);

@@ -8,6 +8,7 @@ const answer = {
   guestToken: 'def',
   lookToken: 'ghi',
   guestsSeePhotos: false,
+  withdrawProof: 'email',
   analysis: {
     estimatedPrice: 878,
     estimatedVolume: 15.6,

@@ -128,8 +128,9 @@ export function useQuoteRequest(
     },
     onSuccess: ({ result }) => tray.showSent(result),
     onError(error) {
-      tray.showNotSent();
-      if (!describeQuoteFailure(error)?.canRetry) abandon();
+      const failure = describeQuoteFailure(error);
+      tray.showNotSent(failure?.files);
+      if (!failure?.canRetry) abandon();
     },
   });
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { site } from '#src/content/site.ts';
 import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import { guestChoiceSchema, type SharedQuote } from '#src/features/quotes/contract.ts';
+import { pickupObstacle } from '#src/features/quotes/domain/pickup-obstacle.ts';
 import { api, describeFailure } from '#src/shared/api-client.ts';
 import { formatDay } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
@@ -21,13 +22,20 @@ import { answerWithinMs, readSharedQuote } from './unsent-edits.ts';
 /** The price and the two next steps. Guests, and whoever reads a settled job or an unverified price, can only call. */
 export function QuoteFoot({
   client,
+  isResult = false,
   ...quote
-}: SharedQuote & { client?: SchedulerClient | undefined }) {
+}: SharedQuote & {
+  client?: SchedulerClient | undefined;
+  /** The answer to the form always has both next steps (spec section 2). */
+  isResult?: boolean;
+}) {
   const { analysis, estimate, closed, guestToken } = quote;
   const isOver = closed === 'expired' || closed === 'settled' || closed === 'unverified';
   const origin = useOrigin();
+  const canBook = pickupObstacle(quote) === null;
   // A price that staff set needs no visit first.
   const isLow = closed !== 'staff-price' && isLowConfidence(analysis.confidence);
+  const isVisitFirst = isLow || !canBook;
   const links = schedulerLinks(site.schedulerTemplate, {
     ...{ ...client, shareToken: quote.shareToken, ticket: ticketOf(quote.quoteId) },
     ...(site.schedulerTemplate && { origin }),
@@ -50,13 +58,20 @@ export function QuoteFoot({
           </>
         ) : (
           <>
-            <ButtonLink href={links.estimate} newTab variant={isLow ? 'orange' : 'line'}>
+            <ButtonLink href={links.estimate} newTab variant={isVisitFirst ? 'orange' : 'line'}>
               Schedule On-Site Estimate
             </ButtonLink>
-            <ButtonLink href={links.pickup} newTab variant={isLow ? 'line' : 'orange'}>
-              <CalendarCheck />
-              Book This Service
-            </ButtonLink>
+            {canBook || isResult ? (
+              <ButtonLink href={links.pickup} newTab variant={isVisitFirst ? 'line' : 'orange'}>
+                <CalendarCheck />
+                Book This Service
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={site.phone.href} variant="line">
+                <Phone />
+                Call {site.phone.display}
+              </ButtonLink>
+            )}
           </>
         )}
       </div>

@@ -50,6 +50,12 @@ const messages: Record<number, string> = {
   507: 'Ahora no podemos recibir fotos. Llámenos, o pruebe más tarde.',
   429: 'Son muchas cotizaciones desde un mismo lugar. Llámenos, o pruebe en una hora.',
 };
+/** By code, where the status says too little; shown at the files alone. */
+const fileMessages: Record<string, string> = {
+  'too-many-files': 'Son demasiados archivos. Elija otra vez, hasta 10 fotos o videos.',
+  'file-too-large': 'Un archivo pesa más de 25 MB. Elija otra vez, con uno más pequeño.',
+};
+const lookAtFiles = 'No pudimos recibir los archivos. Mire lo que está marcado abajo.';
 const otherwise = 'No se pudo enviar. Pruebe otra vez, o llámenos.';
 const late =
   'Ya recibimos su pedido; no hace falta enviarlo otra vez. El precio tarda más de lo normal, y le avisamos.';
@@ -99,14 +105,15 @@ interface QuoteFormProps {
 
 function QuoteForm({ sent, idempotencyKey, siteKey }: QuoteFormProps) {
   const text = (name: string) => ({ name, defaultValue: sent?.values[name] ?? '' });
-  const errorOf = (name: string) =>
-    sent?.problem.fields.includes(name) ? fieldMessages[name] : undefined;
+  const { status = 0, code = '', fields = [] } = sent?.problem ?? {};
+  const aboutFiles = fileMessages[code];
+  const errorOf = (name: string) => (fields.includes(name) ? fieldMessages[name] : undefined);
   return (
     <form method="post" encType="multipart/form-data" className={styles.spanishCard} noValidate>
       {sent && (
         <p className="form-alert" role="alert">
           <CircleAlert />
-          <span>{messages[sent.problem.status] ?? otherwise}</span>
+          <span>{aboutFiles ? lookAtFiles : (messages[status] ?? otherwise)}</span>
         </p>
       )}
       <input type="hidden" name="key" value={idempotencyKey} />
@@ -160,7 +167,7 @@ function QuoteForm({ sent, idempotencyKey, siteKey }: QuoteFormProps) {
       <Field
         label="Fotos o videos, si tiene"
         hint="Hasta 10. Con fotos, el precio lo revisa una persona."
-        error={errorOf('files')}
+        error={aboutFiles ?? errorOf('files')}
       >
         {(control) => (
           <input

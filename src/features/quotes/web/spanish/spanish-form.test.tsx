@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { AppError, isRefusal } from '#src/shared/errors.ts';
 import SpanishFormRoute from './spanish-form.route.tsx';
 
-function pageAfter(code: string, status = 503): string {
-  const sentForm = { values: { clientName: 'Rosa' }, problem: { status, code, fields: [] } };
+function pageAfter(code: string, status = 503, fields: string[] = []): string {
+  const sentForm = { values: { clientName: 'Rosa' }, problem: { status, code, fields } };
   const loaderData = { origin: '', turnstileSiteKey: null, sentForm, key: 'rosa-1' };
   return renderToStaticMarkup(createElement(SpanishFormRoute, { loaderData }));
 }
@@ -26,4 +26,13 @@ it('a request that was not taken is shown with its form', () => {
 it('a full disk is told beside the form', () => {
   expect(isRefusal(new AppError('', { status: 507, code: 'storage-full' }))).toBe(true);
   expect(pageAfter('storage-full', 507)).toContain('Ahora no podemos recibir fotos.');
+});
+
+it.each([
+  ['too-many-files', 422, 'Son demasiados archivos.'],
+  ['file-too-large', 413, 'Un archivo pesa más de 25 MB.'],
+])('of refused files (%s) one reason is told, and once', (code, status, reason) => {
+  const page = pageAfter(code, status, ['files']);
+  expect(page.split(reason)).toHaveLength(2);
+  expect(page).not.toMatch(/Falta algo|No pudimos leer|demasiado para un envío/);
 });

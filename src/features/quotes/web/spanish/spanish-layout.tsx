@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react';
-import { Outlet } from 'react-router';
+import { Outlet, useParams } from 'react-router';
 import { quoteLink } from '#src/content/navigation.ts';
 import { site } from '#src/content/site.ts';
 import styles from '#src/features/quotes/web/shared-quote.module.css';
@@ -11,6 +11,8 @@ export const handle = { language: 'es', personal: true };
 
 /** What stands around the Spanish pages: they lead to a price, a phone and nothing else. */
 export default function SpanishLayout() {
+  const { shareToken } = useParams();
+  const english = shareToken ? `/quote/${shareToken}` : quoteLink.href;
   return (
     <>
       <a className="skip" href="#main">
@@ -20,7 +22,7 @@ export default function SpanishLayout() {
         <a className="logo" href="/" aria-label={`${site.name}, inicio (en inglés)`}>
           <Logo name={site.wordmark} />
         </a>
-        <a className="link" href={quoteLink.href} hrefLang="en" lang="en">
+        <a className="link" href={english} hrefLang="en" lang="en">
           English
         </a>
         <ButtonLink href={site.phone.href} variant="line" size="sm">

@@ -1,11 +1,10 @@
-import { CalendarCheck, Check, CircleAlert, CircleHelp, Minus, Phone, Plus } from 'lucide-react';
+import { CalendarCheck, Check, CircleAlert, CircleHelp, Phone } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { basicMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
-import type { QuoteLine } from '#src/features/pricing/contract.ts';
-import { isLoaded, isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import { promisesNothing } from '#src/features/pricing/domain/price-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import { pickupObstacle } from '#src/features/quotes/domain/pickup-obstacle.ts';
 import {
   spanishCeiling,
   spanishDay,
@@ -13,7 +12,6 @@ import {
   spanishFate,
   spanishLines,
   spanishLoad,
-  spanishName,
   spanishNotes,
   spanishPrice,
   spanishQuestions,
@@ -22,11 +20,12 @@ import { pageServicesContext } from '#src/page-context.ts';
 import { formatDecimal } from '#src/shared/format-number.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
+import { Field, Options, Select } from '#src/ui/form/field.tsx';
 import '#src/ui/form/field.css';
 import styles from '#src/features/quotes/web/shared-quote.module.css';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import type { Route } from './+types/spanish-quote.route.ts';
+import { SpanishList } from './spanish-list.tsx';
 
 /** The link is a key: no search engine may list it, and no shared computer may cache it. */
 export const headers = () => ({
@@ -38,9 +37,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const quote = await context.get(pageServicesContext).findSharedQuote(params.shareToken);
   if (quote === null) throw new Response(null, { status: 404 });
   const isWithdrawn = quote === 'withdrawn';
-  const isRefused = new URL(request.url).searchParams.has('no');
+  const { searchParams } = new URL(request.url);
   return data(
-    { isRefused, quote: isWithdrawn ? null : quote },
+    {
+      isRefused: searchParams.has('no'),
+      pressed: searchParams.get('fila'),
+      quote: isWithdrawn ? null : quote,
+    },
     { status: isWithdrawn ? 410 : 200 },
   );
 }
@@ -52,7 +55,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = Object.fromEntries(sent.map(([name, value]) => [name, String(value)]));
   const { value, problem } = await editSpanishQuote(params.shareToken, form, sender);
   if (problem) return data({ problem }, { status: problem.status });
-  return redirect(`/cotizacion/${params.shareToken}${value.isRefused ? '?no' : ''}#lista`, 303);
+  const pressed = new URL(request.url).searchParams.get('fila');
+  const place = pressed ? `?${new URLSearchParams({ fila: pressed })}#fila` : '#lista';
+  return redirect(`/cotizacion/${params.shareToken}${value.isRefused ? '?no#lista' : place}`, 303);
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -71,7 +76,7 @@ export default function SpanishQuoteRoute({
   loaderData,
   actionData,
 }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { quote, isRefused } = loaderData;
+  const { quote, isRefused, pressed } = loaderData;
   if (!quote) return <Withdrawn />;
   const { analysis, estimate } = quote;
   return (
@@ -105,7 +110,7 @@ export default function SpanishQuoteRoute({
           )}
           <Standing quote={quote} />
           <Echo {...quote} />
-          <List quote={quote} isRefused={isRefused} />
+          <SpanishList quote={quote} isRefused={isRefused} pressed={pressed} />
           <Answers quote={quote} />
         </div>
         <aside className={styles.spanishCard} aria-label="El precio, línea por línea">
@@ -125,9 +130,11 @@ export default function SpanishQuoteRoute({
               capacityCubicYards={estimate.truckCapacity}
             />
           </div>
-          <p className="meta num">
-            {spanishLoad(estimate)}, {formatDecimal(analysis.estimatedVolume)} yardas cúbicas
-          </p>
+          {analysis.estimatedVolume > 0 && (
+            <p className="meta num">
+              {spanishLoad(estimate)}, {formatDecimal(analysis.estimatedVolume)} yardas cúbicas
+            </p>
+          )}
           <p className="hint">{spanishDisclaimer(estimate, promisesNothing(quote))}</p>
           <NextSteps quote={quote} />
         </aside>
@@ -167,71 +174,6 @@ function Echo({ echo, lines }: SharedQuote) {
   );
 }
 
-function List({ quote, isRefused }: { quote: SharedQuote; isRefused: boolean }) {
-  const isOpen = quote.closed === null;
-  return (
-    <section id="lista">
-      <h2 className="h4">La lista</h2>
-      {quote.lines.length > 0 && (
-        <form method="post">
-          <ul className={`${styles.spanishList} num`}>
-            {quote.lines.map((line) => (
-              <Line key={line.id} line={line} isOpen={isOpen} />
-            ))}
-          </ul>
-        </form>
-      )}
-      {isOpen && (
-        <form method="post" className={styles.spanishMore}>
-          <input type="hidden" name="key" value={crypto.randomUUID()} />
-          <Field
-            label="Agregar algo más"
-            hint="Por ejemplo: una lavadora y tres sillas."
-            error={
-              isRefused ? 'Algo de eso no lo podemos llevar. El 311 dice adónde va.' : undefined
-            }
-          >
-            {(control) => <Input {...control} name="more" maxLength={400} required />}
-          </Field>
-          <Button type="submit" variant="line">
-            <Plus />
-            Agregar
-          </Button>
-        </form>
-      )}
-    </section>
-  );
-}
-
-function Line({ line, isOpen }: { line: QuoteLine; isOpen: boolean }) {
-  const name = spanishName(line);
-  const isOut = !isLoaded(line);
-  // In hundredths: 1.67 - 1 is 0.6699999999999999, which no list takes.
-  const set = (quantity: number) => `${line.id}:${Number(Math.max(0, quantity).toFixed(2))}`;
-  return (
-    <li data-out={isOut || undefined}>
-      <span>
-        {name}
-        {line.isKept && <small> se queda</small>}
-        {isUnpriced(line) && !isOut && <small> todavía sin precio</small>}
-      </span>
-      {isOpen && (
-        <button type="submit" name="count" value={set(line.quantity - 1)} disabled={isOut}>
-          <Minus />
-          <span className="vh">Uno menos: {name}</span>
-        </button>
-      )}
-      <b>{line.quantity}</b>
-      {isOpen && (
-        <button type="submit" name="count" value={set(line.quantity + 1)}>
-          <Plus />
-          <span className="vh">Uno más: {name}</span>
-        </button>
-      )}
-    </li>
-  );
-}
-
 const unknown = { value: '', label: 'No sé' };
 
 function Answers({ quote }: { quote: SharedQuote }) {
@@ -239,7 +181,7 @@ function Answers({ quote }: { quote: SharedQuote }) {
   return (
     <section>
       <h2 className="h4">Cómo se saca</h2>
-      <form method="post" className={styles.spanishAnswers}>
+      <form method="post" action="?" className={styles.spanishAnswers}>
         {quote.topics.map((topic) => {
           const { question, options } = spanishQuestions[topic];
           return (
@@ -261,16 +203,21 @@ function Answers({ quote }: { quote: SharedQuote }) {
 }
 
 function NextSteps({ quote }: { quote: SharedQuote }) {
+  const obstacle = pickupObstacle(quote);
   return (
     <div className="cta">
       <ButtonLink href={site.phone.href} variant="green">
         <Phone />
         {site.phone.display}
       </ButtonLink>
-      {quote.closed !== 'settled' && quote.guestToken !== null && (
-        <ButtonLink href={`/book/${quote.shareToken}`} variant="orange" hrefLang="en">
+      {obstacle !== 'settled' && quote.guestToken !== null && (
+        <ButtonLink
+          href={`/book/${quote.shareToken}${obstacle ? '?for=estimate' : ''}`}
+          variant="orange"
+          hrefLang="en"
+        >
           <CalendarCheck />
-          Reservar (en inglés)
+          {obstacle ? 'Visita gratis (en inglés)' : 'Reservar (en inglés)'}
         </ButtonLink>
       )}
     </div>
