@@ -45,7 +45,10 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
     expect(schedule).toMatchObject({ today: '2026-03-10', settings: { trucks: 2 } });
     expect(schedule.days).toHaveLength(7);
     expect(jobsOf(schedule)).toMatchObject([
-      { id, ceiling, address: '123 Bedford Ave, 3F, Brooklyn 11211', contactName: 'Dana Okafor' },
+      {
+        ...{ id, ceiling, address: '123 Bedford Ave, 3F, Brooklyn 11211' },
+        ...{ contactName: 'Dana Okafor', hasEmail: true },
+      },
     ]);
 
     // Its client could no longer move it: the window is 23 hours away.
@@ -74,6 +77,15 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
     expect((await post(app, `bookings/${id}/cancel`, {})).status).toBe(200);
     expect(jobsOf(await readSchedule(app, 'days=1'))).toEqual([]);
     expect((await post(app, 'bookings/99/cancel', {})).status).toBe(404);
+  });
+
+  it('knows a client without an email, whom no mail reaches', async () => {
+    const app = await startApp(dialect);
+    const { token } = await bookPickup(app);
+    await app.db.updateTable('leads').set({ email: null }).execute();
+    expect(jobsOf(await readSchedule(app))).toMatchObject([{ hasEmail: false }]);
+    const booking = await readBooking(await app.get(`/api/bookings/${token}`));
+    expect(booking.hasEmail).toBe(false);
   });
 
   it('leaves a job where somebody else put it, and one that is canceled', async () => {

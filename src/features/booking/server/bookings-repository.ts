@@ -18,8 +18,8 @@ export type StoredBooking = Omit<Selectable<BookingsTable>, 'kind' | 'state'> & 
   state: (typeof bookingStates)[number];
 };
 
-/** A booking as the schedule shows it, and whether its lead is held back as spam. */
-export type ScheduledBooking = StoredBooking & { isHeld: boolean };
+/** A booking as the schedule shows it, whether its lead is held back as spam, and can be mailed. */
+export type ScheduledBooking = StoredBooking & { isHeld: boolean; hasEmail: boolean };
 
 type NewBooking = Omit<StoredBooking, 'id' | 'moves' | 'bookedAt' | 'canceledAt'> &
   Partial<Pick<StoredBooking, 'bookedAt'>>;
@@ -185,7 +185,7 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
         .selectFrom('bookings')
         .innerJoin('leads', 'leads.id', 'bookings.leadId')
         .selectAll('bookings')
-        .select('leads.heldReason')
+        .select(['leads.heldReason', 'leads.email'])
         // Named as the index is, which otherwise would not be used.
         .where('bookings.state', '<>', 'canceled')
         .where('bookings.state', '=', 'booked')
@@ -194,9 +194,9 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
         .orderBy('bookings.startsAt')
         .orderBy('bookings.id')
         .execute();
-      return rows.map(({ heldReason, ...row }) => ({
+      return rows.map(({ heldReason, email, ...row }) => ({
         ...readBooking(row),
-        isHeld: heldReason !== null,
+        ...{ isHeld: heldReason !== null, hasEmail: email !== null },
       }));
     },
 

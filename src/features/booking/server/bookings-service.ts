@@ -76,7 +76,7 @@ export function createBookingsService(
   },
 ) {
   const { repository, offers, sharedQuotes, dayPrices } = deps;
-  const present = createBookingPresenter({ clock }, deps);
+  const present = createBookingPresenter({ db, clock }, deps);
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
   async function load(token: string, connection = db): Promise<StoredBooking> {

@@ -147,8 +147,9 @@ export function createScheduleService(
         const before = await repository.lock(transaction, id);
         if (!before) throw bookingNotFound();
         if (before.state !== 'booked') throw notBooked();
-        const { isQuarantined: isHeld } = await repository.clientOf(transaction, before.leadId);
-        if (before.startsAt === startsAt) return { ...before, isHeld };
+        const client = await repository.clientOf(transaction, before.leadId);
+        const told = { isHeld: client.isQuarantined, hasEmail: client.email !== null };
+        if (before.startsAt === startsAt) return { ...before, ...told };
         if (startsBefore && before.startsAt !== startsBefore) {
           throw movedMeanwhile(before.startsAt);
         }
@@ -159,7 +160,7 @@ export function createScheduleService(
         await repository.update(transaction, id, changes);
         await deps.bookedJobs.notePlace(transaction, 'moved', booking, author);
         await deps.mails.enqueue(transaction, 'moved', booking, before);
-        return { ...booking, isHeld };
+        return { ...booking, ...told };
       });
       outbox.wake();
       return present(moved);

@@ -23,7 +23,7 @@ import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { LoadBar } from '#src/ui/screen-state.tsx';
 import styles from './schedule.module.css';
 import { useCancelJob } from './schedule-queries.ts';
-import { type Carry, handleId } from './use-carry.ts';
+import { type Carry, handleId, isMailed, toldOf } from './use-carry.ts';
 
 interface ScheduleJobProps {
   job: ScheduledJob;
@@ -195,13 +195,14 @@ function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'i
       </select>
       {chosen !== job.startsAt && (
         <Button size="xs" disabled={carry.isMoving} onClick={() => carry.moveTo(job, chosen)}>
-          {job.isHeld ? 'Move it' : 'Move it and mail the client'}
+          {isMailed(job) ? 'Move it and mail the client' : 'Move it'}
         </Button>
       )}
+      {!isMailed(job) && <p className="hint">{toldOf(job)}</p>}
       <details className={styles.cancel}>
         <summary>Cancel this job</summary>
         <Button variant="line" size="xs" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
-          {job.isHeld ? 'Cancel it' : 'Cancel it and mail the client'}
+          {isMailed(job) ? 'Cancel it and mail the client' : 'Cancel it'}
         </Button>
       </details>
       {cancel.error && <FieldError>{describeFailure(cancel.error)}</FieldError>}

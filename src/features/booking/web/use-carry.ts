@@ -45,7 +45,7 @@ export function useCarry(schedule: Schedule | undefined) {
   }
 
   function moveTo(job: ScheduledJob, startsAt: string): void {
-    const { id, contactName, isHeld, startsAt: startsBefore } = job;
+    const { id, contactName, startsAt: startsBefore } = job;
     setSaid({ words: `Moving ${contactName} to ${placeOf(startsAt)}.`, focus: null });
     const say = (words: string) => setSaid({ words, focus: id });
     move.mutate(
@@ -54,8 +54,7 @@ export function useCarry(schedule: Schedule | undefined) {
         onSuccess: ({ price }) => {
           const fall =
             price === job.price ? '' : ` It costs ${priceOf(price)}, not ${priceOf(job.price)}.`;
-          const told = isHeld ? 'Nobody is told.' : 'A mail says so.';
-          say(`Moved ${contactName} to ${placeOf(startsAt)}.${fall} ${told}`);
+          say(`Moved ${contactName} to ${placeOf(startsAt)}.${fall} ${toldOf(job)}`);
         },
         onError(error) {
           say(`Not moved. ${describeFailure(error)}`);
@@ -147,6 +146,15 @@ export function useCarry(schedule: Schedule | undefined) {
 }
 
 export const handleId = (jobId: number) => `move-${jobId}`;
+
+/** True when the client of a job gets a mail about each change. */
+export const isMailed = ({ isHeld, hasEmail }: ScheduledJob) => hasEmail && !isHeld;
+
+/** How the client of a job that is moved or canceled hears of it. */
+export function toldOf(job: ScheduledJob): string {
+  if (isMailed(job)) return 'A mail says so.';
+  return job.isHeld ? 'Nobody is told.' : `No email: call them at ${job.contactPhone}.`;
+}
 
 /** "Tue, Nov 24, 10 AM to noon". */
 const placeOf = (startsAt: string) =>
