@@ -196,6 +196,18 @@ test('staff move a job by keys and by dragging, are told first what is free, and
   await leave();
   line.current.resolve();
   await expectToast(page, 'Error', 'The job of Noor Haddad was not canceled. Busy.');
+  await page.unroute(`**/bookings/${id}/*`);
+  await page.goBack();
+  await menu.press('Enter');
+  await job.getByText('Cancel this job').click();
+  await job.getByRole('button', { name: 'Cancel it and mail the client' }).press('Enter');
+  await expect(status(page).first()).toHaveText(/^Canceled Noor Haddad, .* A mail says so\.$/);
+  await expect(page.locator('summary:focus')).toContainText('close the day');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Close the day: why?').fill('Dump closed');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Open the day' }).press('Enter');
+  await expect(page.locator('summary:focus')).toContainText('close the day');
 });
 
 test('a crew opens the stops of a day on a phone, and prints many of them whole on a page', {

@@ -8,8 +8,8 @@ import {
   Phone,
   ShieldAlert,
 } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import { windowLabel } from '#src/features/booking/domain/windows.ts';
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { dayOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule, ScheduledJob } from '#src/features/booking/schedule-contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
 import { mapHref, phoneHref, smsHref } from '#src/shared/contact.ts';
@@ -21,9 +21,10 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/form/field.tsx';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { LoadBar } from '#src/ui/screen-state.tsx';
+import { useFocusAfterWait, useFocusWhenGone } from '#src/ui/use-focus-after-wait.ts';
 import styles from './schedule.module.css';
 import { useCancelJob } from './schedule-queries.ts';
-import { type Carry, handleId, isMailed, toldOf } from './use-carry.ts';
+import { type Carry, findDayMenu, handleId, isMailed, toldOf } from './use-carry.ts';
 
 interface ScheduleJobProps {
   job: ScheduledJob;
@@ -167,6 +168,9 @@ function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'i
   const cancel = useCancelJob(job);
   const [chosen, setChosen] = useState(job.startsAt);
   const id = useId();
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterWait(cancel.isPending, () => cancelButton.current);
+  useFocusWhenGone(!cancel.isIdle, () => findDayMenu(dayOf(job.startsAt)));
   return (
     <div className={styles.menu}>
       <label htmlFor={id} className="lab">
@@ -201,7 +205,13 @@ function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'i
       {!isMailed(job) && <p className="hint">{toldOf(job)}</p>}
       <details className={styles.cancel}>
         <summary>Cancel this job</summary>
-        <Button variant="line" size="xs" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
+        <Button
+          ref={cancelButton}
+          variant="line"
+          size="xs"
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate({}, { onSuccess: () => carry.tellCanceled(job) })}
+        >
           {isMailed(job) ? 'Cancel it and mail the client' : 'Cancel it'}
         </Button>
       </details>

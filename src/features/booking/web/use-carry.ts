@@ -119,6 +119,10 @@ export function useCarry(schedule: Schedule | undefined) {
     isMoving: move.isPending,
     verdictOf,
     moveTo,
+    tellCanceled(job: ScheduledJob): void {
+      const words = `Canceled ${job.contactName}, ${placeOf(job.startsAt)}. ${toldOf(job)}`;
+      setSaid({ words, focus: null });
+    },
     startDrag,
     drop: () => carried && drop(carried),
     leave: () => carried && leave(carried.job),
@@ -146,6 +150,10 @@ export function useCarry(schedule: Schedule | undefined) {
 }
 
 export const handleId = (jobId: number) => `move-${jobId}`;
+
+/** The menu of a day, where the focus goes when a job or a button of that day is gone. */
+export const findDayMenu = (day: string) =>
+  document.getElementById(`menu-${day}`) ?? document.getElementById('main');
 
 /** True when the client of a job gets a mail about each change. */
 export const isMailed = ({ isHeld, hasEmail }: ScheduledJob) => hasEmail && !isHeld;
