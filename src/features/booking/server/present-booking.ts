@@ -25,6 +25,7 @@ export function createBookingPresenter(
     const { freeChangeHours } = await deps.offers.settings();
     const isGone = booking.state === 'canceled' && booking.kind === 'pickup';
     const client = await deps.repository.clientOf(db, booking.leadId);
+    const isDone = client.status === 'done';
     const { bookedAt } = booking;
     const isCorrected =
       price?.author === 'staff' && bookedAt !== null && price.createdAt > bookedAt;
@@ -38,7 +39,8 @@ export function createBookingPresenter(
       items: price?.result.analysis.itemInventory ?? [],
       correctedAt: isCorrected ? price.createdAt : null,
       changeUntil: changeUntil(startsAt, freeChangeHours),
-      isChangeable: changeUntil(startsAt, freeChangeHours) >= clock.now().toISOString(),
+      isChangeable: !isDone && changeUntil(startsAt, freeChangeHours) >= clock.now().toISOString(),
+      isDone,
       hasEmail: client.email !== null,
     };
   };

@@ -62,7 +62,7 @@ function priceText(price: number, ceiling: number): string {
 
 /** What to expect from here on. */
 export function NextSteps(booking: Booking) {
-  const { state, kind, changeUntil, isChangeable, canBookAgain, hasEmail } = booking;
+  const { state, kind, changeUntil, isChangeable, canBookAgain, hasEmail, isDone } = booking;
   if (state === 'canceled') {
     return (
       <section>
@@ -87,6 +87,7 @@ export function NextSteps(booking: Booking) {
       </section>
     );
   }
+  if (isDone) return null;
   return (
     <section>
       <h2 className="h3">What happens next</h2>

@@ -166,10 +166,12 @@ function StateBadge({ state, moves, quoteId }: Booking) {
   );
 }
 
-function sentenceOf({ state, heldUntil, kind, canceledAt, hasEmail }: Booking): string {
+function sentenceOf(booking: Booking): string {
+  const { state, heldUntil, kind, canceledAt, hasEmail, isDone } = booking;
   if (state === 'canceled') {
     return `Canceled on ${formatDateTime(canceledAt ?? '')}. Nothing is owed.`;
   }
+  if (isDone) return 'This job is done.';
   if (state === 'booked') {
     return `Your place is taken. ${hasEmail ? 'The confirmation goes out by mail.' : 'This page is your confirmation.'}`;
   }

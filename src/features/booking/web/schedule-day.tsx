@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
+import { takesRoom } from '#src/features/booking/domain/capacity.ts';
 import { endOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule } from '#src/features/booking/schedule-contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
@@ -27,7 +28,7 @@ interface ScheduleDayProps {
 
 /** The windows of a day and what is booked in them. */
 export function ScheduleDay({ day, schedule, carry, rows, now }: ScheduleDayProps) {
-  const jobs = day.windows.flatMap((window) => window.jobs);
+  const jobs = day.windows.flatMap((window) => window.jobs).filter(takesRoom);
   const load = jobs.reduce((sum, job) => sum + job.loadCubicYards, 0);
   // What is booked on a closed day stays, and has to be seen.
   const shown = day.closedFor
@@ -72,7 +73,7 @@ function WindowRow({ window, schedule, carry, row, isClosed, now }: WindowRowPro
   const { startsAt, jobs } = window;
   const { trucks, cubicYardsPerTruck } = schedule.settings;
   const capacity = trucks * cubicYardsPerTruck;
-  const load = jobs.reduce((sum, job) => sum + job.loadCubicYards, 0);
+  const load = jobs.filter(takesRoom).reduce((sum, job) => sum + job.loadCubicYards, 0);
   const label = `${load.toFixed(1)} of ${formatDecimal(capacity)} cubic yards`;
   const { carried } = carry;
   const verdict = carried && carry.verdictOf(carried.job, startsAt);

@@ -1,4 +1,5 @@
 import {
+  Check,
   DoorOpen,
   Ellipsis,
   GripVertical,
@@ -18,6 +19,7 @@ import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { FieldError } from '#src/ui/form/field.tsx';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { LoadBar } from '#src/ui/screen-state.tsx';
@@ -36,10 +38,11 @@ interface ScheduleJobProps {
 
 /** One job: who, where, how much, and how to reach and move it. */
 export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) {
+  const isDone = job.doneAt !== null;
   const isCarried = carry.carried?.job.id === job.id;
   const load = `${job.loadCubicYards.toFixed(1)} cu yd`;
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.target instanceof HTMLSelectElement) return;
+    if (isDone || event.target instanceof HTMLSelectElement) return;
     if (!isCarried) {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (isPlain && event.key.toLowerCase() === 'm') carry.pickUp(job);
@@ -50,7 +53,7 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
   }
   function onPointerDown(event: PointerEvent): void {
     const { target, button, pointerType } = event;
-    if (button !== 0 || !(target instanceof Element)) return;
+    if (isDone || button !== 0 || !(target instanceof Element)) return;
     const isByHandle = target.closest(`#${handleId(job.id)}`) !== null;
     // A finger on the card scrolls the page; text of a day can be marked and copied.
     const isByCard = isCard && pointerType === 'mouse' && !target.closest('details');
@@ -58,22 +61,24 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
   }
   return (
     <li
-      className={isCarried ? `${styles.job} ${styles.carried}` : styles.job}
+      className={classNames(styles.job, isCarried && styles.carried, isDone && styles.done)}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
     >
-      <button
-        type="button"
-        id={handleId(job.id)}
-        className={styles.handle}
-        aria-label={`Move ${job.contactName}`}
-        aria-pressed={isCarried}
-        disabled={carry.isMoving}
-        onClick={() => (isCarried ? carry.drop() : carry.pickUp(job))}
-        onBlur={() => isCarried && !carry.carried?.isDragged && carry.leave()}
-      >
-        {isCard ? <GripVertical aria-hidden="true" /> : <Move aria-hidden="true" />}
-      </button>
+      {!isDone && (
+        <button
+          type="button"
+          id={handleId(job.id)}
+          className={styles.handle}
+          aria-label={`Move ${job.contactName}`}
+          aria-pressed={isCarried}
+          disabled={carry.isMoving}
+          onClick={() => (isCarried ? carry.drop() : carry.pickUp(job))}
+          onBlur={() => isCarried && !carry.carried?.isDragged && carry.leave()}
+        >
+          {isCard ? <GripVertical aria-hidden="true" /> : <Move aria-hidden="true" />}
+        </button>
+      )}
       <h3>
         <a
           draggable={false}
@@ -82,6 +87,13 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
           {job.contactName}
         </a>
       </h3>
+      {isDone && (
+        <p>
+          <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+            Done
+          </Badge>
+        </p>
+      )}
       {job.isHeld && <HeldBack leadId={job.leadId} isCard={isCard} />}
       {!isCard && <p>{job.address}</p>}
       {!isCard && job.gateNote && (
@@ -125,15 +137,17 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
           </ButtonLink>
         </div>
       )}
-      <details className={isCard ? styles.more : styles.change} name="schedule-menu">
-        <summary>
-          {isCard && <Ellipsis aria-hidden="true" />}
-          <span className={isCard ? 'vh' : undefined}>
-            Move or cancel<span className="vh"> the job of {job.contactName}</span>
-          </span>
-        </summary>
-        <ChangeJob job={job} schedule={schedule} carry={carry} />
-      </details>
+      {!isDone && (
+        <details className={isCard ? styles.more : styles.change} name="schedule-menu">
+          <summary>
+            {isCard && <Ellipsis aria-hidden="true" />}
+            <span className={isCard ? 'vh' : undefined}>
+              Move or cancel<span className="vh"> the job of {job.contactName}</span>
+            </span>
+          </summary>
+          <ChangeJob job={job} schedule={schedule} carry={carry} />
+        </details>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { roomAfter } from '#src/features/booking/domain/capacity.ts';
+import { roomAfter, takesRoom } from '#src/features/booking/domain/capacity.ts';
 import { dayOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule, ScheduledJob } from '#src/features/booking/schedule-contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
@@ -41,7 +41,7 @@ export function useCarry(schedule: Schedule | undefined) {
     const window = day?.windows.find((each) => each.startsAt === startsAt);
     if (!schedule || !day || !window) return { isRoom: false, words: 'No window' };
     if (day.closedFor) return { isRoom: false, words: `Closed: ${day.closedFor}` };
-    return roomAfter(job, window.jobs, schedule.settings);
+    return roomAfter(job, window.jobs.filter(takesRoom), schedule.settings);
   }
 
   function moveTo(job: ScheduledJob, startsAt: string): void {

@@ -33,13 +33,13 @@ export function JobHead<Answer extends Job>({ shown, onRecordLoad }: JobHeadProp
     <>
       <JobStatusField shown={shown} {...(onRecordLoad && { onRecordLoad })} />
       <JobCalls shown={shown} />
-      {booking && <JobPlace booking={booking} />}
+      {booking && <JobPlace booking={booking} isDone={shown.status === 'done'} />}
     </>
   );
 }
 
 /** The pickup or the visit of a job. */
-function JobPlace({ booking }: { booking: JobBooking }) {
+function JobPlace({ booking, isDone }: { booking: JobBooking; isDone: boolean }) {
   const { kind, startsAt, when, address, contactName, contactPhone, gateNote } = booking;
   return (
     <section>
@@ -71,7 +71,7 @@ function JobPlace({ booking }: { booking: JobBooking }) {
             label: 'Schedule',
             value: (
               <a href={`/admin-schedule?day=${companyDay(new Date(startsAt))}`}>
-                Move or cancel it there
+                {isDone ? 'See it there' : 'Move or cancel it there'}
               </a>
             ),
           },
