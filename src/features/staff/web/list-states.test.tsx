@@ -85,8 +85,8 @@ const lists: List[] = [
     nouns: 'files',
     empty: 'No files uploaded yet',
     filters: { q: '', type: '' },
-    counts: { photos: 2, videos: 3, thisWeek: 4 },
-    shown: '1,204 files in all 2 photos 3 videos 4 this week',
+    counts: { photos: 2, videos: 1, thisWeek: 4 },
+    shown: '1,204 files in all 2 photos 1 video 4 this week',
   },
 ];
 
