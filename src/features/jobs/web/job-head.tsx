@@ -17,6 +17,7 @@ import { FactList } from '#src/ui/list-page/detail-drawer.tsx';
 import styles from '#src/ui/list-page/drawer.module.css';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { type ShownJob, useAddCall, useChooseInvitation } from './job-queries.ts';
 import { JobStatusField } from './job-status-field.tsx';
 
@@ -86,10 +87,13 @@ function JobCalls<Answer extends Job>({ shown }: { shown: ShownJob<Answer> }) {
   const { toast } = useToast();
   const retryKey = useRef(createRetryKey());
   const change = useAddCall(shown);
+  const pressed = useRef<HTMLButtonElement>(null);
+  useFocusAfterWait(change.isPending, () => pressed.current);
   const calls = shown.job.timeline.filter((entry) => entry.kind === 'call');
   const [last] = calls;
 
-  function save(wasReached: boolean) {
+  function save(wasReached: boolean, button: HTMLButtonElement) {
+    pressed.current = button;
     change.mutate(
       { key: retryKey.current.keyFor([wasReached, calls.length]), wasReached, text: '' },
       {
@@ -111,11 +115,21 @@ function JobCalls<Answer extends Job>({ shown }: { shown: ShownJob<Answer> }) {
           : 'Not called yet'}
       </p>
       <div>
-        <Button variant="line" size="xs" disabled={change.isPending} onClick={() => save(true)}>
+        <Button
+          variant="line"
+          size="xs"
+          disabled={change.isPending}
+          onClick={({ currentTarget }) => save(true, currentTarget)}
+        >
           <PhoneCall aria-hidden="true" />
           Reached
         </Button>
-        <Button variant="line" size="xs" disabled={change.isPending} onClick={() => save(false)}>
+        <Button
+          variant="line"
+          size="xs"
+          disabled={change.isPending}
+          onClick={({ currentTarget }) => save(false, currentTarget)}
+        >
           <PhoneMissed aria-hidden="true" />
           No answer
         </Button>
