@@ -18,6 +18,17 @@ export function useFocusAfterWait(isWaiting: boolean, findTarget: () => HTMLElem
   });
 }
 
+/** Where to go on in a form whose answer came: the first field with a message, or else its button. */
+export function findNext(form: HTMLFormElement | null): HTMLElement | null {
+  const parts = [...(form?.elements ?? [])].filter((part) => part instanceof HTMLElement);
+  return (
+    parts.find((part) => part.matches('[aria-invalid]')) ??
+    parts.find((part) => part.matches('[type=submit]')) ??
+    parts[0] ??
+    null
+  );
+}
+
 /** Restores the focus when what had it goes away because of what was done there. */
 export function useFocusWhenGone(wasUsed: boolean, findTarget: () => HTMLElement | null) {
   const onGone = useEffectEvent(() => {

@@ -44,6 +44,9 @@ describe.each(dialects)('a call, on %s', (dialect) => {
     expect(quote?.timeline.find(({ kind }) => kind === 'note')).toMatchObject({
       text: expect.stringMatching(/opened a text message/),
     });
+    expect(quote?.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'priced', photosAnalysed: null }),
+    );
     const leads = await app.db.selectFrom('leads').selectAll().execute();
     expect(leads).toMatchObject([
       {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { quoteSheetHead } from '#src/features/staff-quotes/domain/quote-sheet.ts';
-import { bookPickup } from '#tests/support/bookings.ts';
+import { bookPickup, nextDay } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { changeStatus, postTo, readQuotes } from '#tests/support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
@@ -115,6 +115,15 @@ describe.each(dialects)('quotes on %s', (dialect) => {
     const app = await startApp(dialect);
     const quoteId = 1;
     await bookPickup(app);
+    // A free visit after it is no pickup.
+    const pickup = await app.db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
+    const { id: _id, ...visit } = {
+      ...pickup,
+      kind: 'estimate',
+      token: 'visit',
+      startsAt: nextDay,
+    };
+    await app.db.insertInto('bookings').values(visit).execute();
     const load = { volume: 6.5, price: 150, before: null };
     expect((await postTo(app, quoteId, 'load', load)).status).toBe(200);
     await pick(app, '=1+1', 1, { serviceType: 'retail-store' });

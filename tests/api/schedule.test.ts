@@ -9,12 +9,14 @@ import {
 import { createRetentionRepository } from '#src/features/privacy/server/retention-repository.ts';
 import {
   actOn,
+  bookingFields,
   bookPickup,
   hold,
   nextDay,
   quoteToBook,
   readBooking,
   readOffer,
+  setCapacity,
 } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { readZip } from '#tests/support/read-zip.ts';
@@ -45,7 +47,10 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
     expect(schedule).toMatchObject({ today: '2026-03-10', settings: { trucks: 2 } });
     expect(schedule.days).toHaveLength(7);
     expect(jobsOf(schedule)).toMatchObject([
-      { id, ceiling, address: '123 Bedford Ave, 3F, Brooklyn 11211', contactName: 'Dana Okafor' },
+      {
+        ...{ id, ceiling, address: '123 Bedford Ave, 3F, Brooklyn 11211' },
+        ...{ contactName: 'Dana Okafor', hasEmail: true },
+      },
     ]);
 
     // Its client could no longer move it: the window is 23 hours away.
@@ -74,6 +79,46 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
     expect((await post(app, `bookings/${id}/cancel`, {})).status).toBe(200);
     expect(jobsOf(await readSchedule(app, 'days=1'))).toEqual([]);
     expect((await post(app, 'bookings/99/cancel', {})).status).toBe(404);
+  });
+
+  it('gives away the window of a pickup that was done before it, and neither moves nor cancels it', async () => {
+    const app = await startApp(dialect);
+    const { id, token, quoteId, loadCubicYards: volume } = await bookPickup(app);
+    await setCapacity(app, volume);
+    const { shareToken } = await quoteToBook(app);
+    const first = async () => (await readOffer(app, shareToken)).days[0]?.windows[1];
+    expect(await first()).toMatchObject({ startsAt: bookingFields.startsAt, state: 'full' });
+    const load = { volume, price: 100, before: null };
+    await app.postJson(`/api/admin/quotes/${quoteId}/load`, load, staffHeaders);
+    expect(await first()).toMatchObject({ state: 'last' });
+    expect((await hold(app, shareToken)).status).toBe(201);
+    const { feedPath, ...schedule } = await readSchedule(app);
+    expect(jobsOf({ feedPath, ...schedule })).toMatchObject([{ id, doneAt: expect.any(String) }]);
+    expect(await (await app.get(feedPath)).text()).not.toContain(`booking-${id}@`);
+
+    const mails = () => app.db.selectFrom('outboxMails').select('id').execute();
+    const before = await mails();
+    const answers = [
+      await post(app, `bookings/${id}/move`, { startsAt: nextDay }),
+      await post(app, `bookings/${id}/cancel`, {}),
+      await actOn(app, token, 'move', { startsAt: nextDay }),
+      await actOn(app, token, 'cancel'),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, (await answer.json()).code]).toEqual([409, 'job-done']);
+    }
+    expect(await mails()).toEqual(before);
+    const booking = await readBooking(await app.get(`/api/bookings/${token}`));
+    expect(booking).toMatchObject({ isDone: true, isChangeable: false });
+  });
+
+  it('knows a client without an email, whom no mail reaches', async () => {
+    const app = await startApp(dialect);
+    const { token } = await bookPickup(app);
+    await app.db.updateTable('leads').set({ email: null }).execute();
+    expect(jobsOf(await readSchedule(app))).toMatchObject([{ hasEmail: false }]);
+    const booking = await readBooking(await app.get(`/api/bookings/${token}`));
+    expect(booking.hasEmail).toBe(false);
   });
 
   it('leaves a job where somebody else put it, and one that is canceled', async () => {

@@ -68,9 +68,9 @@ describe.each(dialects)('what is to be done today, on %s', (dialect) => {
     expect(calls).toMatchObject({
       ...{ count: 3, late: 1 },
       rows: [
-        { leadId: early, name: 'Rosalind Okafor', dueAt: '2026-03-10T17:00:00.000Z' },
+        { leadId: early, isInquiry: false, dueAt: '2026-03-10T17:00:00.000Z' },
         { leadId: late, dueAt: '2026-03-10T18:00:00.000Z', lastCallAt: null },
-        { leadId: inquiry, prefers: 'email', dueAt: '2026-03-11T15:00:00.000Z' },
+        { leadId: inquiry, isInquiry: true, prefers: 'email', dueAt: '2026-03-11T15:00:00.000Z' },
       ],
     });
     const listed = await readLeads(app, 'call=waiting');

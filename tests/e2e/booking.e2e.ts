@@ -118,6 +118,11 @@ test('staff move a job by keys and by dragging, are told first what is free, and
   quietConsole.allow(/status of 409/);
   const { id, startsAt, next, inWindow, handle } = await openScheduleWith(page, 'Noor Haddad');
   await expectAccessible(page);
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys).toContainText('Move the job');
+  await expect(keys).not.toContainText('Select the row');
+  await page.keyboard.press('Escape');
   await inWindow(startsAt).press('m');
   await expect(handle).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -196,6 +201,18 @@ test('staff move a job by keys and by dragging, are told first what is free, and
   await leave();
   line.current.resolve();
   await expectToast(page, 'Error', 'The job of Noor Haddad was not canceled. Busy.');
+  await page.unroute(`**/bookings/${id}/*`);
+  await page.goBack();
+  await menu.press('Enter');
+  await job.getByText('Cancel this job').click();
+  await job.getByRole('button', { name: 'Cancel it and mail the client' }).press('Enter');
+  await expect(status(page).first()).toHaveText(/^Canceled Noor Haddad, .* A mail says so\.$/);
+  await expect(page.locator('summary:focus')).toContainText('close the day');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Close the day: why?' }).fill('Dump closed');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Open the day' }).press('Enter');
+  await expect(page.locator('summary:focus')).toContainText('close the day');
 });
 
 test('a crew opens the stops of a day on a phone, and prints many of them whole on a page', {

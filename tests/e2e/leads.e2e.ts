@@ -141,6 +141,11 @@ test('leads are narrowed down, found and changed, by mouse and by keys alone', {
     await press('Enter');
     await expect(status).toHaveAccessibleDescription('Saved.');
     await expect(status).toBeFocused();
+    const reached = drawer.getByRole('button', { name: 'Reached' });
+    await tabTo(reached);
+    await press('Enter');
+    await expect(drawer.getByText(/^Reached, /)).toBeVisible();
+    await expect(reached).toBeFocused();
     const note = drawer.getByRole('textbox', { name: 'New note' });
     await tabTo(note);
     await page.keyboard.type('Called, comes Friday.');
@@ -150,6 +155,10 @@ test('leads are narrowed down, found and changed, by mouse and by keys alone', {
     await expect(drawer.getByRole('listitem').first()).toContainText('Called, comes Friday.');
     await press('Escape');
     await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
+    await press('Enter');
+    await expect(drawer.getByRole('heading', { name })).toBeFocused();
+    await page.goBack();
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
     await press('Tab');
     await expect(page.getByRole('link', { name: `Call ${name}` })).toBeFocused();
@@ -198,6 +207,12 @@ test('leads are narrowed down, found and changed, by mouse and by keys alone', {
 
     await bar.getByRole('button', { name: 'Clear the selection' }).press('Enter');
     await expect(bar).toHaveCount(0);
+    const ann = page.getByLabel(`Select Ann Norgaard ${mark}`);
+    await ann.check();
+    await choice.selectOption('Booked');
+    await bar.getByRole('button', { name: 'Save for 1' }).press('Enter');
+    await expect(bar).toHaveCount(0);
+    await expect(ann).toBeFocused();
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expectAccessible(page);

@@ -155,6 +155,7 @@ test('from a lead the address is filled in, and the lead is gone afterwards', {
   await expect(details(page, name)).toHaveCount(0);
   await expect(page).not.toHaveURL(/lead=/);
   await expect(row(page, name)).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
 });
 
 test('an erasure that ends after its window was closed takes the person off the page, and a slow look-up shows nobody else', {

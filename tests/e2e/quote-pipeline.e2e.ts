@@ -101,6 +101,11 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
     'true',
   );
   await expectAccessible(page);
+  const paid = sheet.getByLabel('Price paid, dollars');
+  await paid.fill('9000');
+  await sheet.getByRole('button', { name: 'Save, job done' }).press('Enter');
+  await expect(sheet.getByLabel('Why more than the ceiling')).toBeFocused();
+  await paid.fill('640');
   await sheet.getByRole('button', { name: 'Save, job done' }).press('Enter');
   await expect(sheet).toBeHidden();
   const review = page.getByRole('dialog', { name: 'Ask for a review?' });

@@ -82,9 +82,10 @@ test('staff review quotes one after the other, on a slow line, without losing a 
   });
   quietConsole.allow(/status of 409/);
   await reason.fill('The photos show fewer');
-  await page.keyboard.press('Enter');
+  await send.press('Enter');
   const conflict = page.getByRole('alert').filter({ hasText: 'This quote changed meanwhile' });
   await expect(conflict).toContainText('Theirs: $900');
+  await expect(send).toBeFocused();
   await expect(conflict).toContainText('Two trucks');
   await expect(conflict).toContainText('Yours: $');
   await expectAccessible(page);

@@ -116,6 +116,10 @@ export const bookingSchema = z.object({
   changeUntil: z.iso.datetime(),
   /** Whether that is still to come. */
   isChangeable: z.boolean(),
+  /** Whether the job is done: there is nothing left to move or cancel. */
+  isDone: z.boolean(),
+  /** Whether mails say what becomes of it. */
+  hasEmail: z.boolean(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

@@ -21,7 +21,11 @@ export const invitationDeeds = ['planned', 'taken-back', 'refused', 'allowed'] a
 /** One event of a job. Prices are dollars, volumes cubic yards. */
 export const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received'), at }),
-  z.object({ kind: z.literal('priced'), at, price: z.number(), photosAnalysed: z.boolean() }),
+  z.object({
+    ...{ kind: z.literal('priced'), at, price: z.number() },
+    /** Null without photos. */
+    photosAnalysed: z.nullable(z.boolean()),
+  }),
   z.object({
     kind: z.literal('changed'),
     at,

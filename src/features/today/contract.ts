@@ -15,6 +15,8 @@ const callSchema = z.object({
   phone: z.string(),
   email: z.nullable(z.string()),
   prefers: z.nullable(z.enum(contactMethods)),
+  /** Written on the contact page, which promises an answer within hours of any day. */
+  isInquiry: z.boolean(),
   serviceType: serviceTypeSchema,
   price: z.nullable(z.number()),
   receivedAt: at,

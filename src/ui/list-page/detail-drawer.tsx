@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import dialogStyles from '#src/ui/dialog.module.css';
 import { useToastHost } from '#src/ui/toast.tsx';
+import { useFocusWhenGone } from '#src/ui/use-focus-after-wait.ts';
 import { useMediaQuery } from '#src/ui/use-media-query.ts';
 import styles from './drawer.module.css';
 
@@ -43,6 +44,12 @@ function DockedDrawer(props: Omit<DetailDrawerProps, 'notice'>) {
     onClose();
     document.getElementById(openerId)?.focus();
   }
+
+  // Also when the browser's Back closes it.
+  useFocusWhenGone(
+    true,
+    () => document.getElementById(openerId) ?? document.getElementById('main'),
+  );
 
   useEffect(() => {
     function closeOnEscape(event: KeyboardEvent) {

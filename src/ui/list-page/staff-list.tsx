@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { ZodMiniType } from 'zod/mini';
-import { formatCount } from '#src/shared/format-number.ts';
+import { countText, formatCount } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
@@ -125,7 +125,7 @@ export function StaffList<Counts extends { matching: number }>(props: StaffListP
       <CountStrip
         counts={props.counts.map(([label, read, found]) => ({
           label,
-          value: countText(read, counts),
+          value: valueText(read, counts),
           to: found && `?${new URLSearchParams(found)}`,
         }))}
       />
@@ -150,7 +150,7 @@ export function StaffList<Counts extends { matching: number }>(props: StaffListP
 }
 
 /** Null until it is known. */
-function countText<Counts>(
+function valueText<Counts>(
   read: (counts: Counts) => number | string | null,
   counts: Counts | null,
 ): string | null {
@@ -209,10 +209,14 @@ function announcement(props: ListBodyProps): string {
   const { query, noun, shown, total, narrowedBy } = props;
   if (query.isPending || query.isError || query.isPlaceholderData) return '';
   if (isEmpty(props)) return narrowedBy ? `No ${noun} found` : `No ${noun} yet`;
-  const nouns = (total ?? shown) === 1 ? noun : `${noun}s`;
-  return total === null
-    ? `${shown} ${nouns} listed`
-    : `${shown} of ${formatCount(total)} ${nouns} listed`;
+  return `Showing ${shownText(shown, total, noun)}`;
+}
+
+/** How much of a list is shown: a changed row stays until it is reloaded, also when it matches no more. */
+export function shownText(shown: number, total: number | null, noun: string): string {
+  if (total === null) return countText(shown, noun);
+  if (shown <= total) return `${shown} of ${formatCount(total)} ${total === 1 ? noun : `${noun}s`}`;
+  return `${countText(shown, noun)}. ${total} match${total === 1 ? 'es' : ''} now`;
 }
 
 function NothingFound({ words, clear }: { words: string; clear: () => void }) {
@@ -247,11 +251,10 @@ function ListFoot({ query, noun, shown, total, failureTitle }: ListFootProps) {
     // The button disappears with the last page; without this the focus would go back to the top.
     sentence.current?.focus({ preventScroll: true });
   }
-  const counted = total === null ? `${shown}` : `${shown} of ${formatCount(total)}`;
   return (
     <div className={styles.listFoot}>
       <p className="meta num" ref={sentence} tabIndex={-1}>
-        Showing {counted} {(total ?? shown) === 1 ? noun : `${noun}s`}.
+        Showing {shownText(shown, total, noun)}.
       </p>
       {query.hasNextPage && (
         <Button

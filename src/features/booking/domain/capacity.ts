@@ -23,6 +23,10 @@ interface Job {
   loadCubicYards: number;
 }
 
+/** False for a job that was done before its window, which others may have then. */
+export const takesRoom = ({ doneAt, startsAt }: { doneAt: string | null; startsAt: string }) =>
+  doneAt === null || doneAt >= startsAt;
+
 /** Volumes are sums of decimals. */
 const tolerance = 1e-6;
 

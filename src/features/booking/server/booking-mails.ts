@@ -22,12 +22,6 @@ import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 /** `repriced`: staff corrected its price. */
 export type BookingNews = 'booked' | 'moved' | 'repriced' | 'canceled';
 
-/** What became of the job. */
-interface JobState {
-  status: string;
-  isQuoteOpen: boolean;
-}
-
 /** What a booking was before the change. */
 type Before = Pick<StoredBooking, 'startsAt' | 'priceCents' | 'ceilingCents'>;
 
@@ -56,7 +50,7 @@ export function createBookingMails(
     news: BookingNews,
     booking: StoredBooking,
     before: Before,
-    { email, ...job }: JobState & { email: string },
+    { email, isQuoteOpen }: { email: string; isQuoteOpen: boolean },
   ) {
     const { brand } = settings;
     const link = linkTo(booking);
@@ -78,7 +72,9 @@ export function createBookingMails(
           {
             type: 'text',
             line:
-              news === 'canceled' ? cancellation(booking, job) : sentenceFor(news, booking, before),
+              news === 'canceled'
+                ? cancellation(booking, isQuoteOpen)
+                : sentenceFor(news, booking, before),
           },
           { type: 'facts', facts: factsFor(booking) },
           {
@@ -163,7 +159,7 @@ export function createBookingMails(
       const { email, status, validUntil } = client;
       if (email) {
         const isQuoteOpen = canBookAgain({ status, validUntil }, clock.now());
-        mails.push(toClient(news, booking, before, { email, status, isQuoteOpen }));
+        mails.push(toClient(news, booking, before, { email, isQuoteOpen }));
       }
       for (const mail of mails) await outbox.enqueue(transaction, mail);
       // Other systems have heard of the price itself.
@@ -235,9 +231,8 @@ function labelOf(news: BookingNews, booking: Before, before: Before): string {
   return news === 'repriced' && isNewCeiling(booking, before) ? 'New ceiling' : newsLabels[news];
 }
 
-function cancellation({ kind }: StoredBooking, { status, isQuoteOpen }: JobState): string {
+function cancellation({ kind }: StoredBooking, isQuoteOpen: boolean): string {
   if (kind === 'estimate') return 'Hello. The visit is canceled.';
-  if (status === 'done') return 'Hello. Your job is done, so nobody comes in this window.';
   const quote = isQuoteOpen ? ' Your quote stays open until its date.' : '';
   return `Hello. The pickup is canceled and nothing is owed.${quote}`;
 }

@@ -193,6 +193,9 @@ export const movedMeanwhile = (startsAt: string) =>
 export const notBooked = () =>
   conflict('not-booked', 'This job is not booked any more. The schedule shows what is.');
 
+export const jobDone = () =>
+  conflict('job-done', 'This job is done. There is nothing left to move or cancel.');
+
 export const tooLate = (hours: number) =>
   conflict(
     'too-late',

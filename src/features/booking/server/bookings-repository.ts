@@ -4,6 +4,7 @@ import { lockRow } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { type BookingKind, bookingKinds, bookingStates } from '#src/features/booking/contract.ts';
 import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
+import type { ScheduledJob } from '#src/features/booking/schedule-contract.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import { searchTextOf } from '#src/shared/search-text.ts';
 
@@ -18,20 +19,22 @@ export type StoredBooking = Omit<Selectable<BookingsTable>, 'kind' | 'state'> & 
   state: (typeof bookingStates)[number];
 };
 
-/** A booking as the schedule shows it, and whether its lead is held back as spam. */
-export type ScheduledBooking = StoredBooking & { isHeld: boolean };
+/** A booking as the schedule shows it, with what became of its job and how its client is told. */
+export type ScheduledBooking = StoredBooking & Pick<ScheduledJob, 'doneAt' | 'isHeld' | 'hasEmail'>;
 
 type NewBooking = Omit<StoredBooking, 'id' | 'moves' | 'bookedAt' | 'canceledAt'> &
   Partial<Pick<StoredBooking, 'bookedAt'>>;
 
 /** The SQL of bookings. Times are ISO 8601. */
 export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
-  /** Booked places, and held ones that have not expired. */
+  /** Booked places, and held ones that have not expired; none of a job that was done before its window. */
   const taken = (now: string, connection: Kysely<DatabaseSchema>) =>
     connection
       .selectFrom('bookings')
+      .innerJoin('leads', 'leads.id', 'bookings.leadId')
       .where('state', '<>', 'canceled')
-      .where((eb) => eb.or([eb('state', '=', 'booked'), eb('heldUntil', '>', now)]));
+      .where((eb) => eb.or([eb('state', '=', 'booked'), eb('heldUntil', '>', now)]))
+      .where((eb) => eb.or([eb('doneAt', 'is', null), eb('doneAt', '>=', eb.ref('startsAt'))]));
 
   return {
     /**
@@ -51,7 +54,7 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
         .execute();
       const [use] = await taken(now, transaction)
         .where('startsAt', '=', startsAt)
-        .where('id', '<>', except ?? 0)
+        .where('bookings.id', '<>', except ?? 0)
         .select(useColumns)
         .execute();
       return readUse(use);
@@ -143,20 +146,7 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
     async update(
       transaction: Kysely<DatabaseSchema>,
       id: number,
-      changes: Partial<
-        Pick<
-          StoredBooking,
-          | 'state'
-          | 'startsAt'
-          | 'heldUntil'
-          | 'bookedAt'
-          | 'moves'
-          | 'revision'
-          | 'priceCents'
-          | 'ceilingCents'
-          | 'loadCubicYards'
-        >
-      >,
+      changes: Partial<Omit<StoredBooking, 'id' | 'token' | 'leadId' | 'quoteId'>>,
     ): Promise<void> {
       await transaction.updateTable('bookings').set(changes).where('id', '=', id).execute();
     },
@@ -185,7 +175,7 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
         .selectFrom('bookings')
         .innerJoin('leads', 'leads.id', 'bookings.leadId')
         .selectAll('bookings')
-        .select('leads.heldReason')
+        .select(['leads.heldReason', 'leads.email', 'leads.doneAt'])
         // Named as the index is, which otherwise would not be used.
         .where('bookings.state', '<>', 'canceled')
         .where('bookings.state', '=', 'booked')
@@ -194,9 +184,9 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
         .orderBy('bookings.startsAt')
         .orderBy('bookings.id')
         .execute();
-      return rows.map(({ heldReason, ...row }) => ({
+      return rows.map(({ heldReason, email, doneAt, ...row }) => ({
         ...readBooking(row),
-        isHeld: heldReason !== null,
+        ...{ isHeld: heldReason !== null, hasEmail: email !== null, doneAt },
       }));
     },
 
@@ -281,8 +271,8 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
 export type BookingsRepository = ReturnType<typeof createBookingsRepository>;
 
 const useColumns = [
-  sql<number | null>`sum(load_cubic_yards)`.as('cubicYards'),
-  sql<number | string>`sum(case when kind = 'estimate' then 1 else 0 end)`.as('visits'),
+  sql<number | null>`sum(bookings.load_cubic_yards)`.as('cubicYards'),
+  sql<number | string>`sum(case when bookings.kind = 'estimate' then 1 else 0 end)`.as('visits'),
 ];
 
 function readUse(row: { cubicYards: unknown; visits: unknown } | undefined): WindowUse {

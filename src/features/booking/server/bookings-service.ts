@@ -28,6 +28,7 @@ import {
   type BookingOffers,
   bookingNotFound,
   callFirst,
+  jobDone,
   jobOf,
   priceChanged,
   refusalOf,
@@ -76,7 +77,7 @@ export function createBookingsService(
   },
 ) {
   const { repository, offers, sharedQuotes, dayPrices } = deps;
-  const present = createBookingPresenter({ clock }, deps);
+  const present = createBookingPresenter({ db, clock }, deps);
   const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
 
   async function load(token: string, connection = db): Promise<StoredBooking> {
@@ -98,11 +99,11 @@ export function createBookingsService(
     transaction: Kysely<DatabaseSchema>,
     { token, id, leadId, quoteId }: Pick<StoredBooking, 'token' | 'id' | 'leadId' | 'quoteId'>,
   ) {
-    await lockJob(transaction, { leadId });
+    const isDone = (await lockJob(transaction, { leadId }))?.status === 'done';
     await lockRow(transaction, 'bookings', id);
     const booking = await load(token, transaction);
     const quote = quoteId ? await deps.quotes.find({ id: quoteId }, transaction) : null;
-    return { booking, quote };
+    return { booking, quote, isDone };
   }
 
   /** Runs a change that is the same again when it is repeated, and returns the booking; `author` is staff. */
@@ -110,7 +111,7 @@ export function createBookingsService(
     token: string,
     decide: (
       transaction: Kysely<DatabaseSchema>,
-      locked: { booking: StoredBooking; quote: StoredQuote | null },
+      locked: { booking: StoredBooking; quote: StoredQuote | null; isDone: boolean },
     ) => Promise<'booked' | 'moved' | 'canceled' | null>,
     author: string | null = null,
   ): Promise<Booking> {
@@ -252,8 +253,9 @@ export function createBookingsService(
         await offers.require(known, known.zipCode, startsAt, 1);
       }
       const price = await dayPrices.findMoved(known, startsAt);
-      return change(token, async (transaction, { booking }) => {
+      return change(token, async (transaction, { booking, isDone }) => {
         if (booking.state !== 'booked') throw bookingNotFound();
+        if (isDone) throw jobDone();
         if (booking.startsAt === startsAt) return null;
         await requireChangeable(transaction, booking);
         const terms = price && (await dayPrices.save(transaction, price));
@@ -266,14 +268,15 @@ export function createBookingsService(
 
     /**
      * Frees the place; the job is where it was before, at its price. Staff, who name their initials
-     * as `author`, may at any time. Throws AppError 404, 409 when it is too late.
+     * as `author`, may at any time. Throws AppError 404, 409 when it is too late or done.
      */
     async cancel(token: string, author: string | null = null): Promise<Booking> {
       const isByStaff = author !== null;
       return change(
         token,
-        async (transaction, { booking, quote }) => {
+        async (transaction, { booking, quote, isDone }) => {
           if (booking.state === 'canceled') return null;
+          if (isDone) throw jobDone();
           const wasBooked = booking.state === 'booked';
           if (wasBooked && !isByStaff) await requireChangeable(transaction, booking);
           await repository.cancel(transaction, booking.id, iso());

@@ -1,6 +1,6 @@
 import { company } from '#src/content/company/company.ts';
 import { lockJob } from '#src/database/jobs.ts';
-import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
+import { type ScheduleSettings, takesRoom } from '#src/features/booking/domain/capacity.ts';
 import { addDays, windowsOn } from '#src/features/booking/domain/windows.ts';
 import type {
   BlockRequest,
@@ -24,6 +24,7 @@ import { addressOf, type BookingMails } from './booking-mails.ts';
 import {
   type BookingOffers,
   bookingNotFound,
+  jobDone,
   movedMeanwhile,
   notBooked,
 } from './booking-offers.ts';
@@ -147,8 +148,12 @@ export function createScheduleService(
         const before = await repository.lock(transaction, id);
         if (!before) throw bookingNotFound();
         if (before.state !== 'booked') throw notBooked();
-        const { isQuarantined: isHeld } = await repository.clientOf(transaction, before.leadId);
-        if (before.startsAt === startsAt) return { ...before, isHeld };
+        const client = await repository.clientOf(transaction, before.leadId);
+        const told = {
+          ...{ isHeld: client.isQuarantined, hasEmail: client.email !== null, doneAt: null },
+        };
+        if (client.status === 'done') throw jobDone();
+        if (before.startsAt === startsAt) return { ...before, ...told };
         if (startsBefore && before.startsAt !== startsBefore) {
           throw movedMeanwhile(before.startsAt);
         }
@@ -159,7 +164,7 @@ export function createScheduleService(
         await repository.update(transaction, id, changes);
         await deps.bookedJobs.notePlace(transaction, 'moved', booking, author);
         await deps.mails.enqueue(transaction, 'moved', booking, before);
-        return { ...booking, isHeld };
+        return { ...booking, ...told };
       });
       outbox.wake();
       return present(moved);
@@ -173,12 +178,11 @@ export function createScheduleService(
       }
       const today = companyDay(clock.now());
       const [first, last] = [addDays(today, -7), addDays(today, 60)];
-      return deps.mails.feedOf(
-        await repository.bookedBetween(
-          companyMoment(first, 0).toISOString(),
-          companyMoment(last, 0).toISOString(),
-        ),
+      const booked = await repository.bookedBetween(
+        companyMoment(first, 0).toISOString(),
+        companyMoment(last, 0).toISOString(),
       );
+      return deps.mails.feedOf(booked.filter(takesRoom));
     },
 
     /** Cancels a job at any time, and tells its client; throws AppError 404. `author` are initials. */

@@ -61,7 +61,8 @@ function priceText(price: number, ceiling: number): string {
 }
 
 /** What to expect from here on. */
-export function NextSteps({ state, kind, changeUntil, isChangeable, canBookAgain }: Booking) {
+export function NextSteps(booking: Booking) {
+  const { state, kind, changeUntil, isChangeable, canBookAgain, hasEmail, isDone } = booking;
   if (state === 'canceled') {
     return (
       <section>
@@ -86,13 +87,18 @@ export function NextSteps({ state, kind, changeUntil, isChangeable, canBookAgain
       </section>
     );
   }
+  if (isDone) return null;
   return (
     <section>
       <h2 className="h3">What happens next</h2>
       <ol className={styles.steps}>
         <li>
           <b>{state === 'held' ? 'As soon as you book' : 'Now'}</b>
-          <span>A mail with a calendar file and the link to move or cancel.</span>
+          <span>
+            {hasEmail
+              ? 'A mail with a calendar file and the link to move or cancel.'
+              : 'Keep the link to this page: it has the calendar file, and moves or cancels.'}
+          </span>
         </li>
         <li>
           <b>In your two hours</b>

@@ -166,11 +166,15 @@ function StateBadge({ state, moves, quoteId }: Booking) {
   );
 }
 
-function sentenceOf({ state, heldUntil, kind, canceledAt }: Booking): string {
+function sentenceOf(booking: Booking): string {
+  const { state, heldUntil, kind, canceledAt, hasEmail, isDone } = booking;
   if (state === 'canceled') {
     return `Canceled on ${formatDateTime(canceledAt ?? '')}. Nothing is owed.`;
   }
-  if (state === 'booked') return 'Your place is taken. The confirmation goes out by mail.';
+  if (isDone) return 'This job is done.';
+  if (state === 'booked') {
+    return `Your place is taken. ${hasEmail ? 'The confirmation goes out by mail.' : 'This page is your confirmation.'}`;
+  }
   const until = `Held for you until ${formatTime(heldUntil ?? '')}, ${timeZoneName}.`;
   return kind === 'pickup' ? `${until} Look at the price, then book.` : until;
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react';
+import { takesRoom } from '#src/features/booking/domain/capacity.ts';
 import { windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { DaySheet as Sheet } from '#src/features/booking/schedule-contract.ts';
 import { answerText } from '#src/features/quotes/web/result/access-questions.tsx';
@@ -29,7 +30,8 @@ export function DaySheet({ day }: { day: string }) {
   }
   if (!query.data) return <LoadingState label="Loading the day sheet" />;
   const { stops, settings } = query.data;
-  const load = stops.reduce((sum, stop) => sum + stop.loadCubicYards, 0);
+  const open = stops.filter(takesRoom);
+  const load = open.reduce((sum, stop) => sum + stop.loadCubicYards, 0);
   return (
     <>
       <p className={styles.back}>
@@ -46,7 +48,7 @@ export function DaySheet({ day }: { day: string }) {
           </div>
           <p className="num">
             <b>
-              {countText(stops.length, 'stop')}, {load.toFixed(1)} cu yd
+              {countText(open.length, 'stop')}, {load.toFixed(1)} cu yd
             </b>
             <br />
             {countText(settings.trucks, 'truck')}
@@ -87,6 +89,7 @@ function Stop({ stop, truck }: { stop: Sheet['stops'][number]; truck: number }) 
         {stop.isHeld && (
           <p className={styles.stopGate}>Held back: it looks like spam. Call before you go.</p>
         )}
+        {stop.doneAt && <p className={styles.stopGate}>Done, {formatDateTime(stop.doneAt)}.</p>}
         {access && <p className={styles.stopAccess}>{access}.</p>}
         {stop.gateNote && <p className={styles.stopGate}>{stop.gateNote}</p>}
         {stop.items.length > 0 && <p>{stop.items.join(', ')}</p>}

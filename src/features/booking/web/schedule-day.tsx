@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
+import { takesRoom } from '#src/features/booking/domain/capacity.ts';
 import { endOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule } from '#src/features/booking/schedule-contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
@@ -9,10 +10,11 @@ import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { FieldError } from '#src/ui/form/field.tsx';
 import { LoadBar } from '#src/ui/screen-state.tsx';
+import { useFocusAfterWait, useFocusWhenGone } from '#src/ui/use-focus-after-wait.ts';
 import styles from './schedule.module.css';
 import { ScheduleJob } from './schedule-job.tsx';
 import { useBlockDay } from './schedule-queries.ts';
-import type { Carry } from './use-carry.ts';
+import { type Carry, findDayMenu } from './use-carry.ts';
 
 interface ScheduleDayProps {
   day: Schedule['days'][number];
@@ -26,7 +28,7 @@ interface ScheduleDayProps {
 
 /** The windows of a day and what is booked in them. */
 export function ScheduleDay({ day, schedule, carry, rows, now }: ScheduleDayProps) {
-  const jobs = day.windows.flatMap((window) => window.jobs);
+  const jobs = day.windows.flatMap((window) => window.jobs).filter(takesRoom);
   const load = jobs.reduce((sum, job) => sum + job.loadCubicYards, 0);
   // What is booked on a closed day stays, and has to be seen.
   const shown = day.closedFor
@@ -71,7 +73,7 @@ function WindowRow({ window, schedule, carry, row, isClosed, now }: WindowRowPro
   const { startsAt, jobs } = window;
   const { trucks, cubicYardsPerTruck } = schedule.settings;
   const capacity = trucks * cubicYardsPerTruck;
-  const load = jobs.reduce((sum, job) => sum + job.loadCubicYards, 0);
+  const load = jobs.filter(takesRoom).reduce((sum, job) => sum + job.loadCubicYards, 0);
   const label = `${load.toFixed(1)} of ${formatDecimal(capacity)} cubic yards`;
   const { carried } = carry;
   const verdict = carried && carry.verdictOf(carried.job, startsAt);
@@ -120,6 +122,7 @@ function WindowRow({ window, schedule, carry, row, isClosed, now }: WindowRowPro
 /** Nobody books a closed day; what is booked on it stays until it is moved. */
 function DayMenu({ day }: { day: Schedule['days'][number] }) {
   const block = useBlockDay(day.day);
+  useFocusAfterWait(block.isPending, () => findDayMenu(day.day));
   function close(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason'));
@@ -127,7 +130,7 @@ function DayMenu({ day }: { day: Schedule['days'][number] }) {
   }
   return (
     <details className={styles.more} name="schedule-menu">
-      <summary>
+      <summary id={`menu-${day.day}`}>
         <Ellipsis aria-hidden="true" />
         <span className="vh">{formatCalendarDate(day.day)}: day sheet, close the day</span>
       </summary>
@@ -160,9 +163,13 @@ function DayMenu({ day }: { day: Schedule['days'][number] }) {
 
 function OpenDay({ day }: { day: string }) {
   const block = useBlockDay(day);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfterWait(block.isPending, () => button.current);
+  useFocusWhenGone(!block.isIdle, () => findDayMenu(day));
   return (
     <>
       <Button
+        ref={button}
         variant="line"
         size="xs"
         busy={block.isPending}

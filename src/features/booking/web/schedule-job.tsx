@@ -1,4 +1,5 @@
 import {
+  Check,
   DoorOpen,
   Ellipsis,
   GripVertical,
@@ -8,8 +9,8 @@ import {
   Phone,
   ShieldAlert,
 } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import { windowLabel } from '#src/features/booking/domain/windows.ts';
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { dayOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule, ScheduledJob } from '#src/features/booking/schedule-contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
 import { mapHref, phoneHref, smsHref } from '#src/shared/contact.ts';
@@ -18,12 +19,14 @@ import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { FieldError } from '#src/ui/form/field.tsx';
 import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { LoadBar } from '#src/ui/screen-state.tsx';
+import { useFocusAfterWait, useFocusWhenGone } from '#src/ui/use-focus-after-wait.ts';
 import styles from './schedule.module.css';
 import { useCancelJob } from './schedule-queries.ts';
-import { type Carry, handleId } from './use-carry.ts';
+import { type Carry, findDayMenu, handleId, isMailed, toldOf } from './use-carry.ts';
 
 interface ScheduleJobProps {
   job: ScheduledJob;
@@ -35,10 +38,11 @@ interface ScheduleJobProps {
 
 /** One job: who, where, how much, and how to reach and move it. */
 export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) {
+  const isDone = job.doneAt !== null;
   const isCarried = carry.carried?.job.id === job.id;
   const load = `${job.loadCubicYards.toFixed(1)} cu yd`;
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.target instanceof HTMLSelectElement) return;
+    if (isDone || event.target instanceof HTMLSelectElement) return;
     if (!isCarried) {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
       if (isPlain && event.key.toLowerCase() === 'm') carry.pickUp(job);
@@ -49,7 +53,7 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
   }
   function onPointerDown(event: PointerEvent): void {
     const { target, button, pointerType } = event;
-    if (button !== 0 || !(target instanceof Element)) return;
+    if (isDone || button !== 0 || !(target instanceof Element)) return;
     const isByHandle = target.closest(`#${handleId(job.id)}`) !== null;
     // A finger on the card scrolls the page; text of a day can be marked and copied.
     const isByCard = isCard && pointerType === 'mouse' && !target.closest('details');
@@ -57,22 +61,24 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
   }
   return (
     <li
-      className={isCarried ? `${styles.job} ${styles.carried}` : styles.job}
+      className={classNames(styles.job, isCarried && styles.carried, isDone && styles.done)}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
     >
-      <button
-        type="button"
-        id={handleId(job.id)}
-        className={styles.handle}
-        aria-label={`Move ${job.contactName}`}
-        aria-pressed={isCarried}
-        disabled={carry.isMoving}
-        onClick={() => (isCarried ? carry.drop() : carry.pickUp(job))}
-        onBlur={() => isCarried && !carry.carried?.isDragged && carry.leave()}
-      >
-        {isCard ? <GripVertical aria-hidden="true" /> : <Move aria-hidden="true" />}
-      </button>
+      {!isDone && (
+        <button
+          type="button"
+          id={handleId(job.id)}
+          className={styles.handle}
+          aria-label={`Move ${job.contactName}`}
+          aria-pressed={isCarried}
+          disabled={carry.isMoving}
+          onClick={() => (isCarried ? carry.drop() : carry.pickUp(job))}
+          onBlur={() => isCarried && !carry.carried?.isDragged && carry.leave()}
+        >
+          {isCard ? <GripVertical aria-hidden="true" /> : <Move aria-hidden="true" />}
+        </button>
+      )}
       <h3>
         <a
           draggable={false}
@@ -81,6 +87,13 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
           {job.contactName}
         </a>
       </h3>
+      {isDone && (
+        <p>
+          <Badge tone="ok" icon={<Check aria-hidden="true" />}>
+            Done
+          </Badge>
+        </p>
+      )}
       {job.isHeld && <HeldBack leadId={job.leadId} isCard={isCard} />}
       {!isCard && <p>{job.address}</p>}
       {!isCard && job.gateNote && (
@@ -124,15 +137,17 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
           </ButtonLink>
         </div>
       )}
-      <details className={isCard ? styles.more : styles.change} name="schedule-menu">
-        <summary>
-          {isCard && <Ellipsis aria-hidden="true" />}
-          <span className={isCard ? 'vh' : undefined}>
-            Move or cancel<span className="vh"> the job of {job.contactName}</span>
-          </span>
-        </summary>
-        <ChangeJob job={job} schedule={schedule} carry={carry} />
-      </details>
+      {!isDone && (
+        <details className={isCard ? styles.more : styles.change} name="schedule-menu">
+          <summary>
+            {isCard && <Ellipsis aria-hidden="true" />}
+            <span className={isCard ? 'vh' : undefined}>
+              Move or cancel<span className="vh"> the job of {job.contactName}</span>
+            </span>
+          </summary>
+          <ChangeJob job={job} schedule={schedule} carry={carry} />
+        </details>
+      )}
     </li>
   );
 }
@@ -167,6 +182,9 @@ function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'i
   const cancel = useCancelJob(job);
   const [chosen, setChosen] = useState(job.startsAt);
   const id = useId();
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  useFocusAfterWait(cancel.isPending, () => cancelButton.current);
+  useFocusWhenGone(!cancel.isIdle, () => findDayMenu(dayOf(job.startsAt)));
   return (
     <div className={styles.menu}>
       <label htmlFor={id} className="lab">
@@ -195,13 +213,20 @@ function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'i
       </select>
       {chosen !== job.startsAt && (
         <Button size="xs" disabled={carry.isMoving} onClick={() => carry.moveTo(job, chosen)}>
-          {job.isHeld ? 'Move it' : 'Move it and mail the client'}
+          {isMailed(job) ? 'Move it and mail the client' : 'Move it'}
         </Button>
       )}
+      {!isMailed(job) && <p className="hint">{toldOf(job)}</p>}
       <details className={styles.cancel}>
         <summary>Cancel this job</summary>
-        <Button variant="line" size="xs" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
-          {job.isHeld ? 'Cancel it' : 'Cancel it and mail the client'}
+        <Button
+          ref={cancelButton}
+          variant="line"
+          size="xs"
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate({}, { onSuccess: () => carry.tellCanceled(job) })}
+        >
+          {isMailed(job) ? 'Cancel it and mail the client' : 'Cancel it'}
         </Button>
       </details>
       {cancel.error && <FieldError>{describeFailure(cancel.error)}</FieldError>}

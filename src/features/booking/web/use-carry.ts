@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { roomAfter } from '#src/features/booking/domain/capacity.ts';
+import { roomAfter, takesRoom } from '#src/features/booking/domain/capacity.ts';
 import { dayOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule, ScheduledJob } from '#src/features/booking/schedule-contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
@@ -41,11 +41,11 @@ export function useCarry(schedule: Schedule | undefined) {
     const window = day?.windows.find((each) => each.startsAt === startsAt);
     if (!schedule || !day || !window) return { isRoom: false, words: 'No window' };
     if (day.closedFor) return { isRoom: false, words: `Closed: ${day.closedFor}` };
-    return roomAfter(job, window.jobs, schedule.settings);
+    return roomAfter(job, window.jobs.filter(takesRoom), schedule.settings);
   }
 
   function moveTo(job: ScheduledJob, startsAt: string): void {
-    const { id, contactName, isHeld, startsAt: startsBefore } = job;
+    const { id, contactName, startsAt: startsBefore } = job;
     setSaid({ words: `Moving ${contactName} to ${placeOf(startsAt)}.`, focus: null });
     const say = (words: string) => setSaid({ words, focus: id });
     move.mutate(
@@ -54,8 +54,7 @@ export function useCarry(schedule: Schedule | undefined) {
         onSuccess: ({ price }) => {
           const fall =
             price === job.price ? '' : ` It costs ${priceOf(price)}, not ${priceOf(job.price)}.`;
-          const told = isHeld ? 'Nobody is told.' : 'A mail says so.';
-          say(`Moved ${contactName} to ${placeOf(startsAt)}.${fall} ${told}`);
+          say(`Moved ${contactName} to ${placeOf(startsAt)}.${fall} ${toldOf(job)}`);
         },
         onError(error) {
           say(`Not moved. ${describeFailure(error)}`);
@@ -120,6 +119,10 @@ export function useCarry(schedule: Schedule | undefined) {
     isMoving: move.isPending,
     verdictOf,
     moveTo,
+    tellCanceled(job: ScheduledJob): void {
+      const words = `Canceled ${job.contactName}, ${placeOf(job.startsAt)}. ${toldOf(job)}`;
+      setSaid({ words, focus: null });
+    },
     startDrag,
     drop: () => carried && drop(carried),
     leave: () => carried && leave(carried.job),
@@ -147,6 +150,19 @@ export function useCarry(schedule: Schedule | undefined) {
 }
 
 export const handleId = (jobId: number) => `move-${jobId}`;
+
+/** The menu of a day, where the focus goes when a job or a button of that day is gone. */
+export const findDayMenu = (day: string) =>
+  document.getElementById(`menu-${day}`) ?? document.getElementById('main');
+
+/** True when the client of a job gets a mail about each change. */
+export const isMailed = ({ isHeld, hasEmail }: ScheduledJob) => hasEmail && !isHeld;
+
+/** How the client of a job that is moved or canceled hears of it. */
+export function toldOf(job: ScheduledJob): string {
+  if (isMailed(job)) return 'A mail says so.';
+  return job.isHeld ? 'Nobody is told.' : `No email: call them at ${job.contactPhone}.`;
+}
 
 /** "Tue, Nov 24, 10 AM to noon". */
 const placeOf = (startsAt: string) =>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { jobsStatusAnswerSchema, jobsStatusChangeSchema } from '#src/features/jobs/contract.ts';
 import { choosableStatuses, placesFreed } from '#src/features/jobs/domain/job-rules.ts';
 import { maxSelected } from '#src/features/staff/contract.ts';
@@ -14,6 +14,7 @@ import { Options, Select } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/list-page/list-page.module.css';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
+import { findNext, useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { useIsShown } from '#src/ui/use-is-shown.ts';
 import { fieldProblem } from './job-queries.ts';
 import { type Loss, LossFields } from './job-status-field.tsx';
@@ -80,11 +81,20 @@ export function BulkBar({ jobs, exportButton, onSaved, onClear }: BulkBarProps) 
         variant: 'error',
       }),
   });
+  const form = useRef<HTMLFormElement>(null);
+  const picked = useRef<HTMLElement>(null);
+  useFocusAfterWait(
+    change.isPending,
+    () =>
+      findNext(form.current) ??
+      (picked.current?.isConnected ? picked.current : document.getElementById('main')),
+  );
   const isTooMany = jobs.length > maxSelected;
   const frees = status !== '' && placesFreed(status).length > 0;
 
   function save(event: FormEvent) {
     event.preventDefault();
+    picked.current = document.querySelector<HTMLElement>('main [data-pick]:checked');
     if (status !== '') change.mutate({ to: status, chosen: jobs });
   }
 
@@ -95,7 +105,7 @@ export function BulkBar({ jobs, exportButton, onSaved, onClear }: BulkBarProps) 
         <b className="num">{jobs.length}</b> selected
         {isTooMany && `, at most ${maxSelected} at once`}
       </p>
-      <form className={styles.bulkForm} noValidate onSubmit={save}>
+      <form ref={form} className={styles.bulkForm} noValidate onSubmit={save}>
         <Select
           aria-label="Status for the selected rows"
           data-bulk-status=""

@@ -17,6 +17,7 @@ import { FactList } from '#src/ui/list-page/detail-drawer.tsx';
 import styles from '#src/ui/list-page/drawer.module.css';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { type ShownJob, useAddCall, useChooseInvitation } from './job-queries.ts';
 import { JobStatusField } from './job-status-field.tsx';
 
@@ -33,13 +34,13 @@ export function JobHead<Answer extends Job>({ shown, onRecordLoad }: JobHeadProp
     <>
       <JobStatusField shown={shown} {...(onRecordLoad && { onRecordLoad })} />
       <JobCalls shown={shown} />
-      {booking && <JobPlace booking={booking} />}
+      {booking && <JobPlace booking={booking} isDone={shown.status === 'done'} />}
     </>
   );
 }
 
 /** The pickup or the visit of a job. */
-function JobPlace({ booking }: { booking: JobBooking }) {
+function JobPlace({ booking, isDone }: { booking: JobBooking; isDone: boolean }) {
   const { kind, startsAt, when, address, contactName, contactPhone, gateNote } = booking;
   return (
     <section>
@@ -71,7 +72,7 @@ function JobPlace({ booking }: { booking: JobBooking }) {
             label: 'Schedule',
             value: (
               <a href={`/admin-schedule?day=${companyDay(new Date(startsAt))}`}>
-                Move or cancel it there
+                {isDone ? 'See it there' : 'Move or cancel it there'}
               </a>
             ),
           },
@@ -86,10 +87,13 @@ function JobCalls<Answer extends Job>({ shown }: { shown: ShownJob<Answer> }) {
   const { toast } = useToast();
   const retryKey = useRef(createRetryKey());
   const change = useAddCall(shown);
+  const pressed = useRef<HTMLButtonElement>(null);
+  useFocusAfterWait(change.isPending, () => pressed.current);
   const calls = shown.job.timeline.filter((entry) => entry.kind === 'call');
   const [last] = calls;
 
-  function save(wasReached: boolean) {
+  function save(wasReached: boolean, button: HTMLButtonElement) {
+    pressed.current = button;
     change.mutate(
       { key: retryKey.current.keyFor([wasReached, calls.length]), wasReached, text: '' },
       {
@@ -111,11 +115,21 @@ function JobCalls<Answer extends Job>({ shown }: { shown: ShownJob<Answer> }) {
           : 'Not called yet'}
       </p>
       <div>
-        <Button variant="line" size="xs" disabled={change.isPending} onClick={() => save(true)}>
+        <Button
+          variant="line"
+          size="xs"
+          disabled={change.isPending}
+          onClick={({ currentTarget }) => save(true, currentTarget)}
+        >
           <PhoneCall aria-hidden="true" />
           Reached
         </Button>
-        <Button variant="line" size="xs" disabled={change.isPending} onClick={() => save(false)}>
+        <Button
+          variant="line"
+          size="xs"
+          disabled={change.isPending}
+          onClick={({ currentTarget }) => save(false, currentTarget)}
+        >
           <PhoneMissed aria-hidden="true" />
           No answer
         </Button>

@@ -56,3 +56,12 @@ test.each<[TimelineEntry, string]>([
   const html = historyOf(entry);
   expect(textOf(html.slice(html.indexOf('<li'), html.indexOf('<time')))).toBe(title);
 });
+
+test.each([
+  [false, true],
+  [true, false],
+  [null, false],
+])('says that photos were not analyzed where there are any: %j', (photosAnalysed, isSaid) => {
+  const text = textOf(historyOf({ kind: 'priced', at, price: 715, photosAnalysed }));
+  expect(text.includes('Photos not analyzed')).toBe(isSaid);
+});

@@ -111,7 +111,7 @@ function EntryDetails({ entry }: { entry: TimelineEntry }) {
       if (entry.words) return <p className={drawerStyles.message}>{entry.words}</p>;
       return entry.lostReason && <p className="meta">{labelOf(entry.lostReason)}</p>;
     case 'priced':
-      return entry.photosAnalysed ? null : <p className="meta">Photos not analyzed</p>;
+      return entry.photosAnalysed === false && <p className="meta">Photos not analyzed</p>;
     default:
       return null;
   }

@@ -31,14 +31,20 @@ export function usePrivacyRequest({ onErased }: { onErased: () => void }): Priva
 
   function close(hasErased: boolean) {
     setRequest((last) => ({ ...last, isOpen: false }));
-    if (hasErased) drop();
+    if (hasErased) void drop();
   }
 
-  function drop() {
+  async function drop() {
     onErased();
     // Any list may have contained what was erased.
     client.removeQueries({ type: 'inactive' });
-    void client.invalidateQueries();
+    await client.invalidateQueries();
+    // The row that was left for the dialog goes with its person, in a task that is queued by now.
+    setTimeout(() => {
+      if (document.activeElement === document.body) {
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }
+    });
   }
 
   return {
@@ -49,7 +55,7 @@ export function usePrivacyRequest({ onErased }: { onErased: () => void }): Priva
         open={request.isOpen}
         initialContact={request.contact}
         onClose={close}
-        onErasedLate={drop}
+        onErasedLate={() => void drop()}
       />
     ),
   };

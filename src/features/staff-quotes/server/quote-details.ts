@@ -75,7 +75,11 @@ export function createQuoteDetails(
       isSent: isSent(quote, events),
       load: outcomeOf(quote),
       wishes,
-      ...(await deps.jobDetails.present(quote, events, pricesOf(revisions, startInputs))),
+      ...(await deps.jobDetails.present(
+        quote,
+        events,
+        pricesOf(revisions, startInputs, quote.files.length > 0),
+      )),
     };
   }
 
@@ -131,7 +135,11 @@ export function conflict(code: string, message: string): AppError {
 const oneVisitMs = 30 * 60_000;
 
 /** The prices of a quote as entries of its timeline. `startInputs` is the list it began with. */
-function pricesOf(revisions: Revision[], startInputs: QuoteInputs): TimelineEntry[] {
+function pricesOf(
+  revisions: Revision[],
+  startInputs: QuoteInputs,
+  hasFiles: boolean,
+): TimelineEntry[] {
   const entries: TimelineEntry[] = [];
   let before: Revision | null = null;
   for (const visit of visitsOf(revisions)) {
@@ -140,7 +148,7 @@ function pricesOf(revisions: Revision[], startInputs: QuoteInputs): TimelineEntr
     const { analysis, estimate } = last.result;
     const at = last.createdAt;
     if (last.author === 'analyzer') {
-      const { photosAnalysed } = estimate;
+      const photosAnalysed = hasFiles ? estimate.photosAnalysed : null;
       entries.push({ kind: 'priced', at, price: analysis.estimatedPrice, photosAnalysed });
     } else {
       entries.push({

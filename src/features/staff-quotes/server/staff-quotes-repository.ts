@@ -88,6 +88,7 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
             .select((sub) => sub.fn.max('bookings.startsAt').as('startsAt'))
             .whereRef('bookings.quoteId', '=', 'quotes.id')
             .where('bookings.state', '=', 'booked')
+            .where('bookings.kind', '=', 'pickup')
             .as('pickupAt'),
         );
       const rows = await sortedAfter(query, order).execute();

@@ -41,9 +41,9 @@ export default function PhotosRoute() {
       title="Files"
       noun="file"
       counts={[
-        ['files in all', ({ total }) => total],
-        ['photos', ({ photos }) => photos],
-        ['videos', ({ videos }) => videos],
+        [`${nounFor('file', list.counts?.total)} in all`, ({ total }) => total],
+        [nounFor('photo', list.counts?.photos), ({ photos }) => photos],
+        [nounFor('video', list.counts?.videos), ({ videos }) => videos],
         ['this week', ({ thisWeek }) => thisWeek],
       ]}
       tools={
@@ -74,6 +74,8 @@ export default function PhotosRoute() {
     </StaffList>
   );
 }
+
+const nounFor = (noun: string, count: number | undefined) => (count === 1 ? noun : `${noun}s`);
 
 function FileGroup({ quote, files }: { quote: StaffFile; files: StaffFile[] }) {
   const ticket = ticketOf(quote.quoteId);

@@ -1,5 +1,5 @@
 import { PencilLine, Truck } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import {
   JobHead,
@@ -24,6 +24,7 @@ import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { FactList } from '#src/ui/list-page/detail-drawer.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
+import { findNext, useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { useIsShown } from '#src/ui/use-is-shown.ts';
 import { BookPickup } from './client-link.tsx';
 import { volumeText } from './quote-format.ts';
@@ -90,6 +91,8 @@ function ActualsDialog({ quote, onClose }: { quote: StaffQuoteDetail; onClose: (
   const [isOffering, setIsOffering] = useState(false);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const record = useChangeQuote<JobOutcome>(quote.id, { method: 'POST', path: '/load' });
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfterWait(record.isPending, () => findNext(form.current));
   const isOver = quote.highPrice !== null && parseNumber(price) > quote.highPrice;
   const reasonProblem = fieldProblem(record.error, 'overCeilingReason');
 
@@ -145,7 +148,7 @@ function ActualsDialog({ quote, onClose }: { quote: StaffQuoteDetail; onClose: (
         </>
       }
     >
-      <form id={formId} className={styles.loadForm} noValidate onSubmit={save}>
+      <form ref={form} id={formId} className={styles.loadForm} noValidate onSubmit={save}>
         <fieldset className={styles.loadPicks}>
           <legend className="lab">What went on the truck</legend>
           {picks.map((pick) => (

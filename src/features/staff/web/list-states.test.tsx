@@ -11,6 +11,7 @@ import { ApiError } from '#src/shared/api-client.ts';
 import { jobStatuses } from '#src/shared/job-status.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { listKey } from '#src/ui/list-page/list-query.ts';
+import { shownText } from '#src/ui/list-page/staff-list.tsx';
 import { renderStaff, textOf } from '#tests/support/render-staff.ts';
 
 const broken = new ApiError(
@@ -84,8 +85,8 @@ const lists: List[] = [
     nouns: 'files',
     empty: 'No files uploaded yet',
     filters: { q: '', type: '' },
-    counts: { photos: 2, videos: 3, thisWeek: 4 },
-    shown: '1,204 files in all 2 photos 3 videos 4 this week',
+    counts: { photos: 2, videos: 1, thisWeek: 4 },
+    shown: '1,204 files in all 2 photos 1 video 4 this week',
   },
 ];
 
@@ -179,6 +180,7 @@ test.each([
   const startsAt = '2026-11-20T15:00:00.000Z';
   const visit = {
     ...{ id: 4, kind: 'estimate', leadId: 7, isHeld: true, quoteId: null, startsAt },
+    ...{ hasEmail: true, doneAt: null },
     ...{ loadCubicYards: 0, price: null, ceiling: null, contactName: 'Ana Ortiz', gateNote: '' },
     ...{ contactPhone: '(917) 555-0126', address: '9 Kent Ave', place: 'Brooklyn' },
   };
@@ -191,4 +193,12 @@ test.each([
   expect(textOf(html)).toContain(given.shown);
   expect(html).toContain('href="/admin-contacts?held=only&amp;lead=7"');
   expect(textOf(html)).not.toContain('mail the client');
+});
+
+test('more rows than match are said as such: a changed row stays until the list is reloaded', () => {
+  expect([shownText(2, 1, 'lead'), shownText(1, 0, 'lead')]).toEqual([
+    '2 leads. 1 matches now',
+    '1 lead. 0 match now',
+  ]);
+  expect(shownText(1, 3, 'lead')).toBe('1 of 3 leads');
 });

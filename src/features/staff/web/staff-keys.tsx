@@ -6,22 +6,37 @@ import { Switch } from '#src/ui/form/switch.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import styles from './staff.module.css';
 
+const search = 'input[type="search"]';
+
 interface Section {
   to: string;
   name: string;
   key: string;
 }
 
-/** Keys that work on the lists, in the order of the dialog; those without `press` belong to the browser. */
-const listKeys: { key: string; does: string; press?: () => void }[] = [
-  { key: '/', does: 'Search', press: () => focus('main input[type="search"]') },
-  { key: 'j', does: 'Next row', press: () => walk(1) },
-  { key: 'k', does: 'Row before', press: () => walk(-1) },
-  { key: 'Enter', does: 'Open the row' },
-  { key: 'x', does: 'Select the row', press: () => currentRow()?.box?.click() },
-  { key: 's', does: 'Set the status', press: startStatus },
+/**
+ * Keys in the order of the dialog, each where the page has what it needs. Those without `press` belong
+ * to the browser, or to a part of the page.
+ */
+const pageKeys: { key: string; does: string; needs?: string; press?: () => void }[] = [
+  { key: '/', does: 'Search', needs: search, press: () => focus(`main ${search}`) },
+  { key: 'j', does: 'Next row', needs: '[data-row]', press: () => walk(1) },
+  { key: 'k', does: 'Row before', needs: '[data-row]', press: () => walk(-1) },
+  { key: 'Enter', does: 'Open the row', needs: '[data-row]' },
+  {
+    key: 'x',
+    does: 'Select the row',
+    needs: '[data-pick]',
+    press: () => currentRow()?.box?.click(),
+  },
+  { key: 's', does: 'Set the status', needs: '[data-pick]', press: startStatus },
+  { key: 'm', does: 'Move the job', needs: '[id^="move-"]' },
   { key: 'Esc', does: 'Close what is open' },
 ];
+
+/** The keys that do something on the page as it is. */
+const workingKeys = () =>
+  pageKeys.filter(({ needs }) => !needs || document.querySelector(`main :is(${needs})`));
 
 const keysOff = 'staff-keys-off';
 /** How long after G the key of a page counts. */
@@ -44,7 +59,7 @@ export function StaffKeys({ sections }: { sections: readonly Section[] }) {
     wentAt.current = key === 'g' && !isGoing ? event.timeStamp : Number.NEGATIVE_INFINITY;
     const section = isGoing ? sections.find((one) => one.key === key) : undefined;
     const press =
-      key === '?' ? () => setIsListed(true) : listKeys.find((one) => one.key === key)?.press;
+      key === '?' ? () => setIsListed(true) : workingKeys().find((one) => one.key === key)?.press;
     if (section) void navigate(section.to);
     // The review desk has keys of its own, and a list of them.
     else if (isGoing || !press || pathname === '/admin-review') return;
@@ -64,7 +79,7 @@ export function StaffKeys({ sections }: { sections: readonly Section[] }) {
   }
 
   const listed = [
-    ...listKeys.map(({ key, does }) => ({ keys: [key], does })),
+    ...(isListed ? workingKeys() : []).map(({ key, does }) => ({ keys: [key], does })),
     ...sections.map(({ key, name }) => ({ keys: ['g', key], does: `Go to ${name}` })),
     { keys: ['?'], does: 'This list' },
   ];

@@ -100,6 +100,11 @@ test('the last mail of an invitation says how far it got', () => {
   );
 });
 
+test('a fact that ends in initials has one period', () => {
+  const { text } = rowOf({ ...approved, approvedBy: 'VB', quoteId: 12 });
+  expect(text).toContain('by V.B. Quote Q-12');
+});
+
 test('markup in what clients write is text', () => {
   const { html } = rowOf({
     customerName: '<b>Bold</b>',

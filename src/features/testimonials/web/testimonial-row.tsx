@@ -79,7 +79,7 @@ function TestimonialFacts({ testimonial }: { testimonial: StaffTestimonial }) {
       {facts.map((fact, index) => (
         <span key={fact}>
           {fact}
-          {index < facts.length - 1 && '.'}{' '}
+          {index < facts.length - 1 && !fact.endsWith('.') && '.'}{' '}
         </span>
       ))}
     </p>

@@ -61,7 +61,7 @@ export function createTodayRepository(db: Kysely<DatabaseSchema>) {
         .leftJoin('quotes', 'quotes.leadId', 'leads.id')
         .select(['leads.id as leadId', 'quotes.id as quoteId', 'quotes.priceCents'])
         .select(['leads.name', 'leads.phone', 'leads.email', 'leads.serviceType'])
-        .select(['leads.preferredContact', 'leads.createdAt', 'leads.lastCallAt'])
+        .select(['leads.source', 'leads.preferredContact', 'leads.createdAt', 'leads.lastCallAt'])
         .select(sql<string>`leads.answer_due_at`.as('dueAt'))
         .select((eb) =>
           eb

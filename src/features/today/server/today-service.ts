@@ -33,11 +33,12 @@ export function createTodayService(
       count,
       late,
       rows: rows.map(
-        ({ priceCents, preferredContact, serviceType, createdAt, askedAt, ...row }) => ({
+        ({ priceCents, preferredContact, serviceType, source, createdAt, askedAt, ...row }) => ({
           ...row,
           // A call before they asked says nothing.
           lastCallAt: (row.lastCallAt ?? '') > (askedAt ?? '') ? row.lastCallAt : null,
           serviceType: serviceTypeSchema.parse(serviceType),
+          isInquiry: source === 'contact-form',
           prefers: parseMember(contactMethods, preferredContact) ?? null,
           price: dollars(priceCents),
           receivedAt: askedAt ?? createdAt,

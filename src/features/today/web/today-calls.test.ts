@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockOf, spanText } from './today-calls.tsx';
+import type { Call } from '#src/features/today/contract.ts';
+import { callText, clockOf, spanText } from './today-calls.tsx';
 
 test.each([
   [0, '0 min'],
@@ -20,4 +21,14 @@ test.each([
   ['2026-03-10T14:55:00Z', { text: '5 min', note: 'late', tone: 'late' }],
 ])('a promise until %s at 15:00 has %j', (dueAt, clock) => {
   expect(clockOf(dueAt, new Date('2026-03-10T15:00:00Z'))).toEqual(clock);
+});
+
+test.each([
+  [{ isInquiry: true, prefers: 'email' }, 'Wrote to us at 11:00 AM. Retail store'],
+  [{ isInquiry: true, prefers: 'phone' }, 'Wrote to us at 11:00 AM, prefers a call. Retail store'],
+  [{ isInquiry: false, prefers: 'phone' }, 'Asked for a call at 11:00 AM. Retail store'],
+])('a row names the promise it is counted by: %j', (who, text) => {
+  const receivedAt = '2026-03-10T15:00:00.000Z';
+  const call = { ...who, receivedAt, lastCallAt: null, serviceType: 'retail-store', price: null };
+  expect(callText(call as Call, new Date(receivedAt))).toBe(text);
 });

@@ -27,14 +27,17 @@ interface ListProps<List> {
 
 /** Who waits for an answer, the most urgent first. */
 export function CallList({ list, now }: ListProps<Today['calls']>) {
-  const { estimateContactHours } = company.promises;
+  const { estimateContactHours, inquiryReplyHours } = company.promises;
   return (
     <section aria-labelledby="to-call">
       <header className={styles.head}>
         <h2 id="to-call" tabIndex={-1}>
           <Link to={callsPath}>To call</Link>
         </h2>
-        <p className="meta">We promise a call within {estimateContactHours} working hours</p>
+        <p className="meta">
+          Asked for a call: {estimateContactHours} working hours. Wrote to us: {inquiryReplyHours}{' '}
+          hours.
+        </p>
       </header>
       <ul className="num">
         {list.rows.map((call, index) => (
@@ -146,11 +149,13 @@ function CallRow({ call, now, isFirst }: CallRowProps) {
 }
 
 /** "No answer at 9:20 AM. Retail store, $715" */
-function callText({ prefers, receivedAt, lastCallAt, serviceType, price }: Call, now: Date) {
+export function callText(call: Call, now: Date): string {
+  const { isInquiry, prefers, receivedAt, lastCallAt, serviceType, price } = call;
   const when = (at: string) =>
     companyDay(new Date(at)) === companyDay(now) ? `at ${formatTime(at)}` : formatDateTime(at);
-  const said = prefers === 'phone' ? 'Asked for a call' : 'Wrote to us';
-  const last = lastCallAt ? `No answer ${when(lastCallAt)}` : `${said} ${when(receivedAt)}`;
+  const said = isInquiry ? 'Wrote to us' : 'Asked for a call';
+  const wish = isInquiry && prefers === 'phone' ? ', prefers a call' : '';
+  const last = lastCallAt ? `No answer ${when(lastCallAt)}` : `${said} ${when(receivedAt)}${wish}`;
   return `${last}. ${labelOf(serviceType)}${price === null ? '' : `, ${formatDollars(price)}`}`;
 }
 

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { fieldProblem } from '#src/features/jobs/web/job-queries.ts';
 import { isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import type { QuoteRevision, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
@@ -10,6 +10,7 @@ import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, FieldError, FormAlert, Input } from '#src/ui/form/field.tsx';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import styles from './desk.module.css';
 import type { Correction } from './use-correction.ts';
 
@@ -28,11 +29,19 @@ export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskB
   const id = useId();
   const { count, draft } = made;
   const isBusy = sending.isPending || sending.isWaiting;
+  const bar = useRef<HTMLElement>(null);
+  useFocusAfterWait(
+    isBusy,
+    () =>
+      bar.current?.querySelector<HTMLElement>('[aria-invalid]') ??
+      sendButton.current?.querySelector('button') ??
+      null,
+  );
   const price = made.preview.data?.estimatedPrice ?? made.base.estimatedPrice;
   const priced = price === null ? '' : ` ${formatDollars(price)}`;
   const verb = quote.isHeld || !quote.clientEmail ? 'save' : 'send';
   return (
-    <section className={`${styles.bar} dark`} aria-label="Price and sending">
+    <section ref={bar} className={`${styles.bar} dark`} aria-label="Price and sending">
       {count > 0 && (
         <div className={styles.why}>
           <label htmlFor={id}>
