@@ -16,6 +16,7 @@ import type { Claim } from '#src/database/locks.ts';
 import { claimSqlite } from '#src/database/sqlite.ts';
 import { AppConfigError } from '#src/platform/config/config.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
+import { reportFailure } from './explain-failure.ts';
 
 const stampPath = 'build/stamp.txt';
 const lockPath = '.build-lock';
@@ -77,7 +78,7 @@ function takeLock(): Claim | null {
 
 function cannotBuildError(): AppConfigError {
   return new AppConfigError([
-    'the pages in build/ were made from other sources or with other BUSINESS_ and SCHEDULER_URL variables, and this installation cannot build: run npm run build where it is made, with the variables it runs with',
+    'the pages in build/ were made from other sources or with other BUSINESS_ and SCHEDULER_URL variables, and this installation cannot build: run ops/release.sh again or build the image again, then restart',
   ]);
 }
 
@@ -106,4 +107,10 @@ function listFiles(path: string): string[] {
     .sort();
 }
 
-if (import.meta.main) ensureBuild();
+if (import.meta.main) {
+  try {
+    ensureBuild();
+  } catch (error) {
+    reportFailure(error, null);
+  }
+}
