@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { migrate } from '#src/database/migrate.ts';
 import { readConfig } from '#src/platform/config/config.ts';
@@ -38,6 +40,25 @@ it('says nothing is missing where all is set', () => {
   });
   expect(listUnset(config)).toEqual([]);
   expect(describeStart('http://127.0.0.1:3000', null, [])).not.toContain('Not set up');
+});
+
+it('names the sender of mails only where it is not set', () => {
+  const [mail] = listUnset(readConfig({ MAIL_FROM: 'hello@harrow.example' }));
+  expect(mail?.variables).toEqual(['SMTP_URL']);
+});
+
+it('logs that files cannot be stored in the data folder', async () => {
+  const log = createMemoryLog();
+  const config = readConfig({ DATA_DIR: temporaryFolder(), DECODER_SANDBOX: 'permissions' });
+  const secrets = { adminPassword: 'open sesame', adminPasswordPath: null, appSecret: 'secret' };
+  const context = await buildContext(config, secrets, createLogger('warn', log));
+  writeFileSync(join(config.dataDir, 'files'), 'in the way');
+  await migrate(context.database);
+  await reportProblems(context);
+  await context.close();
+  expect(log.lines().map(({ problem }) => problem)).toEqual([
+    expect.stringMatching(/files.* cannot be made, a file is in its way: /),
+  ]);
 });
 
 it('logs which services do not work, and a clock that is behind the database', async () => {

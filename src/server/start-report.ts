@@ -3,7 +3,7 @@ import { createSite } from '#src/content/site.ts';
 import { readLastChange } from '#src/database/migrate.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Context } from './build-context.ts';
-import { explainConnection, mailService, storageService } from './explain-failure.ts';
+import { explainConnection, explainFailure, mailService } from './explain-failure.ts';
 
 /** Clocks are corrected by so much without anybody noticing. */
 const clockSlackMs = 3600_000;
@@ -15,11 +15,11 @@ interface Unset {
 
 /** What works without its settings, and how. */
 export function listUnset(config: Config): Unset[] {
-  const { mail, ai } = config;
+  const { mail, ai, mailFrom } = config;
   const missing = listUnsetContacts(config);
   const parts: (Unset | false)[] = [
     mail.transport === 'file' && {
-      variables: ['SMTP_URL', 'MAIL_FROM'],
+      variables: ['SMTP_URL', ...(mailFrom ? [] : ['MAIL_FROM'])],
       meaning: `Mail: nobody gets any, it is kept as files in ${config.dataDir}/outbox`,
     },
     ai === null && {
@@ -68,11 +68,8 @@ export function describeStart(
 export async function reportProblems(context: Context): Promise<void> {
   const { config, logger, files, transport, database, clock } = context;
   const warn = (problem: string) => logger.warn({ problem }, 'part of it does not work');
-  const stored = config.files.driver === 's3' ? files.check() : Promise.resolve();
   await Promise.all([
-    stored.catch((error: unknown) =>
-      warn(explainConnection(storageService(config), error).sentence),
-    ),
+    files.check().catch((error: unknown) => warn(explainFailure(error, config).sentence)),
     transport
       .check()
       .catch((error: unknown) => warn(explainConnection(mailService(config), error).sentence)),
