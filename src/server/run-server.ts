@@ -74,12 +74,17 @@ export async function runServer(
   return {
     url: address,
     async stop() {
+      logger.info('stopping');
       clearInterval(housekeeping);
-      const deadline = setTimeout(() => process.exit(1), stopDeadlineMs).unref();
+      const deadline = setTimeout(() => {
+        logger.warn('stopped before all was done');
+        process.exit(1);
+      }, stopDeadlineMs).unref();
       await app.close();
       await context.close();
       await claim.release();
       clearTimeout(deadline);
+      logger.info('stopped');
     },
   };
 }
