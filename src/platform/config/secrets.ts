@@ -48,11 +48,7 @@ export function listSecretPlaces(config: SecretsConfig): SecretPlace[] {
 const adminPasswordPath = ({ dataDir }: SecretsConfig) => resolve(dataDir, 'admin-password.txt');
 const appSecretPath = ({ dataDir }: SecretsConfig) => resolve(dataDir, 'app-secret.txt');
 
-function storedSecret(
-  variable: SecretPlace['variable'],
-  path: string,
-  make: () => string,
-): string {
+function storedSecret(variable: SecretPlace['variable'], path: string, make: () => string): string {
   mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });
   try {
     // Fails if another process was first; its secret is then the one to use.
