@@ -2,12 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { migrate } from '#src/database/migrate.ts';
+import { lastBackupSetting, writeSetting } from '#src/database/settings.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { createLogger } from '#src/platform/log.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { createMemoryLog } from '#tests/support/memory-log.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { buildContext } from './build-context.ts';
 import { describeStart, listUnset, reportProblems } from './start-report.ts';
+
+const dayMs = 24 * 3600_000;
 
 it('says where everything is, and what is not set up', () => {
   const text = describeStart(
@@ -58,6 +62,26 @@ it('logs that files cannot be stored in the data folder', async () => {
   await context.close();
   expect(log.lines().map(({ problem }) => problem)).toEqual([
     expect.stringMatching(/files.* cannot be made, a file is in its way: /),
+  ]);
+});
+
+it('asks whether the clock is ahead where nothing happened for long', async () => {
+  const log = createMemoryLog();
+  const config = readConfig({ DATA_DIR: temporaryFolder(), DECODER_SANDBOX: 'permissions' });
+  const secrets = { adminPassword: 'open sesame', adminPasswordPath: null, appSecret: 'secret' };
+  const clock = createFixedClock();
+  const context = await buildContext(config, secrets, createLogger('warn', log), clock);
+  await migrate(context.database);
+  const backedUpAt = new Date(Date.now() + 24 * 3600_000);
+  await writeSetting(context.database.db, lastBackupSetting, backedUpAt.toISOString());
+  clock.advance(backedUpAt.getTime() + 59 * dayMs - clock.now().getTime());
+  await reportProblems(context);
+  expect(log.text()).toBe('');
+  clock.advance(2 * dayMs);
+  await reportProblems(context);
+  await context.close();
+  expect(log.lines().map(({ problem }) => problem)).toEqual([
+    expect.stringMatching(/the last lead or backup is from .+: set the clock if it is ahead\.$/),
   ]);
 });
 

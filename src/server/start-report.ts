@@ -1,12 +1,16 @@
 import { findUnsetContacts } from '#src/content/placeholders.ts';
 import { createSite } from '#src/content/site.ts';
+import type { Database } from '#src/database/connect.ts';
 import { readLastChange } from '#src/database/migrate.ts';
+import { lastBackupSetting, readSettings } from '#src/database/settings.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Context } from './build-context.ts';
 import { explainConnection, explainFailure, mailService } from './explain-failure.ts';
 
 /** Clocks are corrected by so much without anybody noticing. */
 const clockSlackMs = 3600_000;
+/** Hardly any company that uses this gets no lead, and makes no backup, for so long. */
+const longestQuietMs = 60 * 24 * 3600_000;
 
 interface Unset {
   variables: string[];
@@ -75,10 +79,27 @@ export async function reportProblems(context: Context): Promise<void> {
       .catch((error: unknown) => warn(explainConnection(mailService(config), error).sentence)),
   ]);
   const changedAt = await readLastChange(database.db).catch(() => null);
+  const usedAt = await readLastUse(database).catch(() => null);
   const now = clock.now();
+  if (usedAt && now.getTime() - Date.parse(usedAt) > longestQuietMs) {
+    warn(
+      `The clock of this machine says ${now.toISOString()}, and the last lead or backup is from ${usedAt}: set the clock if it is ahead.`,
+    );
+  }
   if (changedAt && now.getTime() + clockSlackMs < Date.parse(changedAt)) {
     warn(
       `The clock of this machine says ${now.toISOString()}, and the database was changed after that: set the clock.`,
     );
   }
+}
+
+/** When the newest lead came or the last backup was made; null in a new installation. */
+async function readLastUse({ db }: Database): Promise<string | null> {
+  const lead = await db
+    .selectFrom('leads')
+    .select((eb) => eb.fn.max('createdAt').as('newestAt'))
+    .executeTakeFirst();
+  const backedUpAt = (await readSettings(db)).get(lastBackupSetting);
+  const times = [lead?.newestAt, backedUpAt].filter((time) => typeof time === 'string');
+  return times.toSorted().at(-1) ?? null;
 }
