@@ -44,12 +44,13 @@ function placeSources() {
       existsSync(join(place, 'built.txt')) ? readFileSync(join(place, 'built.txt'), 'utf8') : '',
     start: () => spawn(process.execPath, command, options),
     run: () => spawnSync(process.execPath, command, options).status,
+    tell: () => spawnSync(process.execPath, command, { cwd: place, encoding: 'utf8' }).stdout,
   };
 }
 
 it('builds anew after a build that failed, although the sources are the old ones again', () => {
-  const { write, read, run } = placeSources();
-  expect(run()).toBe(0);
+  const { write, read, run, tell } = placeSources();
+  expect(tell()).toMatch(/^{"level":"info",.*"msg":"building the pages"}\n$/);
   write('broken');
   expect(run()).toBe(exitCodes.fault);
   write('whole');

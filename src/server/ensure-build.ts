@@ -16,6 +16,7 @@ import type { Claim } from '#src/database/locks.ts';
 import { claimSqlite } from '#src/database/sqlite.ts';
 import { AppConfigError } from '#src/platform/config/config.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
+import { createLogger, createTerminalStream } from '#src/platform/log.ts';
 import { reportFailure } from './explain-failure.ts';
 
 const stampPath = 'build/stamp.txt';
@@ -59,6 +60,10 @@ export function ensureBuild(): void {
 function build(stamp: string): void {
   // A build that fails or is killed leaves files of two, which fit neither sources.
   rmSync(stampPath, { force: true });
+  createLogger(
+    readProcessConfig().logLevel,
+    process.stdout.isTTY ? createTerminalStream() : undefined,
+  ).info('building the pages');
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the pages could not be built');
   writeFileSync(stampPath, stamp);
