@@ -1,8 +1,6 @@
 import { findUnsetContacts } from '#src/content/placeholders.ts';
 import { createSite } from '#src/content/site.ts';
-import type { Database } from '#src/database/connect.ts';
-import { readLastChange } from '#src/database/migrate.ts';
-import { lastBackupSetting, readSettings } from '#src/database/settings.ts';
+import { readLastChange, readLastUse } from '#src/database/migrate.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Context } from './build-context.ts';
 import { explainConnection, explainFailure, mailService } from './explain-failure.ts';
@@ -79,7 +77,7 @@ export async function reportProblems(context: Context): Promise<void> {
       .catch((error: unknown) => warn(explainConnection(mailService(config), error).sentence)),
   ]);
   const changedAt = await readLastChange(database.db).catch(() => null);
-  const usedAt = await readLastUse(database).catch(() => null);
+  const usedAt = await readLastUse(database.db).catch(() => null);
   const now = clock.now();
   if (usedAt && now.getTime() - Date.parse(usedAt) > longestQuietMs) {
     warn(
@@ -91,15 +89,4 @@ export async function reportProblems(context: Context): Promise<void> {
       `The clock of this machine says ${now.toISOString()}, and the database was changed after that: set the clock.`,
     );
   }
-}
-
-/** When the newest lead came or the last backup was made; null in a new installation. */
-async function readLastUse({ db }: Database): Promise<string | null> {
-  const lead = await db
-    .selectFrom('leads')
-    .select((eb) => eb.fn.max('createdAt').as('newestAt'))
-    .executeTakeFirst();
-  const backedUpAt = (await readSettings(db)).get(lastBackupSetting);
-  const times = [lead?.newestAt, backedUpAt].filter((time) => typeof time === 'string');
-  return times.toSorted().at(-1) ?? null;
 }
