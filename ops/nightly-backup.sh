@@ -12,12 +12,20 @@ name="$two$two-$two-${two}T$two$two${two}Z"
 [ ! -d "$BACKUPS" ] ||
   find "$BACKUPS" -mindepth 1 -maxdepth 1 -name "$name.partial" -mmin +720 -exec rm -rf {} +
 
-node_modules/.bin/node src/server/commands/backup.ts "$BACKUPS/$(date -u +%Y-%m-%dT%H%M%SZ)"
+# A database that was lost or emptied must not push out the backups of what it held.
+is_empty() { [ ! -s "$1/tables/leads.jsonl" ] && [ ! -s "$1/tables/quotes.jsonl" ]; }
+
+made="$BACKUPS/$(date -u +%Y-%m-%dT%H%M%SZ)"
+node_modules/.bin/node src/server/commands/backup.ts "$made"
 
 find "$BACKUPS" -mindepth 1 -maxdepth 1 -name "$name" |
   sort -r |
   tail -n "+$((KEEP + 1))" |
   while read -r folder; do
+    if is_empty "$made" && ! is_empty "$folder"; then
+      echo "Kept ${folder##*/} and all before it: it has leads or quotes, and the new backup has none." >&2
+      exit 1
+    fi
     rm -rf "$folder"
     echo "Removed ${folder##*/}"
   done

@@ -4,6 +4,7 @@ import type { Database } from './connect.ts';
 import { DatabaseUnusableError } from './errors.ts';
 import * as init from './migrations/0001-init.ts';
 import type { DatabaseSchema } from './schema.ts';
+import { lastBackupSetting, readSettings } from './settings.ts';
 
 /** A connection waits by itself, but for a lock that cannot come free while it does. */
 const busyDeadlineMs = 5000;
@@ -43,6 +44,17 @@ export async function readLastChange(db: Kysely<DatabaseSchema>): Promise<string
   const { rows } = await sql<{ last: string | null }>`
     select max(applied_at) as last from migrations`.execute(db);
   return rows[0]?.last ?? null;
+}
+
+/** When the newest lead came or the last backup was made; null in a new installation. */
+export async function readLastUse(db: Kysely<DatabaseSchema>): Promise<string | null> {
+  const lead = await db
+    .selectFrom('leads')
+    .select((eb) => eb.fn.max('createdAt').as('newestAt'))
+    .executeTakeFirst();
+  const backedUpAt = (await readSettings(db)).get(lastBackupSetting);
+  const times = [lead?.newestAt, backedUpAt].filter((time) => typeof time === 'string');
+  return times.toSorted().at(-1) ?? null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { DatabaseUnavailableError } from '#src/database/errors.ts';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
 import type { PageServices } from '#src/page-context.ts';
 import { sendMemoryEntry } from '#src/platform/http/memory-files.ts';
@@ -68,9 +69,7 @@ async function startCache() {
         ...{ offerVisit: noBooking, visit: noBooking },
         ...{ offerMove: noBooking, accept: noBooking, move: noBooking, cancel: noBooking },
       },
-      reportError: (error) => {
-        throw error;
-      },
+      reportError() {},
     },
     logger: createLogger('silent'),
     now: () => time,
@@ -79,10 +78,10 @@ async function startCache() {
   const server = createServer(async (request, response) => {
     if (!cache.serve(request, response)) {
       const target = request.url ?? '/';
-      if (target.includes('?zip=')) {
-        const { entry, status } = await cache.answer(target);
-        sendMemoryEntry(request, response, entry, status);
-      } else sendMemoryEntry(request, response, await cache.get(target));
+      const { entry, status } = await (target.includes('?zip=')
+        ? cache.answer(target)
+        : cache.get(target));
+      sendMemoryEntry(request, response, entry, status);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -254,6 +253,25 @@ test('pages stay while the database is away', async () => {
   const answer = await get();
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('Saul');
+});
+
+test('a page that the database was needed for is 503 for this request alone, in HTML', async () => {
+  const { get, renderPage } = await startCache();
+  renderPage.mockImplementationOnce(async (_request, services) => {
+    services.reportError(new DatabaseUnavailableError('no connection'));
+    return new Response('<p>Something broke</p>', {
+      status: 500,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  });
+  const [away, back] = [await get(), await get()];
+  expect([away.status, back.status]).toEqual([503, 200]);
+  expect(Object.fromEntries(away.headers)).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '10',
+  });
+  expect(await away.text()).toContain('Something broke');
 });
 
 test('pages come at once while the database does not answer', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { constants } from 'node:zlib';
+import { isDatabaseUnavailable } from '#src/database/errors.ts';
 import type { PublicTestimonial } from '#src/features/testimonials/contract.ts';
 import type { PageServices } from '#src/page-context.ts';
 import type { PageHandler } from '#src/page-handler.ts';
@@ -29,8 +30,16 @@ const staleMs = 10_000;
 /** A database that does not answer keeps nobody waiting for a document that is here. */
 const patienceMs = 1000;
 
+/** For browsers and proxies to wait where a page may come in a moment. */
+export const awaySeconds = 10;
+
 /** The document for every unknown address. */
 export const notFoundPath = '/404';
+
+interface Page {
+  entry: MemoryEntry;
+  status: number;
+}
 
 interface DocumentCacheDeps {
   handler: PageHandler;
@@ -40,6 +49,22 @@ interface DocumentCacheDeps {
   now(): number;
   /** The day it is where the company works: pages name days and hours, so they last a day. */
   today(): string;
+}
+
+/** Services for one page, and its status: 503 where the database is away and the page may come in a moment. */
+export function watchFailures(services: PageServices) {
+  let failure: unknown = null;
+  return {
+    services: {
+      ...services,
+      reportError(error: unknown) {
+        failure ??= error;
+        services.reportError(error);
+      },
+    },
+    statusOf: ({ status }: Response) =>
+      status === 500 && isDatabaseUnavailable(failure) ? 503 : status,
+  };
 }
 
 export type DocumentCache = ReturnType<typeof createDocumentCache>;
@@ -52,7 +77,7 @@ export type DocumentCache = ReturnType<typeof createDocumentCache>;
 export function createDocumentCache(deps: DocumentCacheDeps) {
   const { handler, files, services, logger, now, today } = deps;
   const entries = new Map<string, MemoryEntry>();
-  const rendering = new Map<string, Promise<MemoryEntry>>();
+  const rendering = new Map<string, Promise<Page>>();
   let shown = '';
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<unknown> | null = null;
@@ -97,25 +122,13 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
     if (isLate) checkedAt = now();
   }
 
-  async function render(
-    path: string,
-    isHeld = true,
-  ): Promise<{ entry: MemoryEntry; status: number }> {
+  async function render(path: string, isQuestion = false): Promise<Page> {
     const url = new URL(path, services.origin);
-    let failure: unknown = null;
-    const watched: PageServices = {
-      ...services,
-      listPublishedTestimonials: () =>
-        readTestimonials().catch((error: unknown) => {
-          failure = error;
-          throw error;
-        }),
-    };
+    const watched = watchFailures({ ...services, listPublishedTestimonials: readTestimonials });
     const nonce = randomBytes(16).toString('base64');
-    const response = await handler.handle(new Request(url), watched, nonce);
-    // The cause says more than that the page was not rendered.
-    if (!response.ok && response.status !== 422)
-      throw failure ?? new Error(`${path} was not rendered: ${response.status}`);
+    const response = await handler.handle(new Request(url), watched.services, nonce);
+    const status = watched.statusOf(response);
+    const isHeld = response.ok && !isQuestion;
     const type = response.headers.get('content-type') ?? 'text/html; charset=utf-8';
     const text = await response.text();
     const isPage = type.startsWith('text/html');
@@ -133,9 +146,10 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
       // Browsers always revalidate; proxies may hold a document as long as we do.
       'cache-control': isHeld ? `public, max-age=0, s-maxage=${freshMs / 1000}` : 'no-store',
       'content-security-policy': isPage ? documentPolicy(text, nonce) : dataPolicy,
+      ...(status === 503 && { 'retry-after': `${awaySeconds}` }),
     };
     const entry = createMemoryEntry(headers, { plain, brotli, gzip: gzipped });
-    return { entry, status: response.status };
+    return { entry, status };
   }
 
   return {
@@ -159,20 +173,20 @@ export function createDocumentCache(deps: DocumentCacheDeps) {
     },
 
     /** A document that answers the query of its address, rendered for this request alone. */
-    answer: (target: string) => render(target, false),
+    answer: (target: string) => render(target, true),
 
-    /** The document of a known route, rendered if it is not cached. */
-    async get(path: string): Promise<MemoryEntry> {
+    /** The document of a known route, rendered if it is not cached; what says that it broke is for this request alone. */
+    async get(path: string): Promise<Page> {
       if (now() - checkedAt > freshMs) await checkInTime();
       const held = entries.get(path);
-      if (held) return held;
-      const running = rendering.get(path) ?? render(path).then(({ entry }) => entry);
+      if (held) return { entry: held, status: 200 };
+      const running = rendering.get(path) ?? render(path);
       rendering.set(path, running);
       try {
-        const entry = await running;
+        const page = await running;
         // A change in the meantime has already made this one stale.
-        if (rendering.get(path) === running) entries.set(path, entry);
-        return entry;
+        if (page.status === 200 && rendering.get(path) === running) entries.set(path, page.entry);
+        return page;
       } finally {
         if (rendering.get(path) === running) rendering.delete(path);
       }

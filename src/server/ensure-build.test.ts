@@ -2,17 +2,21 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { until } from '#tests/support/until.ts';
-import { ensureBuild } from './ensure-build.ts';
+import { exitCodes } from './exit-codes.ts';
 
 const home = process.cwd();
-afterEach(() => process.chdir(home));
 
 it('says that an installation without tools cannot build, instead of trying', () => {
-  process.chdir(temporaryFolder());
-  expect(ensureBuild).toThrow(/this installation cannot build: run npm run build/);
+  const cwd = temporaryFolder();
+  const command = [join(home, 'src/server/ensure-build.ts')];
+  const { status, stderr } = spawnSync(process.execPath, command, { cwd, encoding: 'utf8' });
+  expect(status).toBe(exitCodes.configuration);
+  expect(stderr).toMatch(
+    /^The configuration has problems:\n {2}- .*: run ops\/release\.sh again.*\n$/,
+  );
 });
 
 /** A folder with a source and tools whose build notes when it begins and ends, and fails where the source says so. */
@@ -40,14 +44,15 @@ function placeSources() {
       existsSync(join(place, 'built.txt')) ? readFileSync(join(place, 'built.txt'), 'utf8') : '',
     start: () => spawn(process.execPath, command, options),
     run: () => spawnSync(process.execPath, command, options).status,
+    tell: () => spawnSync(process.execPath, command, { cwd: place, encoding: 'utf8' }).stdout,
   };
 }
 
 it('builds anew after a build that failed, although the sources are the old ones again', () => {
-  const { write, read, run } = placeSources();
-  expect(run()).toBe(0);
+  const { write, read, run, tell } = placeSources();
+  expect(tell()).toMatch(/^{"level":"info",.*"msg":"building the pages"}\n$/);
   write('broken');
-  expect(run()).toBe(1);
+  expect(run()).toBe(exitCodes.fault);
   write('whole');
   expect(run()).toBe(0);
   expect(read()).toBe('begin end begin begin end ');

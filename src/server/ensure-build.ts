@@ -16,6 +16,8 @@ import type { Claim } from '#src/database/locks.ts';
 import { claimSqlite } from '#src/database/sqlite.ts';
 import { AppConfigError } from '#src/platform/config/config.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
+import { createLogger, createTerminalStream } from '#src/platform/log.ts';
+import { reportFailure } from './explain-failure.ts';
 
 const stampPath = 'build/stamp.txt';
 const lockPath = '.build-lock';
@@ -58,6 +60,10 @@ export function ensureBuild(): void {
 function build(stamp: string): void {
   // A build that fails or is killed leaves files of two, which fit neither sources.
   rmSync(stampPath, { force: true });
+  createLogger(
+    readProcessConfig().logLevel,
+    process.stdout.isTTY ? createTerminalStream() : undefined,
+  ).info('building the pages');
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the pages could not be built');
   writeFileSync(stampPath, stamp);
@@ -77,7 +83,7 @@ function takeLock(): Claim | null {
 
 function cannotBuildError(): AppConfigError {
   return new AppConfigError([
-    'the pages in build/ were made from other sources or with other BUSINESS_ and SCHEDULER_URL variables, and this installation cannot build: run npm run build where it is made, with the variables it runs with',
+    'the pages in build/ were made from other sources or with other BUSINESS_ and SCHEDULER_URL variables, and this installation cannot build: run ops/release.sh again or build the image again, then restart',
   ]);
 }
 
@@ -106,4 +112,10 @@ function listFiles(path: string): string[] {
     .sort();
 }
 
-if (import.meta.main) ensureBuild();
+if (import.meta.main) {
+  try {
+    ensureBuild();
+  } catch (error) {
+    reportFailure(error, null);
+  }
+}

@@ -1,8 +1,10 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { migrate } from '#src/database/migrate.ts';
+import { readConfig } from '#src/platform/config/config.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { openDataDir } from './open-adapters.ts';
+import { openDatabase, openDataDir, refuseLostDatabase } from './open-adapters.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
@@ -26,4 +28,20 @@ it('refuses a data folder that it cannot close', () => {
   expect(() => openDataDir({ dataDir: '/proc/self' })).toThrow(
     /other users can open .*, and it is not ours to close/,
   );
+});
+
+it('refuses an empty database beside files of customers, and no other', async () => {
+  const config = readConfig({ DATA_DIR: temporaryFolder() });
+  const database = openDatabase(config);
+  onTestFinished(() => database.close());
+  const refuse = () => refuseLostDatabase(config, database);
+  await refuse();
+  const folder = join(config.dataDir, 'files', 'quotes');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(config.dataDir, 'files', 'health-check'), 'ok');
+  await refuse();
+  writeFileSync(join(folder, 'photo.jpg'), '');
+  await expect(refuse()).rejects.toThrow('move that folder away to start anew');
+  await migrate(database);
+  await refuse();
 });

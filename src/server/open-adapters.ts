@@ -1,7 +1,9 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createSite } from '#src/content/site.ts';
 import { connectPostgres, connectSqlite, type Database } from '#src/database/connect.ts';
+import { DatabaseUnusableError } from '#src/database/errors.ts';
+import { readApplied } from '#src/database/migrate.ts';
 import { AppConfigError, type Config } from '#src/platform/config/config.ts';
 import { createDiskFileStore, type FileStore } from '#src/platform/files/file-store.ts';
 import type { Logger } from '#src/platform/log.ts';
@@ -65,6 +67,18 @@ export function openDatabase(config: Config, options: { patient?: boolean } = {}
 /** Where the database is when it is SQLite. */
 export function sqlitePath(config: Config): string {
   return resolve(config.dataDir, 'app.sqlite');
+}
+
+/** Throws DatabaseUnusableError for an empty database beside files of customers: theirs was lost. */
+export async function refuseLostDatabase(config: Config, { db }: Database): Promise<void> {
+  const folder = resolve(config.dataDir, 'files');
+  if (config.files.driver !== 'disk' || !existsSync(folder)) return;
+  if ((await readApplied(db)).length > 0) return;
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  if (!entries.some((entry) => entry.isFile() && entry.name !== 'health-check')) return;
+  throw new DatabaseUnusableError(
+    `${folder} has files of customers, and their database is missing or empty: restore a backup, or move that folder away to start anew.`,
+  );
 }
 
 /** A bucket if one is configured, otherwise the data folder. */

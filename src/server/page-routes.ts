@@ -11,7 +11,7 @@ import type { MemoryFiles } from '#src/platform/http/memory-files.ts';
 import { compressBrotli, compressGzip, sendMemoryEntry } from '#src/platform/http/memory-files.ts';
 import { pageUrl } from '#src/platform/http/request-target.ts';
 import { screenPolicy } from '#src/platform/http/security-headers.ts';
-import { type DocumentCache, notFoundPath } from './document-cache.ts';
+import { awaySeconds, type DocumentCache, notFoundPath, watchFailures } from './document-cache.ts';
 import { hydrateLate, inlineStyles, inlineUsedStyles, isHydrated } from './page-html.ts';
 
 export interface Pages {
@@ -23,7 +23,6 @@ export interface Pages {
 }
 
 const formType = 'application/x-www-form-urlencoded';
-const busySeconds = 10;
 
 /** Pages whose forms work without scripts, and what sending one does. */
 const pageForms = [
@@ -70,8 +69,7 @@ export function registerPageRoutes(
     }
     const screen = kind === 'screen' ? await renderScreen(request, url, handler) : null;
     // A screen may find that its subject does not exist.
-    if (screen && screen.response.status !== 404)
-      return sendScreen(request, url, reply, screen, files);
+    if (screen && screen.status !== 404) return sendScreen(request, url, reply, screen, files);
     const isFound = kind === 'document';
     const path = isFound ? pathname : notFoundPath;
     const question = isFound ? handler.questionOf(path + search) : null;
@@ -79,9 +77,9 @@ export function registerPageRoutes(
     if (!documents) return sendUncached(reply, handler, path + (question ?? ''), asked);
     const { entry, status } = question
       ? await documents.answer(path + question)
-      : { entry: await documents.get(path), status: asked };
+      : await documents.get(path);
     reply.hijack();
-    sendMemoryEntry(request.raw, reply.raw, entry, status);
+    sendMemoryEntry(request.raw, reply.raw, entry, status === 200 ? asked : status);
     return reply;
   });
 
@@ -122,6 +120,7 @@ export function registerPageRoutes(
     const nonce = randomBytes(16).toString('base64');
     // A form that was refused is shown again by the page itself.
     const isForm = request.method === 'POST' && !sentForm;
+    const watched = watchFailures({ ...pageServices, sentForm, sender: request.ip });
     const response = await handler.handle(
       new Request(url, {
         headers: {
@@ -130,24 +129,24 @@ export function registerPageRoutes(
         },
         ...(isForm && { method: 'POST', body: String(request.body ?? '') }),
       }),
-      { ...pageServices, sentForm, sender: request.ip },
+      watched.services,
       nonce,
     );
-    return { response, nonce };
+    return { response, status: watched.statusOf(response), nonce };
   }
 
   async function sendScreen(
     request: FastifyRequest,
     url: URL,
     reply: FastifyReply,
-    { response, nonce }: Awaited<ReturnType<typeof renderScreen>>,
+    { response, status, nonce }: Awaited<ReturnType<typeof renderScreen>>,
     files: MemoryFiles | null,
   ) {
     // What a token opens must not stay in a shared computer's cache.
     reply.header('cache-control', url.searchParams.has('token') ? 'no-store' : 'private, no-cache');
     for (const [name, value] of response.headers) reply.header(name, value);
-    reply.code(response.status).header('vary', 'accept-encoding');
-    if (response.status === 503) reply.header('retry-after', busySeconds);
+    reply.code(status).header('vary', 'accept-encoding');
+    if (status === 503) reply.header('retry-after', awaySeconds);
     const isPage = response.headers.get('content-type')?.startsWith('text/html');
     // In development Vite serves the styles, and its reloading needs a socket and scripts.
     if (!files || !isPage) return reply.send(Buffer.from(await response.arrayBuffer()));

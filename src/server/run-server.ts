@@ -9,7 +9,7 @@ import { giveBackReserve, sweepFolder } from '#src/platform/files/disk-room.ts';
 import { createLogger, createTerminalStream, logUncaughtErrors } from '#src/platform/log.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
 import { buildContext, type Context } from './build-context.ts';
-import { openDatabase, openDataDir } from './open-adapters.ts';
+import { openDatabase, openDataDir, refuseLostDatabase } from './open-adapters.ts';
 import { describeStart, listPlaceholders, listUnset, reportProblems } from './start-report.ts';
 
 /** No upload or pricing takes this long; anything older was left by a killed process. */
@@ -74,12 +74,17 @@ export async function runServer(
   return {
     url: address,
     async stop() {
+      logger.info('stopping');
       clearInterval(housekeeping);
-      const deadline = setTimeout(() => process.exit(1), stopDeadlineMs).unref();
+      const deadline = setTimeout(() => {
+        logger.warn('stopped before all was done');
+        process.exit(1);
+      }, stopDeadlineMs).unref();
       await app.close();
       await context.close();
       await claim.release();
       clearTimeout(deadline);
+      logger.info('stopped');
     },
   };
 }
@@ -103,6 +108,7 @@ async function claimInstallation(
 async function migrateDatabase(config: Config): Promise<string[]> {
   const database = openDatabase(config, { patient: true });
   try {
+    await refuseLostDatabase(config, database);
     return await migrate(database);
   } finally {
     await database.close();

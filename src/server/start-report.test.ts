@@ -1,11 +1,17 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { migrate } from '#src/database/migrate.ts';
+import { lastBackupSetting, writeSetting } from '#src/database/settings.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { createLogger } from '#src/platform/log.ts';
+import { createFixedClock } from '#tests/support/fixed-clock.ts';
 import { createMemoryLog } from '#tests/support/memory-log.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { buildContext } from './build-context.ts';
 import { describeStart, listUnset, reportProblems } from './start-report.ts';
+
+const dayMs = 24 * 3600_000;
 
 it('says where everything is, and what is not set up', () => {
   const text = describeStart(
@@ -38,6 +44,45 @@ it('says nothing is missing where all is set', () => {
   });
   expect(listUnset(config)).toEqual([]);
   expect(describeStart('http://127.0.0.1:3000', null, [])).not.toContain('Not set up');
+});
+
+it('names the sender of mails only where it is not set', () => {
+  const [mail] = listUnset(readConfig({ MAIL_FROM: 'hello@harrow.example' }));
+  expect(mail?.variables).toEqual(['SMTP_URL']);
+});
+
+it('logs that files cannot be stored in the data folder', async () => {
+  const log = createMemoryLog();
+  const config = readConfig({ DATA_DIR: temporaryFolder(), DECODER_SANDBOX: 'permissions' });
+  const secrets = { adminPassword: 'open sesame', adminPasswordPath: null, appSecret: 'secret' };
+  const context = await buildContext(config, secrets, createLogger('warn', log));
+  writeFileSync(join(config.dataDir, 'files'), 'in the way');
+  await migrate(context.database);
+  await reportProblems(context);
+  await context.close();
+  expect(log.lines().map(({ problem }) => problem)).toEqual([
+    expect.stringMatching(/files.* cannot be made, a file is in its way: /),
+  ]);
+});
+
+it('asks whether the clock is ahead where nothing happened for long', async () => {
+  const log = createMemoryLog();
+  const config = readConfig({ DATA_DIR: temporaryFolder(), DECODER_SANDBOX: 'permissions' });
+  const secrets = { adminPassword: 'open sesame', adminPasswordPath: null, appSecret: 'secret' };
+  const clock = createFixedClock();
+  const context = await buildContext(config, secrets, createLogger('warn', log), clock);
+  await migrate(context.database);
+  const backedUpAt = new Date(Date.now() + 24 * 3600_000);
+  await writeSetting(context.database.db, lastBackupSetting, backedUpAt.toISOString());
+  clock.advance(backedUpAt.getTime() + 59 * dayMs - clock.now().getTime());
+  await reportProblems(context);
+  expect(log.text()).toBe('');
+  clock.advance(2 * dayMs);
+  await reportProblems(context);
+  await context.close();
+  expect(log.lines().map(({ problem }) => problem)).toEqual([
+    expect.stringMatching(/the last lead or backup is from .+: set the clock if it is ahead\.$/),
+  ]);
 });
 
 it('logs which services do not work, and a clock that is behind the database', async () => {

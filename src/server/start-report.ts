@@ -1,12 +1,14 @@
 import { findUnsetContacts } from '#src/content/placeholders.ts';
 import { createSite } from '#src/content/site.ts';
-import { readLastChange } from '#src/database/migrate.ts';
+import { readLastChange, readLastUse } from '#src/database/migrate.ts';
 import type { Config } from '#src/platform/config/config.ts';
 import type { Context } from './build-context.ts';
-import { explainConnection, mailService, storageService } from './explain-failure.ts';
+import { explainConnection, explainFailure, mailService } from './explain-failure.ts';
 
 /** Clocks are corrected by so much without anybody noticing. */
 const clockSlackMs = 3600_000;
+/** Hardly any company that uses this gets no lead, and makes no backup, for so long. */
+const longestQuietMs = 60 * 24 * 3600_000;
 
 interface Unset {
   variables: string[];
@@ -15,11 +17,11 @@ interface Unset {
 
 /** What works without its settings, and how. */
 export function listUnset(config: Config): Unset[] {
-  const { mail, ai } = config;
+  const { mail, ai, mailFrom } = config;
   const missing = listUnsetContacts(config);
   const parts: (Unset | false)[] = [
     mail.transport === 'file' && {
-      variables: ['SMTP_URL', 'MAIL_FROM'],
+      variables: ['SMTP_URL', ...(mailFrom ? [] : ['MAIL_FROM'])],
       meaning: `Mail: nobody gets any, it is kept as files in ${config.dataDir}/outbox`,
     },
     ai === null && {
@@ -68,17 +70,20 @@ export function describeStart(
 export async function reportProblems(context: Context): Promise<void> {
   const { config, logger, files, transport, database, clock } = context;
   const warn = (problem: string) => logger.warn({ problem }, 'part of it does not work');
-  const stored = config.files.driver === 's3' ? files.check() : Promise.resolve();
   await Promise.all([
-    stored.catch((error: unknown) =>
-      warn(explainConnection(storageService(config), error).sentence),
-    ),
+    files.check().catch((error: unknown) => warn(explainFailure(error, config).sentence)),
     transport
       .check()
       .catch((error: unknown) => warn(explainConnection(mailService(config), error).sentence)),
   ]);
   const changedAt = await readLastChange(database.db).catch(() => null);
+  const usedAt = await readLastUse(database.db).catch(() => null);
   const now = clock.now();
+  if (usedAt && now.getTime() - Date.parse(usedAt) > longestQuietMs) {
+    warn(
+      `The clock of this machine says ${now.toISOString()}, and the last lead or backup is from ${usedAt}: set the clock if it is ahead.`,
+    );
+  }
   if (changedAt && now.getTime() + clockSlackMs < Date.parse(changedAt)) {
     warn(
       `The clock of this machine says ${now.toISOString()}, and the database was changed after that: set the clock.`,

@@ -172,7 +172,10 @@ describe('the mail server', () => {
       const transport = createSmtpMailTransport(url);
       const error = await transport.check().catch((reason: unknown) => reason);
       transport.close();
-      return explainConnection(mailService(readConfig({ SMTP_URL: url, MAIL_FROM: 'a' })), error);
+      return explainConnection(
+        mailService(readConfig({ SMTP_URL: url, MAIL_FROM: 'a@b.example' })),
+        error,
+      );
     };
     const [certificate, refused, dead] = await Promise.all([
       tryOut(`smtps://127.0.0.1:${port}`),

@@ -1,9 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { placeFilled } from '#tests/support/back-up.ts';
+import type { Installation } from '#tests/support/installation.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+function backUpInto(backups: string, { environment }: Installation) {
+  return spawnSync('sh', ['ops/nightly-backup.sh'], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, BACKUPS: backups, KEEP: '1', ...environment },
+  });
+}
 
 it('the nightly backup removes what a killed one left, and what is over the number kept, and nothing else', async () => {
   const source = await placeFilled(1);
@@ -16,13 +24,20 @@ it('the nightly backup removes what a killed one left, and what is over the numb
   for (const name of [killed, 'by-hand.partial']) {
     utimesSync(join(backups, name), yesterday, yesterday);
   }
-  const run = spawnSync('sh', ['ops/nightly-backup.sh'], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, BACKUPS: backups, KEEP: '1', ...source.environment },
-  });
+  const run = backUpInto(backups, source);
   expect([run.status, run.stderr]).toEqual([0, '']);
   const [made = '', ...others] = readdirSync(backups).filter((name) => !kept.includes(name));
   expect(others).toEqual([]);
   expect(existsSync(join(backups, made, 'manifest.json'))).toBe(true);
   for (const name of kept) expect(existsSync(join(backups, name))).toBe(true);
+});
+
+it('the nightly backup of an emptied database pushes out none that has something in it', async () => {
+  const backups = temporaryFolder();
+  const full = join(backups, '2026-03-09T073000Z');
+  mkdirSync(join(full, 'tables'), { recursive: true });
+  writeFileSync(join(full, 'tables', 'leads.jsonl'), '{}\n');
+  const run = backUpInto(backups, await placeFilled(0));
+  expect([run.status, run.stderr]).toEqual([1, expect.stringMatching(/^Kept 2026-03-09T073000Z/)]);
+  expect(existsSync(full)).toBe(true);
 });

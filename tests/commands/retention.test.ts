@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { overwriteErased } from '#src/database/sqlite.ts';
 import { placeFilled } from '#tests/support/back-up.ts';
 import { callCommand } from '#tests/support/call-command.ts';
 import { readRows } from '#tests/support/compare-installations.ts';
@@ -7,6 +8,11 @@ import { dialects } from '#tests/support/databases.ts';
 import type { Installation } from '#tests/support/installation.ts';
 import { runCommand } from '#tests/support/operator.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+vi.mock('#src/database/sqlite.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof import('#src/database/sqlite.ts')>();
+  return { ...real, overwriteErased: vi.fn(real.overwriteErased) };
+});
 
 const dayMs = 24 * 3600_000;
 
@@ -118,6 +124,7 @@ describe.each(dialects)('the retention command on %s', (dialect) => {
     const applied = await callCommand('retention', ['--apply'], place.environment);
     expect(applied).toMatchObject({ code: 0, errors: '' });
     expect(applied.output).toContain('  requests: 4 erased\n');
+    expect(applied.output).not.toContain('log of the database');
     const after = await readRows(place.connect());
     const ids = (table: string) => after[table]?.map(({ id }) => id);
     expect(ids('leads')).toEqual([3, 5, 7, 8, 9]);
@@ -147,8 +154,10 @@ describe.each(dialects)('the retention command on %s', (dialect) => {
       .insertInto('leases')
       .values({ name: 'file-removal', holder: 'a backup', expiresAt })
       .execute();
+    vi.mocked(overwriteErased).mockResolvedValueOnce(false);
     const applied = await callCommand('retention', ['--apply'], place.environment);
     expect(applied.output).toContain('  requests: 90 erased\n');
+    expect(applied.output).toContain('Erased rows stay in the log of the database until');
     expect((await readRows(place.connect())).leads).toEqual([]);
     expect(await db.selectFrom('fileRemovals').select('id').execute()).toHaveLength(90);
   });

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createDiskFileStore,
   type FileStore,
@@ -139,6 +139,16 @@ it.each([
 ])('is refused by the S3 server with the wrong key: %s', async (name, wrong) => {
   const store = createS3FileStore({ ...s3, ...wrong, region: 'us-east-1' });
   await expect(store.check()).rejects.toMatchObject({ cause: { cause: { name } } });
+  store.close();
+});
+
+it('says nothing of its own where an upload fails', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  const store = createS3FileStore({ ...s3, bucket: 'nowhere', region: 'us-east-1' });
+  const path = join(temporaryFolder(), 'input');
+  writeFileSync(path, 'bytes');
+  await expect(store.putFile('a', path, 'text/plain')).rejects.toThrow('does not work');
+  expect(warn).not.toHaveBeenCalled();
   store.close();
 });
 

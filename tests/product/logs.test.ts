@@ -47,6 +47,9 @@ it('a page that breaks is logged like everything else, and the token in its addr
       level: 'warn',
       missing: ['BUSINESS_NAME', 'BUSINESS_PHONE', 'BUSINESS_EMAIL', 'PUBLIC_URL'],
     });
+    expect(log.lines().map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining(['listening', 'stopping', 'stopped']),
+    );
     expect(strayOutput.text()).toBe('');
   } finally {
     child.kill('SIGKILL');

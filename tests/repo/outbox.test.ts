@@ -290,6 +290,12 @@ describe.each(dialects)('outbox on %s', (dialect) => {
     clock.advance(3600_000);
     await outbox.deliverDue();
     expect((await read()).attempts).toBe(row.attempts);
+    await outbox.sendAgain(1);
+    await outbox.deliverDue();
+    expect(await read()).toMatchObject({ attempts: 1, failedAt: null });
+    await outbox.sendAgain(1);
+    await outbox.deliverDue();
+    expect(await read()).toMatchObject({ attempts: 2, failedAt: null });
     await database.close();
   });
 

@@ -121,6 +121,9 @@ describe('readConfig', () => {
       'AI_RESERVE_BASE_URL missing',
     ],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM missing'],
+    [{ MAIL_FROM: 'foo' }, 'MAIL_FROM must be an e-mail address, or a name and'],
+    [{ MAIL_FROM: 'hello@acme' }, 'MAIL_FROM must be an e-mail address, or a name and'],
+    [{ MAIL_FROM: 'Harrow <hello@acme>' }, 'MAIL_FROM must be an e-mail address, or a name and'],
     [{ TURNSTILE_SITE_KEY: 'site' }, 'TURNSTILE_SECRET_KEY missing'],
     [{ TURNSTILE_SECRET_KEY: 'secret' }, 'TURNSTILE_SITE_KEY missing'],
     [{ ADMIN_PASSWORD: 'naïve pass€' }, 'ADMIN_PASSWORD must be plain letters'],
@@ -136,8 +139,39 @@ it.each([
   ['DATABSE_URL', 'DATABASE_URL'],
   ['DATADIR', 'DATA_DIR'],
   ['S3_BUKET', 'S3_BUCKET'],
+  ['SMPT_URL', 'SMTP_URL'],
+  ['DATABSAE_UR', 'DATABASE_URL'],
 ])('asks whether %s is a slip for %s', (name, meant) => {
   expect(problemsOf({ [name]: 'x' })).toContain(`- ${name}: did you mean ${meant}?`);
+});
+
+it.each(['h@nter#2/x', 'h@nter', 'h/nter', 'h#nter', 'h?nter'])(
+  'refuses a database whose password is %s, and repeats nothing of it',
+  (password) => {
+    const problems = problemsOf({ DATABASE_URL: `postgres://app:${password}@host/app` });
+    expect(problems).toContain('DATABASE_URL has a sign in its user or password: escape @ as %40');
+    expect(problems).not.toContain('nter');
+  },
+);
+
+it.each([
+  'postgres:///app?host=/run/postgresql',
+  'postgresql://app:p%40ss%23@host:5432/app?sslmode=verify-full',
+  'postgres://host/app',
+])('takes the database %s as it is', (url) => {
+  expect(readConfig({ DATABASE_URL: url }).database).toEqual({ dialect: 'postgres', url });
+});
+
+it('spells an sslmode the driver would warn of as what it makes of it', () => {
+  const urlOf = (query: string) => {
+    const { database } = readConfig({ DATABASE_URL: `postgres://host/app${query}` });
+    return database.dialect === 'postgres' && database.url;
+  };
+  expect(urlOf('?sslmode=require')).toBe('postgres://host/app?sslmode=verify-full');
+  expect(urlOf('?a=b&sslmode=verify-ca&c=d')).toContain('&sslmode=verify-full&c=d');
+  const compatible = '?uselibpqcompat=true&sslmode=require';
+  expect(urlOf(compatible)).toContain(compatible);
+  expect(urlOf('?sslmode=no-verify')).toContain('?sslmode=no-verify');
 });
 
 it("leaves other programs' variables alone", () => {

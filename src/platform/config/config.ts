@@ -1,15 +1,12 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import leven from 'leven';
 import { z } from 'zod';
 import { unknownPlaceholders } from '#src/shared/scheduler-link.ts';
 import { type AiConfig, aiVariables, findModelContradictions, readAi } from './ai-config.ts';
-import { text, url } from './variables.ts';
+import { findMistypedNames } from './mistyped-names.ts';
+import { escapedUrl, sender, text, url } from './variables.ts';
 
 const secret = z.string().min(32, 'must be at least 32 characters');
-
-/** PORT and HOST are too near to names of other programs. */
-const shortestMistyped = 6;
 
 /** Every environment variable the product reads, with its shape. Empty counts as unset. */
 export const environmentSchema = z.object({
@@ -42,14 +39,14 @@ export const environmentSchema = z.object({
     .optional(),
   APP_SECRET: secret.optional(),
   APP_SECRET_BEFORE: secret.optional(),
-  DATABASE_URL: url(['postgres', 'postgresql']).optional(),
+  DATABASE_URL: escapedUrl(['postgres', 'postgresql']).optional(),
   S3_BUCKET: text.optional(),
   S3_ENDPOINT: url(['http', 'https']).optional(),
   S3_REGION: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
   SMTP_URL: url(['smtp', 'smtps']).optional(),
-  MAIL_FROM: text.optional(),
+  MAIL_FROM: sender.optional(),
   LEADS_EMAIL: z.email('must be an e-mail address').optional(),
   TURNSTILE_SITE_KEY: text.optional(),
   TURNSTILE_SECRET_KEY: text.optional(),
@@ -153,24 +150,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  problems.push(...findMistypedNames(given), ...findContradictions(given));
+  const known = Object.keys(environmentSchema.shape);
+  problems.push(...findMistypedNames(Object.keys(given), known), ...findContradictions(given));
   if (!parsed.success || problems.length > 0) throw new AppConfigError(problems);
   return assembleConfig(parsed.data);
-}
-
-/** Names that are a slip away from one of ours which is not set; others may belong to anybody. */
-function findMistypedNames(given: Record<string, string | undefined>): string[] {
-  const unset = Object.keys(environmentSchema.shape).filter(
-    (name) => name.length >= shortestMistyped && !(name in given),
-  );
-  return Object.keys(given).flatMap((name) => {
-    if (name in environmentSchema.shape) return [];
-    const meant = unset.find((known) => {
-      const maxDistance = known.length < 10 ? 1 : 2;
-      return known[0] === name[0] && leven(name, known) <= maxDistance;
-    });
-    return meant ? [`${name}: did you mean ${meant}?`] : [];
-  });
 }
 
 function findContradictions(given: Record<string, string | undefined>): string[] {
@@ -216,7 +199,7 @@ function assembleConfig(env: Environment): Config {
     appSecret: env.APP_SECRET,
     appSecretBefore: env.APP_SECRET_BEFORE,
     database: env.DATABASE_URL
-      ? { dialect: 'postgres', url: env.DATABASE_URL }
+      ? { dialect: 'postgres', url: nameSslMode(env.DATABASE_URL) }
       : { dialect: 'sqlite' },
     files: readFiles(env),
     mail: env.SMTP_URL ? { transport: 'smtp', url: env.SMTP_URL } : { transport: 'file' },
@@ -236,6 +219,12 @@ function assembleConfig(env: Environment): Config {
     webhooksAllowPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'true',
     metricsToken: env.METRICS_TOKEN,
   };
+}
+
+/** The name of what the driver makes of the other modes, without its nine lines of warning. */
+function nameSslMode(databaseUrl: string): string {
+  if (databaseUrl.includes('uselibpqcompat=true')) return databaseUrl;
+  return databaseUrl.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
 }
 
 function readFiles(env: Environment): Config['files'] {

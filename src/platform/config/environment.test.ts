@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { join } from 'node:path';
+import tls from 'node:tls';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readProcessConfig } from './environment.ts';
 
@@ -14,6 +16,23 @@ function readWith(settings: string) {
     for (const name of Object.keys(process.env)) if (!given.has(name)) delete process.env[name];
   }
 }
+
+test('the authorities that .env names are trusted, and a file that names none is refused', () => {
+  // What this machine's Node trusts already is not read again.
+  vi.stubEnv('NODE_EXTRA_CA_CERTS', undefined);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const [bundled = ''] = tls.rootCertificates;
+  const path = join(temporaryFolder(), 'own.pem');
+  writeFileSync(path, `Our own\n${bundled}\n${bundled}\n`);
+  const trust = vi.spyOn(tls, 'setDefaultCACertificates').mockReturnValue();
+  readWith(`NODE_EXTRA_CA_CERTS=${path}`);
+  const [trusted = []] = trust.mock.calls[0] ?? [];
+  expect(trusted.length).toBe(tls.getCACertificates('default').length + 2);
+  expect(trusted.at(-1)).toBe(bundled);
+  expect(() => readWith('NODE_EXTRA_CA_CERTS=nowhere.pem')).toThrow(
+    '- NODE_EXTRA_CA_CERTS names nowhere.pem, which is no file of certificates',
+  );
+});
 
 test('a value that a # would cut is refused by name, and neither quotes nor comments are', () => {
   const cut = 'ADMIN_PASSWORD=open#sesame\n  export MAIL_FROM = a@b.example#c\n';

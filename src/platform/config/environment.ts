@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import tls from 'node:tls';
 import { type ListedModel, readModelList } from './ai-config.ts';
 import { AppConfigError, type Config, readConfig } from './config.ts';
 
@@ -35,5 +36,23 @@ function loadEnvFile(): void {
       ),
     );
   }
+  const trusted = process.env.NODE_EXTRA_CA_CERTS;
   process.loadEnvFile('.env');
+  const named = process.env.NODE_EXTRA_CA_CERTS;
+  if (named && !trusted) trustAuthorities(named);
+}
+
+const certificates = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+/** What Node does by itself with a file that its environment names from the start. */
+function trustAuthorities(path: string): void {
+  try {
+    const own = readFileSync(path, 'utf8').match(certificates);
+    if (!own) throw new Error('no certificate');
+    tls.setDefaultCACertificates([...tls.getCACertificates('default'), ...own]);
+  } catch {
+    throw new AppConfigError([
+      `NODE_EXTRA_CA_CERTS names ${path}, which is no file of certificates that can be read`,
+    ]);
+  }
 }

@@ -16,11 +16,16 @@ it('makes both secrets once and keeps them for the owner only', () => {
   expect(readFileSync(path, 'utf8').trim()).toBe(first.adminPassword);
 });
 
-it.each(['', 'cut off'])('refuses a stored secret that is no more than "%s"', (stored) => {
+it.each([
+  ['admin-password.txt', '', 'at least 8 characters'],
+  ['admin-password.txt', 'cut off', 'at least 8 characters'],
+  ['admin-password.txt', 'pässwört-lang-genug', 'plain letters, digits and signs'],
+  ['app-secret.txt', '12345678', 'at least 32 characters'],
+])('refuses what %s holds where its variable could not hold "%s"', (file, stored, rule) => {
   const dataDir = temporaryFolder();
-  writeFileSync(join(dataDir, 'admin-password.txt'), stored);
+  writeFileSync(join(dataDir, file), stored);
   expect(() => loadSecrets({ dataDir, adminPassword: undefined, appSecret: undefined })).toThrow(
-    'admin-password.txt holds fewer than 8 characters',
+    `${file} holds must be ${rule}: write another`,
   );
 });
 

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { AppConfigError, type Config } from './config.ts';
-
-/** The same as for ADMIN_PASSWORD. */
-const shortestSecret = 8;
+import { AppConfigError, type Config, environmentSchema } from './config.ts';
 
 export interface Secrets {
   adminPassword: string;
@@ -15,17 +12,17 @@ export interface Secrets {
 
 type SecretsConfig = Pick<Config, 'adminPassword' | 'appSecret' | 'dataDir'>;
 
-/** The staff password and signing secret: from the configuration, or generated once and stored in the data folder (0600). Throws AppConfigError where a stored one is cut off. */
+/** The staff password and signing secret: from the configuration, or generated once and stored in the data folder (0600). Throws AppConfigError where a stored one is none that its variable could hold. */
 export function loadSecrets(config: SecretsConfig): Secrets {
   const passwordPath = adminPasswordPath(config);
   return {
     adminPassword:
       config.adminPassword ??
-      storedSecret(passwordPath, () => randomBytes(12).toString('base64url')),
+      storedSecret('ADMIN_PASSWORD', passwordPath, () => randomBytes(12).toString('base64url')),
     adminPasswordPath: config.adminPassword === undefined ? passwordPath : null,
     appSecret:
       config.appSecret ??
-      storedSecret(appSecretPath(config), () => randomBytes(32).toString('hex')),
+      storedSecret('APP_SECRET', appSecretPath(config), () => randomBytes(32).toString('hex')),
   };
 }
 
@@ -51,7 +48,7 @@ export function listSecretPlaces(config: SecretsConfig): SecretPlace[] {
 const adminPasswordPath = ({ dataDir }: SecretsConfig) => resolve(dataDir, 'admin-password.txt');
 const appSecretPath = ({ dataDir }: SecretsConfig) => resolve(dataDir, 'app-secret.txt');
 
-function storedSecret(path: string, make: () => string): string {
+function storedSecret(variable: SecretPlace['variable'], path: string, make: () => string): string {
   mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });
   try {
     // Fails if another process was first; its secret is then the one to use.
@@ -64,8 +61,10 @@ function storedSecret(path: string, make: () => string): string {
     }
   }
   const secret = readFileSync(path, 'utf8').trim();
-  if (secret.length >= shortestSecret) return secret;
+  const checked = environmentSchema.shape[variable].safeParse(secret);
+  if (checked.success) return secret;
+  const problem = checked.error.issues[0]?.message;
   throw new AppConfigError([
-    `${path} holds fewer than ${shortestSecret} characters: write a longer secret into it, or remove it and the next start makes one`,
+    `what ${path} holds ${problem}: write another secret into it, or remove it and the next start makes one`,
   ]);
 }

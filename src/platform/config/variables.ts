@@ -6,3 +6,16 @@ export const url = (protocols: string[]) =>
     protocol: new RegExp(`^(${protocols.join('|')})$`),
     error: `must be a URL starting with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
   });
+/** A user or password with bare signs would move the host, and then be printed in its place. */
+export const escapedUrl = (protocols: string[]) =>
+  z
+    .string()
+    .refine((value) => !/\/\/.*[@/?#].*@/.test(value), {
+      error: 'has a sign in its user or password: escape @ as %40, / as %2F, # as %23 and ? as %3F',
+    })
+    .pipe(url(protocols));
+/** An address, or a name and the address in angle brackets. */
+export const sender = text.refine(
+  (value) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+  'must be an e-mail address, or a name and the address like Stoop & Tower <hello@example.com>',
+);

@@ -92,5 +92,7 @@ function connect(
     // Many S3-compatible servers do not support the newer checksum trailers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // By default it warns on the console of what its rejections say.
+    logger: { debug() {}, info() {}, warn() {}, error() {} },
   });
 }

@@ -120,11 +120,15 @@ export function createOutbox(deps: {
 
     ...createMailDeliveries({ db, transport, clock }),
 
-    /** Makes an unsent mail due at once; throws AppError 404, and 409 for one that was sent. */
+    /** Makes an unsent mail due at once, with a week before it again where that was over; throws AppError 404, and 409 for one that was sent. */
     async sendAgain(mailId: number): Promise<void> {
       const { numUpdatedRows } = await db
         .updateTable('outboxMails')
-        .set({ nextAttemptAt: now(), failedAt: null })
+        .set((eb) => ({
+          attempts: eb.case().when('failedAt', 'is', null).then(eb.ref('attempts')).else(0).end(),
+          nextAttemptAt: now(),
+          failedAt: null,
+        }))
         .where('id', '=', mailId)
         .where('sentAt', 'is', null)
         .executeTakeFirstOrThrow();

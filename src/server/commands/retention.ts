@@ -1,4 +1,5 @@
 import { createSite } from '#src/content/site.ts';
+import { overwriteErased } from '#src/database/sqlite.ts';
 import {
   eraseOverdue,
   type Retained,
@@ -45,6 +46,9 @@ await runCommand(
     const erased = await eraseOverdue(cutoff, { db, repository, removals, outbox });
     transport.close();
     for (const line of describeErased(erased)) console.log(line);
+    if (!(await overwriteErased(db).catch(() => false))) {
+      console.log('Erased rows stay in the log of the database until it is read to its end.');
+    }
     const isGone = await removals.removeDue().then(
       () => true,
       () => false,

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { overwriteErased } from '#src/database/sqlite.ts';
 import type { PersonalRecords } from '#src/features/privacy/contract.ts';
 import type { FileRemovals } from '#src/platform/files/file-removals.ts';
 import type { Outbox } from '#src/platform/outbox/outbox.ts';
@@ -38,7 +37,6 @@ export async function eraseOverdue(
     });
     add(total, erased);
   }
-  await overwriteErased(db);
   return total;
 }
 

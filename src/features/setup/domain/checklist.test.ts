@@ -53,6 +53,12 @@ it('says that made-up clients show as long as the name is made up', () => {
   expect(content?.text).toContain('Made-up clients and figures show until');
 });
 
+it('names the way to pages with the business details in them', () => {
+  expect(openItems({ unsetContacts: [name] })[0]?.remedy).toBe(
+    'Set BUSINESS_NAME, run ops/release.sh again or build the image again, then restart.',
+  );
+});
+
 it('begins with what is most urgent', () => {
   const topics = openItems({ hasModel: false, hasMailServer: false, shippedContent: 1 }).map(
     ({ topic }) => topic,

@@ -89,7 +89,7 @@ function businessItem(unsetContacts: SetupFacts['unsetContacts']): OpenItem | nu
   return {
     title: 'Business details',
     text: `Pages and mails show a made-up ${joinWords(names)}.`,
-    remedy: `Set ${joinWords(unsetContacts.map(({ variable }) => variable))}, then start again.`,
+    remedy: `Set ${joinWords(unsetContacts.map(({ variable }) => variable))}, run ops/release.sh again or build the image again, then restart.`,
     href: null,
   };
 }
