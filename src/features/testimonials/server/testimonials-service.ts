@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lockRow } from '#src/database/locks.ts';
 import { pageOf } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { HeldReason } from '#src/features/leads/contract.ts';
@@ -31,6 +32,8 @@ import type {
 
 /** Identical uninvited feedback within a day is treated as a retry. */
 const retryDays = 1;
+/** An invitation asked for again this soon after it was sent is a second click. */
+const secondClickMs = 10_000;
 /** Databases limit the parameters of a statement. */
 const mailsAtOnce = 1000;
 
@@ -189,7 +192,10 @@ export function createTestimonialsService(
       });
     },
 
-    /** Mails the customer the link; throws AppError 404, and 409 once there are words. */
+    /**
+     * Mails the customer the link, unless a mail with it is on its way or has just left; throws
+     * AppError 404, and 409 once there are words.
+     */
     async sendInvitation(id: number): Promise<StaffTestimonial> {
       const testimonial = await find(id);
       const { feedbackToken, testimonialText } = testimonial;
@@ -205,8 +211,9 @@ export function createTestimonialsService(
         feedbackToken,
       });
       await db.transaction().execute(async (transaction) => {
-        // One that was to go out later goes out now.
-        await outbox.recall(transaction, { testimonialId: id });
+        await lockRow(transaction, 'testimonials', id);
+        const since = new Date(clock.now().getTime() - secondClickMs).toISOString();
+        if (await outbox.hasten(transaction, id, since)) return;
         await outbox.enqueue(transaction, mail);
       });
       outbox.wake();
