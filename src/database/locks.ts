@@ -20,7 +20,7 @@ export async function dropLeases(db: Kysely<DatabaseSchema>): Promise<void> {
  * update that changes nothing, because SQLite has no "select for update" and refuses a write after
  * a read if another process wrote in between.
  */
-export async function lockRow<Table extends 'photoHandoffs' | 'bookings'>(
+export async function lockRow<Table extends 'photoHandoffs' | 'bookings' | 'testimonials'>(
   transaction: Kysely<DatabaseSchema>,
   table: Table,
   id: number,

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button, ButtonLink } from './button.tsx';
 
 test('a busy button says what it is doing and takes no more clicks', () => {
@@ -12,6 +12,24 @@ test('a busy button says what it is doing and takes no more clicks', () => {
   expect(html).toContain('aria-busy="true"');
   expect(html).toContain('Analyzing Your Photos...</span>');
   expect(html).not.toContain('Get my instant quote');
+});
+
+test('the second click of a double click does nothing, unless many presses in a row are meant', () => {
+  const drops = (detail: number, repeats?: boolean) => {
+    const [preventDefault, stopPropagation] = [vi.fn(), vi.fn()];
+    const currentTarget = { style: { setProperty: vi.fn() }, offsetWidth: 90 };
+    const { onClickCapture } = Button({ repeats }).props;
+    onClickCapture({ detail, currentTarget, preventDefault, stopPropagation });
+    return [preventDefault, stopPropagation].map((stop) => stop.mock.calls.length === 1);
+  };
+  // A press of Enter has the detail 0.
+  expect([0, 1, 2, 3].map((detail) => drops(detail))).toEqual([
+    [false, false],
+    [false, false],
+    [true, true],
+    [true, true],
+  ]);
+  expect(drops(2, true)).toEqual([false, false]);
 });
 
 test('a link to a new tab says so and keeps the opener to itself', () => {

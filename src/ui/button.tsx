@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 
 interface ButtonLook {
@@ -12,10 +12,32 @@ interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Work in progress: disabled, with a spinner, in the same color and width. */
   busy?: boolean;
   busyLabel?: string;
+  /** Pressed many times in a row, as for paging: every press counts. */
+  repeats?: boolean;
+}
+
+/**
+ * For `onClickCapture`: drops the second click of a double click. The server has often answered in between, so
+ * it would do the same once more, or press what has come under the pointer.
+ */
+export function dropSecondClick(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, full, busy = false, busyLabel, className, children, ...rest } = props;
+  const {
+    variant,
+    size,
+    full,
+    busy = false,
+    busyLabel,
+    repeats,
+    className,
+    children,
+    ...rest
+  } = props;
   return (
     <button
       type="button"
@@ -26,9 +48,11 @@ export function Button(props: ButtonProps) {
       // CSS keeps the width of the longer label (button.css). Measured when it is mounted, each button
       // would have the page laid out in the middle of React's work.
       data-busy-label={busyLabel}
-      onClickCapture={({ currentTarget: { style, offsetWidth } }) =>
-        style.setProperty('--idle-width', `${offsetWidth}px`)
-      }
+      onClickCapture={(event) => {
+        const { style, offsetWidth } = event.currentTarget;
+        style.setProperty('--idle-width', `${offsetWidth}px`);
+        if (!repeats) dropSecondClick(event);
+      }}
     >
       <span className="btn-face">
         {busy && <span className="spin" aria-hidden="true" />}

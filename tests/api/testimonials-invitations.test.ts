@@ -86,8 +86,15 @@ describe.each(dialects)('invitations on %s', (dialect) => {
   it('may be mailed again while no words came, and no longer once they did', async () => {
     const app = await startApp(dialect);
     const { id, token } = await invite(app);
+    // A double click is one mail, whether the first press has been answered, or its mail has left.
+    const answers = await Promise.all([mailInvitation(app, id), mailInvitation(app, id)]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+    expect(await app.context.outbox.deliverDue()).toBe(1);
     expect((await mailInvitation(app, id)).status).toBe(202);
+    expect((await staffView(app, id))?.mails).toHaveLength(1);
+    app.clock.advance(60_000);
     expect((await mailInvitation(app, id)).status).toBe(202);
+    expect(await app.context.outbox.deliverDue()).toBe(1);
     await sendFeedback(app, { feedbackToken: token });
     const refused = await mailInvitation(app, id);
     expect(refused.status).toBe(409);

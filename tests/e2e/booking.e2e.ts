@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bookingSchema } from '#src/features/booking/contract.ts';
 import { type Schedule, scheduleSchema } from '#src/features/booking/schedule-contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { companyDay } from '#src/shared/dates.ts';
 import { bookingFields } from '#tests/support/bookings.ts';
 import { expect, expectAccessible, test as sharedTest, withOwnServer } from './fixtures.ts';
 import { expectToast } from './quote-page.ts';
@@ -174,6 +175,19 @@ test('staff move a job by keys and by dragging, are told first what is free, and
   const { days } = scheduleSchema.parse(await stored.json());
   const jobs = days.flatMap(({ windows }) => windows.flatMap(({ jobs: inIt }) => inIt));
   expect(jobs).toContainEqual(expect.objectContaining({ id, startsAt }));
+
+  // On a day that is closed its jobs keep the width of the day.
+  const card = job.first();
+  const widthOf = async () => (await card.boundingBox())?.width;
+  const before = await widthOf();
+  const blocks = '/api/admin/schedule/blocks';
+  const closing = { day: companyDay(new Date(startsAt)), reason: 'The truck is in the shop' };
+  await page.request.post(blocks, { headers: staffHeaders, data: closing });
+  await page.reload();
+  await expect(page.getByText('Closed: The truck is in the shop', { exact: true })).toBeVisible();
+  expect(await widthOf()).toBe(before);
+  await page.request.post(blocks, { headers: staffHeaders, data: { ...closing, reason: null } });
+  await page.reload();
 
   // What fails is told of also when the schedule was left meanwhile.
   quietConsole.allow(/status of 503/);

@@ -31,6 +31,11 @@ test('a call is priced while it is typed, and saved with the link in a text', {
   quietConsole.allow(/status of 422/);
   await page.getByRole('button', { name: 'Mail it' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Give an email to mail it to');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.type());
+    void dialog.accept();
+  });
   const line = Promise.withResolvers<void>();
   await page.route('**/api/admin/calls', async (route) => {
     await line.promise;
@@ -47,6 +52,7 @@ test('a call is priced while it is typed, and saved with the link in a text', {
   const text = page.getByRole('link', { name: 'Open the text again' });
   await expect(text).toHaveAttribute('href', /^sms:\+13475550108\?&body=.*%2Fquote%2F/);
   await expectAccessible(page);
+  expect(questions).toEqual([]);
   const [form] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Book the pickup' }).click(),
@@ -62,4 +68,14 @@ test('a call is priced while it is typed, and saved with the link in a text', {
   await page.getByRole('button', { name: 'Next call' }).click();
   await expect(page.getByLabel('Name')).toBeFocused();
   await expect(page.getByLabel('Name')).toHaveValue('');
+
+  // What was missing is asked for until it is there.
+  const alert = card.getByRole('alert');
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await expect(alert).toHaveText('Name is required. Nothing was saved.');
+  await page.getByLabel('Name').fill('Ruth Abernathy');
+  await expect(alert).toHaveText('Valid phone number is required. Nothing was saved.');
+  await page.getByLabel('Phone').fill('347 555 0108');
+  await expect(alert).toHaveCount(0);
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
 });

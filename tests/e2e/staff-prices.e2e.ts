@@ -142,8 +142,9 @@ test('figures that somebody else saves first are neither lost nor written over u
   await trial.getByRole('button', { name: 'Keep mine on top' }).press('Enter');
   await expect(tryOut).toBeFocused();
   await tryOut.press('Enter');
-  await save.press('Enter');
+  await save.dblclick();
   await expect(unconfirmed).toBeHidden();
+  await expect(trial).not.toContainText('409');
   await expect(trial).toContainText(/In use since .*: Dump fees\./);
   await expect(trial).toContainText('Nothing is changed yet.');
   await expect(haul.getByRole('group')).toHaveCount(9);

@@ -118,6 +118,25 @@ export function createOutbox(deps: {
       return numDeletedRows > 0n;
     },
 
+    /**
+     * Makes what waits to be sent about a testimonial due at once, in the caller's transaction; true when
+     * something waits, or was sent since that moment (ISO 8601).
+     */
+    async hasten(
+      transaction: Kysely<DatabaseSchema>,
+      testimonialId: number,
+      since: string,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await transaction
+        .updateTable('outboxMails')
+        .set({ nextAttemptAt: now() })
+        .where('testimonialId', '=', testimonialId)
+        .where('failedAt', 'is', null)
+        .where((eb) => eb.or([eb('sentAt', 'is', null), eb('sentAt', '>', since)]))
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
     ...createMailDeliveries({ db, transport, clock }),
 
     /** Makes an unsent mail due at once, with a week before it again where that was over; throws AppError 404, and 409 for one that was sent. */

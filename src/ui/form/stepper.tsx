@@ -74,7 +74,8 @@ interface QuantityInputProps {
 /** A count to type, or to change by one; what is no number leaves it as it was. */
 export function QuantityInput(props: QuantityInputProps) {
   const { name, value, max, isMeasured = false, onChange, onFocus } = props;
-  const [typed, setTyped] = useState<string | null>(null);
+  // With the value it stands for: an undo from elsewhere changes the value, and what was typed is gone.
+  const [typed, setTyped] = useState<{ text: string; value: number } | null>(null);
   const step = isMeasured ? yardSteps.step : 1;
   const by = (direction: number) => {
     setTyped(null);
@@ -83,9 +84,10 @@ export function QuantityInput(props: QuantityInputProps) {
 
   function type(text: string) {
     const digits = text.replace(isMeasured ? /[^\d.]/g : /\D/g, '');
-    setTyped(digits);
     const number = Math.round(Number(digits) * 100) / 100;
-    if (digits !== '' && number <= max) onChange(number);
+    const next = digits !== '' && number <= max ? number : value;
+    setTyped({ text: digits, value: next });
+    if (next !== value) onChange(next);
   }
 
   return (
@@ -103,7 +105,7 @@ export function QuantityInput(props: QuantityInputProps) {
         inputMode={isMeasured ? 'decimal' : 'numeric'}
         aria-label={`How ${isMeasured ? 'many cubic yards' : 'many'}: ${name}`}
         autoComplete="off"
-        value={typed ?? value}
+        value={typed?.value === value ? typed.text : value}
         onChange={(event) => type(event.target.value)}
         onFocus={(event) => {
           event.target.select();

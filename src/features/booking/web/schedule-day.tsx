@@ -34,6 +34,12 @@ export function ScheduleDay({ day, schedule, carry, rows, now }: ScheduleDayProp
   const shown = day.closedFor
     ? day.windows.filter((window) => window.jobs.length > 0)
     : day.windows;
+  const closed = day.closedFor && (
+    <div className={styles.closed}>
+      <b>Closed: {day.closedFor}</b>
+      {day.isBlocked && <OpenDay day={day.day} />}
+    </div>
+  );
   return (
     <section className={styles.column} aria-label={formatFullDate(day.day)}>
       <header>
@@ -43,14 +49,10 @@ export function ScheduleDay({ day, schedule, carry, rows, now }: ScheduleDayProp
           {formatDecimal(Math.round(load * 10) / 10)} cu yd
         </p>
         {day.windows.length > 0 && <DayMenu day={day} />}
+        {shown.length > 0 && closed}
       </header>
       {day.windows.length === 0 && <p>Nobody works on this day.</p>}
-      {day.closedFor && (
-        <div className={shown.length > 0 ? styles.closedNote : styles.closed}>
-          <b>Closed: {day.closedFor}</b>
-          {day.isBlocked && <OpenDay day={day.day} />}
-        </div>
-      )}
+      {shown.length === 0 && closed}
       {shown.map((window) => (
         <WindowRow
           key={window.startsAt}

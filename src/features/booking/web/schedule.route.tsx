@@ -72,6 +72,7 @@ function Calendar() {
         <Button
           variant="line"
           size="sm"
+          repeats
           aria-label={isWeek ? 'A week earlier' : 'A day earlier'}
           onClick={() => first && go({ day: addDays(first, isWeek ? -7 : -1) })}
         >
@@ -80,6 +81,7 @@ function Calendar() {
         <Button
           variant="line"
           size="sm"
+          repeats
           aria-label={isWeek ? 'A week later' : 'A day later'}
           onClick={() => first && go({ day: addDays(first, isWeek ? 7 : 1) })}
         >

@@ -2,7 +2,6 @@ import { ArrowUpRight, Check, Mail, MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSchedule } from '#src/features/booking/web/schedule-queries.ts';
-import { fieldProblem } from '#src/features/jobs/web/job-queries.ts';
 import { nothingSaid } from '#src/features/pricing/contract.ts';
 import type { Call } from '#src/features/staff-quotes/calls-contract.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
@@ -36,10 +35,7 @@ export default function CallRoute() {
   const wish = call.price.data?.wish ?? null;
 
   function save(share: Call['share']) {
-    call.save(share, (quote, sent) => {
-      setSaved({ quote, share, sent });
-      if (share === 'text') location.href = textHref(quote);
-    });
+    call.save(share, (quote, sent) => setSaved({ quote, share, sent }));
   }
 
   return (
@@ -81,13 +77,12 @@ function CallFields({
   call: CallNotes;
   firstField: React.RefObject<HTMLInputElement | null>;
 }) {
-  const { notes, note, saving } = call;
-  const problemOf = (field: string) => fieldProblem(saving.error, field);
+  const { notes, note, problems } = call;
   useEffect(() => firstField.current?.focus(), [firstField]);
   return (
     <>
       <div className={styles.two}>
-        <Field label="Name" error={notes.clientName ? undefined : problemOf('clientName')}>
+        <Field label="Name" error={problems.clientName}>
           {(control) => (
             <Input
               {...control}
@@ -101,7 +96,7 @@ function CallFields({
         </Field>
         <Field
           label="Phone"
-          error={problemOf('clientPhone')}
+          error={problems.clientPhone}
           hint={<CalledBefore phone={notes.clientPhone} />}
         >
           {(control) => (
@@ -123,7 +118,7 @@ function CallFields({
             What they say <span className="opt">Type as they talk</span>
           </>
         }
-        error={call.price.data?.lines.length ? undefined : problemOf('words')}
+        error={problems.words}
       >
         {(control) => (
           <Textarea
@@ -141,7 +136,7 @@ function CallFields({
       <fieldset className={styles.more}>
         <legend>Still to ask</legend>
         <div className={styles.two}>
-          <Field label="Email" optional error={problemOf('clientEmail')}>
+          <Field label="Email" optional error={problems.clientEmail}>
             {(control) => (
               <Input
                 {...control}
@@ -247,6 +242,10 @@ function Saved({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // In an effect: before, the guard of what is not saved would ask whether to leave.
+  useEffect(() => {
+    if (share === 'text') location.href = textHref(quote);
+  }, [share, quote]);
   const done = {
     text: `Your text app opens with the link to ${ticketOf(quote.id)}. Press send there.`,
     mail: `The mail with ${ticketOf(quote.id)} is on its way to ${quote.clientEmail}.`,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { lockRow } from '#src/database/locks.ts';
 import { pageOf } from '#src/database/paging.ts';
 import { saveOnce } from '#src/database/save-once.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
@@ -31,6 +32,8 @@ import type {
   TestimonialsRepository,
 } from './testimonials-repository.ts';
 
+/** An invitation asked for again this soon after it was sent is a second click. */
+const secondClickMs = 10_000;
 /** Databases limit the parameters of a statement. */
 const mailsAtOnce = 1000;
 
@@ -196,7 +199,10 @@ export function createTestimonialsService(
       });
     },
 
-    /** Mails the customer the link; throws AppError 404, and 409 once there are words. */
+    /**
+     * Mails the customer the link, unless a mail with it is on its way or has just left; throws
+     * AppError 404, and 409 once there are words.
+     */
     async sendInvitation(id: number): Promise<StaffTestimonial> {
       const testimonial = await find(id);
       const { feedbackToken, testimonialText } = testimonial;
@@ -212,8 +218,9 @@ export function createTestimonialsService(
         feedbackToken,
       });
       await db.transaction().execute(async (transaction) => {
-        // One that was to go out later goes out now.
-        await outbox.recall(transaction, { testimonialId: id });
+        await lockRow(transaction, 'testimonials', id);
+        const since = new Date(clock.now().getTime() - secondClickMs).toISOString();
+        if (await outbox.hasten(transaction, id, since)) return;
         await outbox.enqueue(transaction, mail);
       });
       outbox.wake();

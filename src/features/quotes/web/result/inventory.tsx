@@ -136,6 +136,7 @@ function UndoButton({ canUndo, undo }: Editing) {
     <Button
       variant="line"
       size="xs"
+      repeats
       className={styles.undoButton}
       aria-disabled={!canUndo || undefined}
       onClick={undo}

@@ -158,6 +158,7 @@ export function CallPriceCard({ call, room, onSave }: CallPriceCardProps) {
   const isEmpty = !price || price.lines.length === 0;
   const spoken = price && sayPrice(price);
   const hasFields = saving.error instanceof ApiError && saving.error.problem?.fields;
+  const [problem] = Object.values(call.problems);
   const open = price
     ? [...price.kindQuestions.map(({ name }) => name), ...price.unknown.map(({ words }) => words)]
     : [];
@@ -217,10 +218,10 @@ export function CallPriceCard({ call, room, onSave }: CallPriceCardProps) {
             </span>
           </p>
         )}
-        {saving.isError && (
+        {saving.isError && (problem || !hasFields) && (
           <FormAlert>
-            {hasFields
-              ? `${Object.values(hasFields)[0]}. Nothing was saved.`
+            {problem
+              ? `${problem}. Nothing was saved.`
               : `${describeStaffFailure(saving.error)} Your notes are still here.`}
           </FormAlert>
         )}

@@ -6,13 +6,14 @@ import {
   type CallList,
   type CallPrice,
   callPriceSchema,
+  callSchema,
 } from '#src/features/staff-quotes/calls-contract.ts';
 import {
   type StaffQuoteDetail,
   staffQuoteDetailSchema,
   staffQuotesSchema,
 } from '#src/features/staff-quotes/contract.ts';
-import { api } from '#src/shared/api-client.ts';
+import { ApiError, api } from '#src/shared/api-client.ts';
 import { phoneDigitsOf } from '#src/shared/contact.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
@@ -61,8 +62,29 @@ export function useCall() {
     setNotes((before) => ({ ...before, ...changes }));
   };
 
+  const callFor = (share: Call['share']) => {
+    const { clientName, clientPhone, clientEmail, foundBy } = notes;
+    return {
+      ...{ ...list, clientName, clientPhone, share },
+      ...(clientEmail.trim() && { clientEmail }),
+      ...(foundBy && { foundBy }),
+    };
+  };
+
+  /** What was refused by field, without what has been put right since. */
+  function problems(): Record<string, string> {
+    const { error, variables } = saving;
+    if (!(error instanceof ApiError) || !variables) return {};
+    const now = callSchema.safeParse({ ...variables, ...callFor(variables.share) });
+    const wrong = new Set(now.error?.issues.map(({ path: [field] }) => field));
+    if (price.data?.lines.length === 0) wrong.add('words');
+    const refused = Object.entries(error.problem?.fields ?? {});
+    return Object.fromEntries(refused.filter(([field]) => wrong.has(field)));
+  }
+
   return {
     ...{ notes, note, price, saving, startedAt },
+    problems: problems(),
     /** True when the price is of what is noted. */
     isPriced: asked === JSON.stringify(list) && !price.isPlaceholderData && price.isSuccess,
     isTouched: JSON.stringify(notes) !== JSON.stringify(blank),
@@ -85,12 +107,7 @@ export function useCall() {
       }),
     save(share: Call['share'], onSaved: (quote: StaffQuoteDetail, sent: Notes) => void) {
       if (saving.isPending) return;
-      const { clientName, clientPhone, clientEmail, foundBy } = notes;
-      const call = {
-        ...{ ...list, clientName, clientPhone, share },
-        ...(clientEmail.trim() && { clientEmail }),
-        ...(foundBy && { foundBy }),
-      };
+      const call = callFor(share);
       saving.mutate(
         { ...call, key: retryKey.keyFor(call) },
         // Whoever has left the call is not taken to their texts any more.
