@@ -159,7 +159,6 @@ const companySchema = z.object({
     emergency: z.string(),
     service: z.array(openHoursSchema.extend({ open: openSpanSchema.optional() })).min(1),
     holidays: z.array(holidaySchema),
-    sameDayUntilHour: z.number().int().min(0).max(24),
   }),
   offices: z
     .array(

@@ -85,8 +85,6 @@ export const company: Company = {
       { name: 'Thanksgiving', month: 11, weekday: 4, week: 4 },
       { name: 'Christmas Day', month: 12, day: 25 },
     ],
-    /** Whoever asks for a pickup later than this gets it another day. */
-    sameDayUntilHour: 14,
   },
   /** With street and zip an office shows its address. */
   offices: [
