@@ -53,6 +53,8 @@ export const company: Company = {
   city: 'New York',
   /** As short as search results want it. */
   cityShort: 'NYC',
+  /** What staff call one of your areas. */
+  areaWord: 'Borough',
   /** One of https://en.wikipedia.org/wiki/List_of_tz_database_time_zones. */
   timeZone: 'America/New_York',
 
@@ -157,6 +159,7 @@ export const company: Company = {
   /** What the city asks of us, as a quote says it. */
   localRules: {
     hazardousWaste: 'Call 311 to ask where New York City accepts it.',
+    hazardousWasteSpanish: 'El 311 dice adónde va cada cosa.',
     mattress: 'New York City requires mattresses and box springs to be sealed in plastic.',
     electronics: 'New York keeps electronics out of the trash.',
   },

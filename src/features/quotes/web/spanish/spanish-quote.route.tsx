@@ -188,7 +188,9 @@ function List({ quote, isRefused }: { quote: SharedQuote; isRefused: boolean }) 
             label="Agregar algo más"
             hint="Por ejemplo: una lavadora y tres sillas."
             error={
-              isRefused ? 'Algo de eso no lo podemos llevar. El 311 dice adónde va.' : undefined
+              isRefused
+                ? `Algo de eso no lo podemos llevar. ${site.localRules.hazardousWasteSpanish}`
+                : undefined
             }
           >
             {(control) => <Input {...control} name="more" maxLength={400} required />}
