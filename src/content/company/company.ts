@@ -145,10 +145,11 @@ export const company: Company = {
     licensedAndInsured: '100%',
     averageRating: 4.9,
     diversionRate: '75%',
+    hotelRooms: 186,
+    /** These three are always said. */
     smallLoadFromDollars: 150,
     quoteSeconds: 60,
     retailClearing: '24 to 48 hours',
-    hotelRooms: 186,
   },
   promises: {
     inquiryReplyHours: 24,
