@@ -12,7 +12,7 @@ name="$two$two-$two-${two}T$two$two${two}Z"
 [ ! -d "$BACKUPS" ] ||
   find "$BACKUPS" -mindepth 1 -maxdepth 1 -name "$name.partial" -mmin +720 -exec rm -rf {} +
 
-node_modules/.bin/node src/server/commands/backup.ts "$BACKUPS/$(date -u +%Y-%m-%dT%H%M%SZ)"
+PATH="$PWD/node_modules/.bin:$PATH" node src/server/commands/backup.ts "$BACKUPS/$(date -u +%Y-%m-%dT%H%M%SZ)"
 
 find "$BACKUPS" -mindepth 1 -maxdepth 1 -name "$name" |
   sort -r |

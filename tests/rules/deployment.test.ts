@@ -26,6 +26,8 @@ const composeSchema = z.object({
       image: z.string(),
       networks: z.array(z.string()),
       volumes: z.array(z.string()).optional(),
+      ports: z.array(z.string()).optional(),
+      command: z.array(z.string()).optional(),
       depends_on: z
         .union([z.array(z.string()), z.record(z.string(), z.unknown()).transform(Object.keys)])
         .optional(),
@@ -114,6 +116,23 @@ describe('compose.yaml', () => {
         const [source = ''] = volume.split(':');
         expect(source.startsWith('./') ? existsSync(source) : source in volumes).toBe(true);
       }
+    }
+  });
+
+  it('backs up by itself, and lets monitoring on its machine reach each process', () => {
+    const { services } = composeSchema.parse(parse(compose, { merge: true }));
+    const script = 'ops/nightly-backup.sh';
+    expect(services.backup?.command?.at(-1)).toContain(`do sh ${script}; done`);
+    expect(services.backup?.volumes).toEqual(['backups:/backups', `./${script}:/app/${script}:ro`]);
+    // What the image has no copy of, since it brings its own.
+    expect(read(script)).not.toContain('bin/node ');
+    const port = /^EXPOSE (\d+)$/m.exec(read('Dockerfile'))?.[1];
+    for (const [name, at] of [
+      ['app-1', '127.0.0.1:3001'],
+      ['app-2', '127.0.0.1:3002'],
+    ] as const) {
+      expect(services[name]?.ports).toEqual([`${at}:${port}`]);
+      expect(read('ops/prometheus.yml')).toContain(at);
     }
   });
 
