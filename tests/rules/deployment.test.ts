@@ -310,6 +310,19 @@ describe('the reverse proxies', () => {
     expect(caddy).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_)/m);
   });
 
+  it('answer over IPv6 too, and renew their certificate', () => {
+    expect(all(nginx, /^ {4}listen (.*);$/gm)).toEqual([
+      ...['80', '[::]:80', '443 ssl http2', '[::]:443 ssl http2'],
+    ]);
+    const [plain = ''] = /server \{\s+listen 80;[\s\S]*?\n\}/.exec(nginx) ?? [];
+    const [root = ''] = all(plain, /acme-challenge\/ \{\s+root (\S+);/g);
+    // A redirect of the whole server would come before any location.
+    expect(plain).not.toMatch(/^ {4}return/m);
+    expect(read('docs/operations.md')).toContain(
+      `certbot certonly --webroot --webroot-path ${root} `,
+    );
+  });
+
   it('keep metrics inside, and say themselves where a visitor comes from', () => {
     expect(nginx).toMatch(/location = \/metrics \{\s+return 404;/);
     expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
