@@ -16,7 +16,7 @@ name="$two$two-$two-${two}T$two$two${two}Z"
 is_empty() { [ ! -s "$1/tables/leads.jsonl" ] && [ ! -s "$1/tables/quotes.jsonl" ]; }
 
 made="$BACKUPS/$(date -u +%Y-%m-%dT%H%M%SZ)"
-node_modules/.bin/node src/server/commands/backup.ts "$made"
+PATH="$PWD/node_modules/.bin:$PATH" node src/server/commands/backup.ts "$made"
 
 find "$BACKUPS" -mindepth 1 -maxdepth 1 -name "$name" |
   sort -r |

@@ -20,6 +20,9 @@ const findings = findPlaceholders(createSite(readProcessConfig().business));
 // Whose areas these still are, its places are nobody's own.
 const isShipped = company.placeholders.includes('areas');
 const own = isShipped ? '' : JSON.stringify([areas, company.city, company.offices]);
+// Other cities have a 311 too.
+const has311 =
+  !company.placeholders.includes('localRules') && /311/.test(company.localRules.hazardousWaste);
 for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
   // Without its name the map is not shown.
   const isHidden = name === 'coverage-map.ts' && company.mapName === null;
@@ -27,7 +30,7 @@ for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).to
   const file = join(folder, name);
   try {
     const content = await import(pathToFileURL(file).href);
-    const places = findShippedPlaces({ ...content }, own);
+    const places = findShippedPlaces({ ...content }, has311 ? `${own} 311` : own);
     if (places.length > 0) {
       const advice = 'Write about your own places.';
       findings.push({ file, name: places.join(', '), advice });

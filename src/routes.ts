@@ -1,11 +1,13 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 const marketing = 'features/marketing/web';
 
 /** One route per content file of a folder. */
 function contentRoutes(folder: string, file: string, toPath = (slug: string) => slug) {
-  return readdirSync(`${import.meta.dirname}/content/company/${folder}`)
+  const files = `${import.meta.dirname}/content/company/${folder}`;
+  // Git keeps no folder without files.
+  return (existsSync(files) ? readdirSync(files) : [])
     .filter((name) => !name.includes('.test.'))
     .map((name) => name.replace('.ts', ''))
     .filter((slug) => !screens.includes(slug))

@@ -68,7 +68,7 @@ export const blockSchemas = {
     ticks: z.array(sentence).min(4).max(6),
     who: z.object({ heading, items: z.array(word).min(4).max(8) }).optional(),
     facts: z
-      .object({ heading, items: z.array(labelledValueSchema).min(3), note: sentence.optional() })
+      .object({ heading, items: z.array(labelledValueSchema).min(1), note: sentence.optional() })
       .optional(),
     picture: pictureSchema.optional(),
   }),
@@ -294,7 +294,7 @@ export const blockSchemas = {
     items: z.array(namedTextSchema).min(4),
   }),
   /** Every place we work, in one ruled strip. */
-  served: z.object({ type: z.literal('served'), heading, items: z.array(word).min(4) }),
+  served: z.object({ type: z.literal('served'), heading, items: z.array(word).min(1) }),
   /** Emergency arrival times, on the dark band. */
   emergency: z.object({
     type: z.literal('emergency'),

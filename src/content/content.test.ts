@@ -7,6 +7,7 @@ import { priceList } from '#src/features/quotes/server/price-list.ts';
 import { pictures } from '#src/ui/pictures.ts';
 import type { Block } from './block-schema.ts';
 import { areas } from './company/areas.ts';
+import { company } from './company/company.ts';
 import { contactPage } from './company/pages/contact.ts';
 import { pricesPage } from './company/pages/prices.ts';
 import { quotePage } from './company/pages/quote.ts';
@@ -23,6 +24,7 @@ import {
   servicePageSchema,
 } from './page-schema.ts';
 import { pathsOf, writtenPages } from './pages.ts';
+import { isProven } from './proof.ts';
 import { menuLinkSchema, siteSchema } from './schema.ts';
 import { site } from './site.ts';
 
@@ -38,16 +40,21 @@ const documents = Object.entries(writtenPages).flatMap(([kind, byPath]) =>
   [...byPath].map(([path, page]) => ({ kind: kind as keyof typeof schemas, path, page })),
 );
 const known = pathsOf(writtenPages);
+// Another company has other menus, and what it took away is left out of pages by itself.
+const { isPlaceholder: isShipped } = site;
 
 describe('content', () => {
   it('holds every business constant in the form the pages expect', () => {
     expect(siteSchema.parse(site)).toEqual(site);
   });
 
-  it('lists five services, four primary and three extended areas in the menus', () => {
-    const menus = [serviceLinks, coverageLinks.primary, coverageLinks.extended];
-    expect(menus.map((links) => z.array(menuLinkSchema).parse(links).length)).toEqual([5, 4, 3]);
-  });
+  it.runIf(isShipped)(
+    'lists five services, four primary and three extended areas in the menus',
+    () => {
+      const menus = [serviceLinks, coverageLinks.primary, coverageLinks.extended];
+      expect(menus.map((links) => z.array(menuLinkSchema).parse(links).length)).toEqual([5, 4, 3]);
+    },
+  );
 
   it('knows every area and every testimonial once', () => {
     expect(z.array(areaSchema).parse(areas)).toEqual(areas);
@@ -70,7 +77,7 @@ describe.each(documents)('$path', ({ kind, page }) => {
     expect(schemas[kind].parse(page)).toEqual(page);
   });
 
-  it('links only to pages there are', () => {
+  it.runIf(isShipped)('links only to pages there are', () => {
     const hrefs = [...text.matchAll(/"href":"([^"]+)"/g)].map(([, href = '']) => href);
     for (const href of hrefs) expect(known).toContain(href.replace(/#.*/, ''));
   });
@@ -82,7 +89,7 @@ describe.each(documents)('$path', ({ kind, page }) => {
     for (const key of keys) expect(catalogue.find(key), key).toBeDefined();
   });
 
-  it('names only testimonials, videos and areas there are', () => {
+  it.runIf(isShipped)('names only testimonials, videos and areas there are', () => {
     for (const [field, list] of [
       ['testimonials', testimonials],
       ['videos', videos],
@@ -130,7 +137,7 @@ describe.each(documents.filter(({ kind }) => kind !== 'article'))('$path', ({ ki
   const text = JSON.stringify(words);
   const { claims } = site;
 
-  it.each([
+  const figures = [
     claims.diversionRate,
     claims.facilityManagers,
     claims.cubicYards,
@@ -141,7 +148,9 @@ describe.each(documents.filter(({ kind }) => kind !== 'article'))('$path', ({ ki
     `$${claims.smallLoadFromDollars}`,
     `"${claims.averageRating}`,
     `since ${claims.since}`,
-  ])('does not say “%s” twice', (figure) => {
+  ].filter(isProven);
+
+  it.each(figures)('does not say “%s” twice', (figure) => {
     const shownByLayout = kind === 'borough' && figure.startsWith('$') ? 1 : 0;
     expect(text.replaceAll('\u00a0', ' ').split(figure).length - 1 + shownByLayout).toBeLessThan(2);
   });
@@ -171,7 +180,7 @@ test('every list whose price stands on a page has one', () => {
       return block.type === 'samplePrices' ? block.items : [];
     }),
   );
-  expect(lists.length).toBeGreaterThan(20);
+  if (isShipped) expect(lists.length).toBeGreaterThan(20);
   for (const { name, list } of lists) {
     const { analysis } = priceList(priceRequestSchema.parse(list), builtInRules, new Date());
     expect(analysis.estimatedPrice, name).toBeGreaterThanOrEqual(site.claims.smallLoadFromDollars);
@@ -179,7 +188,8 @@ test('every list whose price stands on a page has one', () => {
 });
 
 test('a page is headed by what it is about, and its slogan follows', () => {
-  const subject = /removal|cleanout|New\sYork|review|polic|services|how a cleanout/i;
+  const city = company.city.replaceAll(' ', '\\s');
+  const subject = new RegExp(`removal|cleanout|${city}|review|polic|services|how a cleanout`, 'i');
   for (const { path, page } of documents) {
     const heading =
       'headline' in page

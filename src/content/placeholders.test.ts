@@ -79,10 +79,10 @@ it('finds everything made up, however deep', () => {
 
 it('finds places of the shipped company in texts, and not in names of pictures or of one’s own', () => {
   const content = {
-    lead: 'Docks in Queens and every borough of New\u00a0York.',
+    lead: 'Docks in Queens and every borough of New\u00a0York. Ask 311.',
     picture: 'borough-queens',
     close: 'Queens again',
   };
-  expect(findShippedPlaces(content, '')).toEqual(['Queens', 'borough', 'New\u00a0York']);
-  expect(findShippedPlaces(content, 'Queens')).toEqual(['borough', 'New\u00a0York']);
+  expect(findShippedPlaces(content, '')).toEqual(['Queens', 'borough', 'New\u00a0York', '311']);
+  expect(findShippedPlaces(content, 'Queens, 311')).toEqual(['borough', 'New\u00a0York']);
 });

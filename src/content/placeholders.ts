@@ -128,9 +128,9 @@ function nameOf(content: object): string {
   return words.slice(0, 2).join(', ') || JSON.stringify(content);
 }
 
-/** Places of the shipped company, as its texts name them. */
+/** Places of the shipped company, as its texts name them, and whom New York asks about waste. */
 const shippedPlaces =
-  /\b(?:New\sYork(?:ers)?|NYC|Manhattan|Brooklyn|Queens|(?:The )?Bronx|Staten\sIsland|Long\sIsland|Nassau|Westchester|White\sPlains|Hudson|Bergen|(?:New )?Jersey(?:\sCity)?|Guttenberg|Hoboken|Fort\sLee|Cambria\sHeights|Manhasset|Mineola|Great\sNeck|Freeport|Garden\sCity|Maspeth|JFK|Lexington|Midtown|Harlem)\b|\bboroughs?\b(?!-)|\btri-state\b/g;
+  /\b(?:New\sYork(?:ers)?|NYC|Manhattan|Brooklyn|Queens|(?:The )?Bronx|Staten\sIsland|Long\sIsland|Nassau|Westchester|White\sPlains|Hudson|Bergen|(?:New )?Jersey(?:\sCity)?|Guttenberg|Hoboken|Fort\sLee|Cambria\sHeights|Manhasset|Mineola|Great\sNeck|Freeport|Garden\sCity|Maspeth|JFK|Lexington|Midtown|Harlem|311)\b|\b[Bb]oroughs?\b(?!-)|\btri-state\b/g;
 
 /** The places of the shipped company that the texts of some content still name, each once, without those named in `own`. */
 export function findShippedPlaces(content: unknown, own: string): string[] {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { readBorough } from './read-borough.ts';
+import { areas } from './company/areas.ts';
+import { otherPlaceNames } from './company/place-names.ts';
+import { findShippedPlaces } from './placeholders.ts';
+import { placeNames, readBorough } from './read-borough.ts';
 
 test.each([
   ['two desks in Park Slope', 'Brooklyn'],
@@ -13,4 +16,12 @@ test.each([
   [null, null],
 ])('%s is in %s', (text, area) => {
   expect(readBorough(text)).toBe(area);
+});
+
+// "Sofa, Warm Springs" would ask about a thing that nobody knows.
+test('every place we work in is no thing to haul, and the shipped ones are found by the check', () => {
+  for (const { neighborhoods } of areas) {
+    for (const name of neighborhoods) expect(placeNames).toContain(name.toLowerCase());
+  }
+  expect(findShippedPlaces(otherPlaceNames, '')).toContain('New York');
 });

@@ -1,4 +1,6 @@
 import { areas } from './company/areas.ts';
+import { company } from './company/company.ts';
+import { otherPlaceNames } from './company/place-names.ts';
 
 /** What in a visitor's words locates a job: names of places and ZIP codes. */
 const places = areas.map(({ name, shortName = name, neighborhoods, alsoCalled = [], zipCodes }) => {
@@ -21,3 +23,16 @@ export function readBorough(text: string | null | undefined): string | null {
     .sort((a, b) => a.index - b.index);
   return found[0]?.name ?? null;
 }
+
+/** Where a job is: told to a hauler, and nothing to haul. Lower case. */
+export const placeNames: ReadonlySet<string> = new Set(
+  [
+    ...[company.city, company.cityShort, ...otherPlaceNames],
+    ...Object.values(company.places)
+      .flat()
+      .flatMap((place) => ('name' in place ? place.name : [])),
+    ...areas.flatMap(({ name, shortName = name, neighborhoods, alsoCalled = [] }) => [
+      ...[name, shortName, ...neighborhoods, ...alsoCalled],
+    ]),
+  ].map((name) => name.toLowerCase()),
+);

@@ -153,13 +153,13 @@ const companySchema = z.object({
   copyrightYear: z.number().int().optional(),
   city: z.string().min(2),
   cityShort: z.string().min(2),
+  areaWord: z.string().min(2),
   timeZone: z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone)),
   hours: z.object({
     general: z.string(),
     emergency: z.string(),
     service: z.array(openHoursSchema.extend({ open: openSpanSchema.optional() })).min(1),
     holidays: z.array(holidaySchema),
-    sameDayUntilHour: z.number().int().min(0).max(24),
   }),
   offices: z
     .array(
@@ -208,6 +208,7 @@ const companySchema = z.object({
   }),
   localRules: z.object({
     hazardousWaste: z.string(),
+    hazardousWasteSpanish: z.string(),
     mattress: z.string(),
     electronics: z.string(),
   }),

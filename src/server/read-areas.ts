@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
 import { areas } from '#src/content/company/areas.ts';
 import type { Area } from '#src/content/content-parts.ts';
 import type { BoroughPage } from '#src/content/page-schema.ts';
@@ -11,7 +11,8 @@ const folder = new URL('../content/company/boroughs/', import.meta.url);
  * Pages reach the folder through Vite, which the server does without.
  */
 export async function readAreas(): Promise<Area[]> {
-  const names = (await readdir(folder)).filter((name) => !name.includes('.test.'));
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const names = files.filter((name) => !name.includes('.test.'));
   const boroughs = await Promise.all(
     names.map(async (name) => {
       const { page }: { page: BoroughPage } = await import(

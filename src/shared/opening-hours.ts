@@ -17,10 +17,13 @@ export interface Timetable {
     service: readonly { open?: OpenSpan | undefined }[];
     /** Closed all day. */
     holidays: readonly Holiday[];
-    /** A pickup asked for from this hour on is not today's. */
-    sameDayUntilHour: number;
   };
 }
+
+/** Within how many hours a crew comes. */
+export const windowHours = 2;
+/** How long before a window its last place can be taken. */
+export const noticeHours = 3;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -119,9 +122,19 @@ export function answerLater(timetable: Timetable, moment: Date, hours: number): 
   return undefined;
 }
 
+/** The hours at which the windows of a weekday start, Sunday being 0. */
+export function windowStarts({ hours }: Timetable, weekday: number): number[] {
+  const open = hours.service.find((row) => row.open?.weekdays.includes(weekday))?.open;
+  if (!open) return [];
+  const first = Math.ceil(open.fromHour / windowHours) * windowHours;
+  const length = Math.floor((open.toHour - first) / windowHours);
+  return Array.from({ length }, (_, index) => first + index * windowHours);
+}
+
 /**
  * The first day a pickup may be on, as a wall clock at midnight: so many days after the first day on
- * which we can read the request, and never a day we are closed. Undefined where nothing opens.
+ * which we can read the request, and one with a window that can still be taken. Undefined where
+ * nothing opens.
  */
 export function nextPickupDay(
   timetable: Timetable,
@@ -131,12 +144,12 @@ export function nextPickupDay(
   const now = wallClock(moment, timetable.timeZone);
   const first = openings(timetable, now)[0];
   if (!first) return undefined;
-  const isTooLate =
-    leadDays === 0 && first.from <= now && now.getUTCHours() >= timetable.hours.sameDayUntilHour;
-  const earliest = addDays(first.from, isTooLate ? 1 : leadDays);
-  return openings(timetable, earliest)
+  const earliest = new Date(now.getTime() + noticeHours * hourMs);
+  return openings(timetable, addDays(first.from, leadDays))
     .map(({ from }) => startOfDay(from))
-    .find((day) => day >= earliest);
+    .find((day) =>
+      windowStarts(timetable, day.getUTCDay()).some((hour) => atHour(day, hour) >= earliest),
+    );
 }
 
 /** Whether a crew may still come on the day it is where the company works. */

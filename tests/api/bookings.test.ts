@@ -208,8 +208,15 @@ describe.each(dialects)('a hold that has run out, on %s', (dialect) => {
     ]);
     const tomorrow = { startsAt: '2026-03-11T14:00:00.000Z' };
     const held = await readBooking(await hold(app, slow.shareToken, tomorrow));
+    // 8 PM, and a quarter of an hour later: tomorrow is offered to the end.
+    app.clock.advance(6 * hourMs);
+    const late = await readBooking(
+      await hold(app, hurried.shareToken, { ...manhattan, ...tomorrow }),
+    );
+    app.clock.advance(hourMs / 4);
+    expect((await actOn(app, late.token, 'accept')).status).toBe(200);
     // Wednesday, 9 AM: an hour before.
-    app.clock.advance(19 * hourMs);
+    app.clock.advance(12.75 * hourMs);
     expect(await refusal(await actOn(app, held.token, 'accept'))).toEqual([
       ...[422, 'window-not-offered'],
     ]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { pausePendingWork } from '#src/database/pending-work.ts';
 import { nextMorning } from '#src/features/testimonials/server/job-invitations.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
 import { quoteToBook } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
-import { pausePendingWork } from '#src/database/pending-work.ts';
 import { addLead, patchLead, readLead } from '#tests/support/leads.ts';
 import { changeStatus, postTo, readDetail } from '#tests/support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
@@ -115,7 +115,9 @@ describe.each(dialects)('the invitation of a done job on %s', (dialect) => {
     expect(answer.status).toBe(201);
     app.clock.advance(24 * 3600_000);
     await app.context.outbox.deliverDue();
-    expect((await mailsIn(app)).map(({ recipient }) => recipient)).toEqual(['office@stoop.example']);
+    expect((await mailsIn(app)).map(({ recipient }) => recipient)).toEqual([
+      'office@stoop.example',
+    ]);
   });
 
   it('can be taken back where a restore has put it off', async () => {

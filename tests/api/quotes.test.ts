@@ -348,11 +348,18 @@ describe('POST /api/quotes/ai', () => {
     const { shareToken, analysis } = await requestQuote(app, form);
     await app.db
       .updateTable('quotes')
-      .set({ pricedAt: null, result: null, revision: 0, leaseExpiresAt: '2026-03-10T14:59:00.000Z' })
+      .set({
+        pricedAt: null,
+        result: null,
+        revision: 0,
+        leaseExpiresAt: '2026-03-10T14:59:00.000Z',
+      })
       .execute();
     await app.db.deleteFrom('quoteRevisions').execute();
     expect(await app.context.quotes.resumeAbandoned()).toBe(1);
-    const again = sharedQuoteSchema.parse(await (await app.get(`/api/quotes/${shareToken}`)).json());
+    const again = sharedQuoteSchema.parse(
+      await (await app.get(`/api/quotes/${shareToken}`)).json(),
+    );
     expect(again.analysis.measurementConcerns).toEqual(analysis.measurementConcerns);
     expect(again.analysis.measurementConcerns.join()).toContain('torn.jpg');
   });

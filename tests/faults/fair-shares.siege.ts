@@ -57,8 +57,8 @@ async function startNginx(productPort: number): Promise<string> {
   const folder = temporaryFolder();
   const port = await findFreePort();
   const shipped = readFileSync('ops/nginx.conf', 'utf8')
-    .replace(/server \{\s+listen 80;[^}]*\}/, '')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    .replace(/server \{\s+listen 80;[\s\S]*?\n\}/, '')
+    .replace(/listen 443 ssl http2;\s+listen \[::\]:443 ssl http2;/, `listen 127.0.0.1:${port};`)
     .replace(/^ +ssl_.*$/gm, '')
     .replace('127.0.0.1:3001', `127.0.0.1:${productPort}`)
     .replace(/^ +server 127.0.0.1:3002.*$/m, '');

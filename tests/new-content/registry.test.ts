@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { createElement } from 'react';
@@ -34,6 +34,26 @@ it('a borough, a service and an article are one new file each, and taking one aw
     await load('server/read-areas.ts');
   expect((await readAreas()).map(({ id }) => id)).toContain('yonkers');
   expect(render('/services')).toContain('<a href="/theater-cleanouts">Theater cleanouts</a>');
+});
+
+it('a company without pages about areas or services starts, and no page needs the types of a route it lost', async () => {
+  const folder = placeNewContent();
+  for (const kind of ['boroughs', 'services']) {
+    rmSync(join(folder, 'src/content/company', kind), { recursive: true });
+  }
+  const { default: routes }: typeof import('#src/routes.ts') = await import(
+    /* @vite-ignore */ join(folder, 'src/routes.ts')
+  );
+  const used = JSON.stringify(routes);
+  const typed = globSync('features/**/*.route.ts*', { cwd: 'src' }).filter((file) =>
+    readFileSync(join('src', file), 'utf8').includes("'./+types/"),
+  );
+  expect(typed.length).toBeGreaterThan(10);
+  expect(typed.filter((file) => !used.includes(`"${file}"`))).toEqual([]);
+  const { readAreas }: typeof import('#src/server/read-areas.ts') = await import(
+    /* @vite-ignore */ join(folder, 'src/server/read-areas.ts')
+  );
+  expect((await readAreas()).length).toBeGreaterThan(3);
 });
 
 it('two files of one address are refused by name', async () => {

@@ -26,6 +26,8 @@ const composeSchema = z.object({
       image: z.string(),
       networks: z.array(z.string()),
       volumes: z.array(z.string()).optional(),
+      ports: z.array(z.string()).optional(),
+      command: z.array(z.string()).optional(),
       depends_on: z
         .union([z.array(z.string()), z.record(z.string(), z.unknown()).transform(Object.keys)])
         .optional(),
@@ -114,6 +116,23 @@ describe('compose.yaml', () => {
         const [source = ''] = volume.split(':');
         expect(source.startsWith('./') ? existsSync(source) : source in volumes).toBe(true);
       }
+    }
+  });
+
+  it('backs up by itself, and lets monitoring on its machine reach each process', () => {
+    const { services } = composeSchema.parse(parse(compose, { merge: true }));
+    const script = 'ops/nightly-backup.sh';
+    expect(services.backup?.command?.at(-1)).toContain(`do sh ${script}; done`);
+    expect(services.backup?.volumes).toEqual(['backups:/backups', `./${script}:/app/${script}:ro`]);
+    // What the image has no copy of, since it brings its own.
+    expect(read(script)).not.toContain('bin/node ');
+    const port = /^EXPOSE (\d+)$/m.exec(read('Dockerfile'))?.[1];
+    for (const [name, at] of [
+      ['app-1', '127.0.0.1:3001'],
+      ['app-2', '127.0.0.1:3002'],
+    ] as const) {
+      expect(services[name]?.ports).toEqual([`${at}:${port}`]);
+      expect(read('ops/prometheus.yml')).toContain(at);
     }
   });
 
@@ -290,6 +309,19 @@ describe('the reverse proxies', () => {
     expect(processes).toHaveLength(2);
     for (const process of processes) expect(process).toContain('max_fails=0');
     expect(caddy).not.toMatch(/^\s*(fail_duration|max_fails|unhealthy_)/m);
+  });
+
+  it('answer over IPv6 too, and renew their certificate', () => {
+    expect(all(nginx, /^ {4}listen (.*);$/gm)).toEqual([
+      ...['80', '[::]:80', '443 ssl http2', '[::]:443 ssl http2'],
+    ]);
+    const [plain = ''] = /server \{\s+listen 80;[\s\S]*?\n\}/.exec(nginx) ?? [];
+    const [root = ''] = all(plain, /acme-challenge\/ \{\s+root (\S+);/g);
+    // A redirect of the whole server would come before any location.
+    expect(plain).not.toMatch(/^ {4}return/m);
+    expect(read('docs/operations.md')).toContain(
+      `certbot certonly --webroot --webroot-path ${root} `,
+    );
   });
 
   it('keep metrics inside, and say themselves where a visitor comes from', () => {

@@ -53,6 +53,8 @@ export const company: Company = {
   city: 'New York',
   /** As short as search results want it. */
   cityShort: 'NYC',
+  /** What staff call one of your areas. */
+  areaWord: 'Borough',
   /** One of https://en.wikipedia.org/wiki/List_of_tz_database_time_zones. */
   timeZone: 'America/New_York',
 
@@ -85,8 +87,6 @@ export const company: Company = {
       { name: 'Thanksgiving', month: 11, weekday: 4, week: 4 },
       { name: 'Christmas Day', month: 12, day: 25 },
     ],
-    /** Whoever asks for a pickup later than this gets it another day. */
-    sameDayUntilHour: 14,
   },
   /** With street and zip an office shows its address. */
   offices: [
@@ -145,10 +145,11 @@ export const company: Company = {
     licensedAndInsured: '100%',
     averageRating: 4.9,
     diversionRate: '75%',
+    hotelRooms: 186,
+    /** These three are always said. */
     smallLoadFromDollars: 150,
     quoteSeconds: 60,
     retailClearing: '24 to 48 hours',
-    hotelRooms: 186,
   },
   promises: {
     inquiryReplyHours: 24,
@@ -159,6 +160,7 @@ export const company: Company = {
   /** What the city asks of us, as a quote says it. */
   localRules: {
     hazardousWaste: 'Call 311 to ask where New York City accepts it.',
+    hazardousWasteSpanish: 'El 311 dice adónde va cada cosa.',
     mattress: 'New York City requires mattresses and box springs to be sealed in plastic.',
     electronics: 'New York keeps electronics out of the trash.',
   },

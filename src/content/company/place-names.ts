@@ -1,28 +1,20 @@
-/** Where in and around New York a job is: told to a hauler, and nothing to haul. Lower case. */
-export const placeNames: ReadonlySet<string> = new Set(
-  `
-  new york, nyc, manhattan, brooklyn, queens, the bronx, bronx, staten island, nassau, nassau county,
-  westchester, long island, new jersey, jersey city, hoboken, fort lee, bergen county, yonkers,
-  white plains, new rochelle, mount vernon, great neck, garden city, hempstead, mineola, freeport,
-  battery park, battery park city, financial district, fidi, wall street, tribeca, soho, noho, nolita,
-  chinatown, little italy, lower east side, les, east village, west village, greenwich village, chelsea,
-  flatiron, gramercy, gramercy park, murray hill, kips bay, stuyvesant town, stuy town, midtown,
-  midtown east, midtown west, hell's kitchen, hells kitchen, turtle bay, sutton place, times square,
-  upper east side, ues, upper west side, uws, yorkville, lincoln square, morningside heights, harlem,
-  east harlem, west harlem, hamilton heights, sugar hill, washington heights, inwood, roosevelt island,
-  williamsburg, greenpoint, bushwick, bed-stuy, bed stuy, bedford-stuyvesant, bedstuy, clinton hill,
-  fort greene, dumbo, brooklyn heights, downtown brooklyn, cobble hill, boerum hill, carroll gardens,
-  gowanus, red hook, park slope, prospect heights, prospect park, crown heights, flatbush,
-  east flatbush, ditmas park, midwood, kensington, windsor terrace, sunset park, bay ridge,
-  dyker heights, bensonhurst, borough park, gravesend, coney island, brighton beach, sheepshead bay,
-  marine park, mill basin, canarsie, brownsville, east new york, cypress hills,
-  astoria, long island city, lic, sunnyside, woodside, jackson heights, elmhurst, corona, flushing,
-  forest hills, rego park, kew gardens, ridgewood, maspeth, middle village, glendale, jamaica,
-  richmond hill, ozone park, howard beach, bayside, whitestone, college point, fresh meadows,
-  far rockaway, rockaway, the rockaways, st albans,
-  mott haven, hunts point, fordham, belmont, riverdale, kingsbridge, parkchester, pelham bay,
-  throgs neck, soundview, tremont, morris park, city island, co-op city, st george, tottenville
-  `
-    .split(',')
-    .map((name) => name.trim()),
-);
+/** Where in and around New York a job is, beside the names in areas.ts and company.ts: nothing to haul. */
+export const otherPlaceNames = `
+  New Jersey, Mount Vernon, Battery Park, Battery Park City, FiDi, Wall Street, NoHo, Nolita,
+  Chinatown, Little Italy, Lower East Side, LES, East Village, West Village, Greenwich Village,
+  Flatiron, Gramercy, Gramercy Park, Murray Hill, Kips Bay, Stuyvesant Town, Stuy Town,
+  Midtown West, Hell's Kitchen, Hells Kitchen, Turtle Bay, Sutton Place, Times Square, UES, UWS,
+  Yorkville, Lincoln Square, Morningside Heights, East Harlem, West Harlem, Hamilton Heights,
+  Sugar Hill, Washington Heights, Inwood, Roosevelt Island, Bed Stuy, Bedford-Stuyvesant, Bedstuy,
+  Clinton Hill, Fort Greene, Brooklyn Heights, Cobble Hill, Boerum Hill, Carroll Gardens, Gowanus,
+  Red Hook, Prospect Heights, Prospect Park, Crown Heights, Flatbush, East Flatbush, Ditmas Park,
+  Midwood, Kensington, Windsor Terrace, Dyker Heights, Bensonhurst, Borough Park, Gravesend,
+  Coney Island, Brighton Beach, Sheepshead Bay, Marine Park, Mill Basin, Canarsie, Brownsville,
+  East New York, Cypress Hills, LIC, Sunnyside, Woodside, Jackson Heights, Elmhurst, Corona,
+  Rego Park, Kew Gardens, Middle Village, Glendale, Richmond Hill, Ozone Park, Howard Beach,
+  Bayside, Whitestone, College Point, Fresh Meadows, Far Rockaway, Rockaway, the Rockaways,
+  St Albans, Belmont, Kingsbridge, Parkchester, Pelham Bay, Soundview, Tremont, City Island,
+  Co-Op City, St George
+`
+  .split(',')
+  .map((name) => name.trim());

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from '#src/content/company/areas.ts';
+import { company } from '#src/content/company/company.ts';
+import { nextPickupDay } from '#src/shared/opening-hours.ts';
 import { endOf, leadDaysOf, openDays, windowLabel, windowsOn } from './windows.ts';
 
 const noBlocks = new Map<string, string>();
@@ -28,10 +30,19 @@ describe('the days a visitor can choose', () => {
   // Monday evening in New York, already Tuesday in UTC.
   const mondayEvening = new Date('2026-11-24T01:30:00.000Z');
 
-  it('start after the lead time of the area, by the day it is in New York', () => {
-    const first = (leadDays: number) =>
-      openDays(mondayEvening, { leadDays, blocked: noBlocks })[0]?.day;
-    expect([first(0), first(1), first(2)]).toEqual(['2026-11-24', '2026-11-24', '2026-11-25']);
+  // Who asks late must not get a day before the one the pages of the area promise.
+  it.each([
+    ['Monday 8:30 PM, before Thanksgiving', '2026-11-24T01:30:00Z', 0, '2026-11-24'],
+    ['Monday 8:30 PM, before Thanksgiving', '2026-11-24T01:30:00Z', 1, '2026-11-25'],
+    ['Monday 8:30 PM, before Thanksgiving', '2026-11-24T01:30:00Z', 2, '2026-11-27'],
+    ['Tuesday 1:30 PM', '2026-11-10T18:30:00Z', 0, '2026-11-11'],
+    ['Tuesday 8 PM', '2026-11-11T01:00:00Z', 1, '2026-11-12'],
+    ['Saturday 11:30 AM', '2026-11-14T16:30:00Z', 0, '2026-11-16'],
+    ['Saturday 11 PM', '2026-11-15T04:00:00Z', 1, '2026-11-17'],
+  ])('start for whoever asks on %s (%s) %i days later on %s', (_, moment, leadDays, day) => {
+    const now = new Date(moment);
+    expect(openDays(now, { leadDays, blocked: noBlocks })[0]?.day).toBe(day);
+    expect(nextPickupDay(company, now, leadDays)?.toISOString().slice(0, 10)).toBe(day);
   });
 
   it('offer today only what is three hours away', () => {

@@ -1,12 +1,16 @@
 import { company } from '#src/content/company/company.ts';
 import { companyDay, companyMoment } from '#src/shared/dates.ts';
-import { holidayOn, wallClock } from '#src/shared/opening-hours.ts';
+import {
+  holidayOn,
+  nextPickupDay,
+  noticeHours,
+  wallClock,
+  windowHours,
+  windowStarts,
+} from '#src/shared/opening-hours.ts';
 
-export const windowHours = 2;
 const hourMs = 3600_000;
 
-/** How long before a window its last place can be taken. */
-const leadHours = 3;
 /** How many days from the first one on can be booked. */
 const shownDays = 14;
 
@@ -21,38 +25,31 @@ export interface OpenDay {
 }
 
 /**
- * The days a visitor can choose from, the nearest first: from `leadDays` after today on, without the
- * weekdays on which nobody works. `blocked` holds the reasons of the days staff have closed.
+ * The days a visitor can choose from, the nearest first: from the next pickup in an area with these
+ * `leadDays` on, without the weekdays on which nobody works. `blocked` holds the reasons of the days
+ * staff have closed.
  */
 export function openDays(
   now: Date,
   { leadDays, blocked }: { leadDays: number; blocked: ReadonlyMap<string, string> },
 ): OpenDay[] {
-  const today = companyDay(now);
-  const earliest = new Date(now.getTime() + leadHours * hourMs).toISOString();
-  return Array.from({ length: shownDays }, (_, index) => addDays(today, leadDays + index))
-    .filter((day) => hoursOn(day))
-    .flatMap((day): OpenDay[] => {
+  const first = nextPickupDay(company, now, leadDays)?.toISOString().slice(0, 10);
+  if (!first) return [];
+  const earliest = new Date(now.getTime() + noticeHours * hourMs).toISOString();
+  return Array.from({ length: shownDays }, (_, index) => addDays(first, index))
+    .map((day) => ({ day, windows: windowsOn(day) }))
+    .filter(({ windows }) => windows.length > 0)
+    .map(({ day, windows }) => {
       const closedFor = blocked.get(day) ?? holidayOn(company.hours.holidays, day);
-      const starts = closedFor === null ? windowsOn(day).filter((start) => start >= earliest) : [];
-      return closedFor === null && starts.length === 0 ? [] : [{ day, closedFor, starts }];
+      const starts = closedFor === null ? windows.filter((start) => start >= earliest) : [];
+      return { day, closedFor, starts };
     });
 }
 
 /** When the two-hour windows of a working day start, ISO 8601; empty on other days. */
 export function windowsOn(day: string): string[] {
-  const open = hoursOn(day);
-  if (!open) return [];
-  const first = Math.ceil(open.fromHour / windowHours) * windowHours;
-  const count = Math.floor((open.toHour - first) / windowHours);
-  return Array.from({ length: count }, (_, index) =>
-    companyMoment(day, first + index * windowHours).toISOString(),
-  );
-}
-
-function hoursOn(day: string) {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return company.hours.service.find(({ open }) => open?.weekdays.includes(weekday))?.open;
+  return windowStarts(company, weekday).map((hour) => companyMoment(day, hour).toISOString());
 }
 
 export function addDays(day: string, days: number): string {

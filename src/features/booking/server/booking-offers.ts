@@ -46,13 +46,19 @@ export function createBookingOffers(
     (await repository.settings(connection)) ?? defaultSettings;
 
   /** Throws AppError 422 for a ZIP code outside every area. */
-  async function find(job: Job, zip: string, leastLeadDays = 0): Promise<BookingOffer> {
+  async function find(
+    job: Job,
+    zip: string,
+    from: 'today' | 'tomorrow' = 'today',
+  ): Promise<BookingOffer> {
     const area = areaOf(zip);
     if (!area) throw outsideAreas();
     const now = clock.now();
-    const leadDays = Math.max(leastLeadDays, leadDaysOf(area));
-    const blocked = await repository.blockedFrom(companyDay(now));
-    const days = openDays(now, { leadDays, blocked });
+    const today = companyDay(now);
+    const blocked = await repository.blockedFrom(today);
+    const days = openDays(now, { leadDays: leadDaysOf(area), blocked }).filter(
+      ({ day }) => from === 'today' || day > today,
+    );
     const starts = days.flatMap((day) => day.starts);
     const [first, last] = [starts[0], starts.at(-1)];
     const used =
@@ -98,9 +104,9 @@ export function createBookingOffers(
       job: Job,
       zip: string,
       startsAt: string,
-      leastLeadDays = 0,
+      from: 'today' | 'tomorrow' = 'today',
     ): Promise<BookingOffer> {
-      const offer = await find(job, zip, leastLeadDays);
+      const offer = await find(job, zip, from);
       const isOffered = offer.days.some(({ windows }) =>
         windows.some((window) => window.startsAt === startsAt),
       );

@@ -158,7 +158,7 @@ export function createBookingsService(
     /** The windows a booking can be moved to. */
     async offerMove(token: string): Promise<BookingOffer> {
       const booking = await load(token);
-      return offers.find(booking, booking.zipCode, 1);
+      return offers.find(booking, booking.zipCode, 'tomorrow');
     },
 
     /**
@@ -220,7 +220,8 @@ export function createBookingsService(
     async accept(token: string): Promise<Booking> {
       const known = await load(token);
       if (known.state === 'held' && (known.heldUntil ?? '') <= iso()) {
-        await offers.require(known, known.zipCode, known.startsAt, isSameDay(known) ? 0 : 1);
+        const from = isSameDay(known) ? 'today' : 'tomorrow';
+        await offers.require(known, known.zipCode, known.startsAt, from);
       }
       const price = await dayPrices.findHeld(known);
       return change(token, async (transaction, { booking, quote }) => {
@@ -250,7 +251,7 @@ export function createBookingsService(
     async move(token: string, startsAt: string): Promise<Booking> {
       const known = await load(token);
       if (known.startsAt !== startsAt) {
-        await offers.require(known, known.zipCode, startsAt, 1);
+        await offers.require(known, known.zipCode, startsAt, 'tomorrow');
       }
       const price = await dayPrices.findMoved(known, startsAt);
       return change(token, async (transaction, { booking, isDone }) => {

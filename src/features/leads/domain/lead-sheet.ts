@@ -1,3 +1,4 @@
+import { company } from '#src/content/company/company.ts';
 import { preferredTimes, type StaffLead } from '#src/features/leads/contract.ts';
 import type { ContactMethod } from '#src/shared/business.ts';
 import { companyDay, formatSortable } from '#src/shared/dates.ts';
@@ -15,7 +16,7 @@ const columns: Record<string, (lead: StaffLead) => string | null | undefined> = 
   Prefers: (lead) => lead.preferredContact && contactMethodLabels[lead.preferredContact],
   Job: (lead) => labelOf(lead.serviceType),
   Address: (lead) => lead.address && addressLabel(lead.address),
-  Borough: (lead) => lead.borough,
+  [company.areaWord]: (lead) => lead.borough,
   'Preferred date': (lead) => lead.preferredDate,
   'Preferred time': (lead) => lead.preferredTime && labelOfTime(lead.preferredTime),
   Source: (lead) => labelOf(lead.source),

@@ -1,5 +1,6 @@
 import { ShieldAlert, ShieldUser } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { company } from '#src/content/company/company.ts';
 import { boroughs } from '#src/content/read-borough.ts';
 import { jobStatusOptions } from '#src/features/jobs/web/job-status-badge.tsx';
 import { leadSources } from '#src/features/leads/contract.ts';
@@ -31,7 +32,7 @@ const fields = [
   { name: 'service', label: 'Service', options: [any, ...optionsOf(serviceTypes)] },
   {
     name: 'borough',
-    label: 'Borough',
+    label: company.areaWord,
     options: [any, ...boroughs.map((name) => ({ value: name, label: name }))],
   },
   {

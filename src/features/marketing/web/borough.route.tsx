@@ -2,19 +2,18 @@ import type { Block } from '#src/content/block-schema.ts';
 import type { Action, Area } from '#src/content/content-parts.ts';
 import type { BoroughPage as BoroughPageContent } from '#src/content/page-schema.ts';
 import { findArea, site } from '#src/content/site.ts';
-import type { Route } from './+types/borough.route.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
 import { PagePrices } from './blocks/price-tables.tsx';
 import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
-import { emergencyArrival, loadPage } from './load-page.ts';
+import { emergencyArrival, loadPage, type PageArgs, type PageProps } from './load-page.ts';
 import { PictureHead } from './picture-head.tsx';
 
-export const loader = (args: Route.LoaderArgs) => loadPage('borough', args);
+export const loader = (args: PageArgs) => loadPage('borough', args);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData);
+export const meta = ({ loaderData }: Partial<PageProps<'borough'>>) => documentMeta(loaderData);
 
-export default function BoroughRoute({ loaderData }: Route.ComponentProps) {
+export default function BoroughRoute({ loaderData }: PageProps<'borough'>) {
   const { page, published } = loaderData;
   return (
     <main id="main" className="in-turn">

@@ -35,6 +35,12 @@ export async function loadPage<Kind extends keyof Pages>(
   };
 }
 
+/** What the route of such pages is given. Without a page it has no generated types. */
+export type PageArgs = Parameters<typeof loadPage>[1];
+export interface PageProps<Kind extends keyof Pages> {
+  loaderData: Awaited<ReturnType<typeof loadPage<Kind>>>;
+}
+
 /** The things whose price stands on a page, by catalogue key. */
 function thingsOf(page: object): string[] {
   const things = blocksOf(page).flatMap((block) => (block.type === 'prices' ? block.things : []));

@@ -1,18 +1,17 @@
 import { credentialsOf } from '#src/content/proof.ts';
 import { site } from '#src/content/site.ts';
-import type { Route } from './+types/service.route.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
 import { PagePrices } from './blocks/price-tables.tsx';
 import { PublishedTestimonials } from './blocks/published-block.tsx';
 import { documentMeta } from './document-meta.ts';
-import { loadPage } from './load-page.ts';
+import { loadPage, type PageArgs, type PageProps } from './load-page.ts';
 import { PictureHead } from './picture-head.tsx';
 
-export const loader = (args: Route.LoaderArgs) => loadPage('service', args);
+export const loader = (args: PageArgs) => loadPage('service', args);
 
-export const meta = ({ loaderData }: Route.MetaArgs) => documentMeta(loaderData);
+export const meta = ({ loaderData }: Partial<PageProps<'service'>>) => documentMeta(loaderData);
 
-export default function ServiceRoute({ loaderData }: Route.ComponentProps) {
+export default function ServiceRoute({ loaderData }: PageProps<'service'>) {
   const { page, published } = loaderData;
   return (
     <main id="main" className="in-turn">

@@ -133,7 +133,7 @@ export function spanishFate(
   }
   if (outcome === 'not-listed') return 'Lo entendimos; no está en la lista.';
   if (outcome === 'unknown') return 'No lo entendimos. Agréguelo abajo con otras palabras.';
-  return fates[reason ?? ''] ?? 'No podemos llevarlo. El 311 dice adónde va.';
+  return fates[reason ?? ''] ?? `No podemos llevarlo. ${company.localRules.hazardousWasteSpanish}`;
 }
 
 const longDay = new Intl.DateTimeFormat('es-US', {

@@ -1,3 +1,4 @@
+import { company } from '#src/content/company/company.ts';
 import type { ServiceType } from '#src/shared/business.ts';
 import { companyDay, formatSortable } from '#src/shared/dates.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
@@ -29,7 +30,7 @@ const columns: Record<string, (quote: QuoteSheetFacts) => string | null> = {
   Status: ({ status }) => labelOf(status),
   Service: ({ serviceType }) => labelOf(serviceType),
   Client: ({ clientName }) => clientName,
-  Borough: ({ borough }) => borough,
+  [company.areaWord]: ({ borough }) => borough,
   'Price in dollars': ({ price }) => amount(price, 2),
   'Ceiling in dollars': ({ ceiling }) => amount(ceiling, 2),
   'Volume in cubic yards': ({ volume }) => amount(volume, 1),

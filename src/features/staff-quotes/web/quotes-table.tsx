@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { company } from '#src/content/company/company.ts';
 import { boroughs } from '#src/content/read-borough.ts';
 import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
@@ -170,7 +171,7 @@ export const fields = [
   { name: 'service', label: 'Service', options: [any, ...optionsOf(serviceTypes)] },
   {
     name: 'borough',
-    label: 'Borough',
+    label: company.areaWord,
     options: [any, ...boroughs.map((name) => ({ value: name, label: name }))],
   },
   {

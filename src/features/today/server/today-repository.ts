@@ -2,8 +2,8 @@ import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { waitsForAnswer } from '#src/database/jobs.ts';
 import { countUpTo } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { windowHours } from '#src/features/booking/domain/windows.ts';
 import { todayCountLimit } from '#src/features/today/contract.ts';
+import { windowHours } from '#src/shared/opening-hours.ts';
 
 /** Literals, so that the partial indexes of these lists match. */
 const listed = sql.lit(0);

@@ -1,4 +1,4 @@
-import { placeNames } from '#src/content/company/place-names.ts';
+import { placeNames } from '#src/content/read-borough.ts';
 import type { WasteKind } from '#src/shared/business.ts';
 import { namesMark } from './fates/marked.ts';
 import type { Atom, Parsed, Thing } from './grammar.ts';

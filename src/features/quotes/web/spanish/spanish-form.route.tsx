@@ -2,6 +2,7 @@ import { Camera, CircleAlert } from 'lucide-react';
 import { data } from 'react-router';
 import { spanishLink } from '#src/content/navigation.ts';
 import { challengeMeta, languageMeta, pageMeta } from '#src/content/page-meta.ts';
+import { site } from '#src/content/site.ts';
 import { spanishSeo } from '#src/content/spanish.ts';
 import { acceptedFiles } from '#src/features/photos/web/photo-rules.ts';
 import type { RefusedForm } from '#src/features/quotes/contract.ts';
@@ -85,7 +86,7 @@ export default function SpanishFormRoute({ loaderData }: Pick<Route.ComponentPro
           <h2 className="h4">Lo que no podemos llevar</h2>
           <p>
             Pintura, químicos, gasolina, aceite, tanques de gas, baterías, medicinas, agujas y
-            asbesto. El 311 dice adónde va cada cosa.
+            asbesto. {site.localRules.hazardousWasteSpanish}
           </p>
           <h2 className="h4">Cuánto tarda</h2>
           <p>

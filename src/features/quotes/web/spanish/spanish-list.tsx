@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { site } from '#src/content/site.ts';
 import type { QuoteLine } from '#src/features/pricing/contract.ts';
 import { isLoaded, isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
@@ -47,7 +48,9 @@ export function SpanishList({ quote, isRefused, pressed }: ListProps) {
             label="Agregar algo más"
             hint="Por ejemplo: una lavadora y tres sillas."
             error={
-              isRefused ? 'Algo de eso no lo podemos llevar. El 311 dice adónde va.' : undefined
+              isRefused
+                ? `Algo de eso no lo podemos llevar. ${site.localRules.hazardousWasteSpanish}`
+                : undefined
             }
           >
             {(control) => <Input {...control} name="more" maxLength={400} required />}
