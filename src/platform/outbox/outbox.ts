@@ -122,7 +122,7 @@ export function createOutbox(deps: {
      * Makes what waits to be sent about a testimonial due at once, in the caller's transaction; true when
      * something waits, or was sent since that moment (ISO 8601).
      */
-    async hasten(
+    async bringForward(
       transaction: Kysely<DatabaseSchema>,
       testimonialId: number,
       since: string,

@@ -212,16 +212,12 @@ export function createTestimonialsService(
           code: 'feedback-already-received',
         });
       }
-      const mail = invitationMail(deps.mailSettings, {
-        ...testimonial,
-        testimonialId: id,
-        feedbackToken,
-      });
+      const mail = { ...testimonial, testimonialId: id, feedbackToken };
       await db.transaction().execute(async (transaction) => {
         await lockRow(transaction, 'testimonials', id);
         const since = new Date(clock.now().getTime() - secondClickMs).toISOString();
-        if (await outbox.hasten(transaction, id, since)) return;
-        await outbox.enqueue(transaction, mail);
+        if (await outbox.bringForward(transaction, id, since)) return;
+        await outbox.enqueue(transaction, invitationMail(deps.mailSettings, mail));
       });
       outbox.wake();
       return withItsMails(testimonial);
@@ -279,15 +275,8 @@ export function createTestimonialsService(
 
 /** True when feedback repeats, word for word, what its invitation was answered with. */
 function repeatsFeedback(stored: StoredTestimonial, feedback: Feedback): boolean {
-  const {
-    projectValue,
-    customerName,
-    customerEmail,
-    serviceType,
-    location,
-    rating,
-    testimonialText,
-  } = feedback;
+  const { projectValue } = feedback;
+  const { customerName, customerEmail, serviceType, location, rating, testimonialText } = feedback;
   const sent: Partial<StoredTestimonial> = {
     customerName,
     customerEmail,
