@@ -103,6 +103,8 @@ export const sharedQuoteSchema = z.object({
   access: accessAnswersSchema,
   /** The questions whose answer would change this price, in the order they are asked. */
   topics: z.array(z.enum(accessTopics)),
+  /** Whether a crew could still come on the day of this answer; later than that, nobody new says yes to it. */
+  isTodayOpen: z.boolean(),
   openQuestions: z.array(openQuestionSchema),
   /**
    * The files that were sent, as far as this link shows them; `file` is what `evidence.file` refers to.

@@ -43,6 +43,7 @@ const answer = {
   lines: [],
   access: nothingSaid,
   topics: [],
+  isTodayOpen: true,
   openQuestions: [],
   echo: [],
   photos: [],
