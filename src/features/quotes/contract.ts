@@ -212,6 +212,8 @@ export const priceRequestSchema = z
     ...pickedListFields,
     /** Catalogue keys of what is on offer beside the list. */
     offered: z._default(z.array(itemKey).check(z.maxLength(maxOffered)), []),
+    /** How many of each. */
+    pieces: z._default(z.int().check(z.gte(1), z.lte(maxPieces)), 1),
   })
   .check(isShort);
 export type PriceRequest = z.input<typeof priceRequestSchema>;
@@ -234,7 +236,7 @@ export const priceAnswerSchema = z.extend(
       z.object({
         key: z.string(),
         name: z.string(),
-        /** Dollars that one more adds; beside an empty list, what it costs alone. */
+        /** Dollars that so many more add; beside an empty list, what they cost alone. */
         adds: z.number(),
       }),
     ),
