@@ -270,7 +270,7 @@ function AcceptForm({ kind, price, ceiling, zip, heldQuote }: Booking) {
             <a className="link" href={bookingLink({ kind, zip, heldQuote })}>
               Choose another window
             </a>
-            , or let the time run out.
+            .
           </>
         )}
       </p>
