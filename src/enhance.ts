@@ -130,6 +130,12 @@ for (const thumbnail of document.querySelectorAll<HTMLElement>('[data-plays]')) 
   });
 }
 
+// Says what holds once a time has run out.
+for (const place of document.querySelectorAll<HTMLElement>('[data-later]')) {
+  const { later = '', laterSeconds } = place.dataset;
+  setTimeout(() => place.replaceChildren(later), Number(laterSeconds) * 1000);
+}
+
 // Says whether we are open, minute by minute.
 const minuteMs = 60_000;
 

@@ -66,9 +66,15 @@ export interface PageProblem {
   fields: Record<string, string>;
 }
 
+/** A quote to book, and what it says of another day than today, where that is another price. */
+export interface BookableQuote {
+  quote: SharedQuote;
+  later: Pick<SharedQuote, 'analysis' | 'estimate'> | null;
+}
+
 /** The use cases behind the pages that book. */
 interface PageBookings {
-  check(shareToken: string, kind: BookingKind): Promise<Outcome<SharedQuote>>;
+  check(shareToken: string, kind: BookingKind): Promise<Outcome<BookableQuote>>;
   offer(shareToken: string, kind: BookingKind, zip: string): Promise<Outcome<BookingOffer>>;
   offerVisit(zip: string): Promise<Outcome<BookingOffer>>;
   /** Answers with the token of the booking. */

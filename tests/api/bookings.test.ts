@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#src/features/booking/contract.ts';
+import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import {
   actOn,
@@ -278,6 +279,8 @@ describe('who may book', () => {
     const { token } = await readBooking(await hold(app, shareToken));
     await changeStatus(app, quoteId, { status: 'lost', lostReason: 'price' });
     expect((await actOn(app, token, 'accept')).status).toBe(409);
+    const { heldQuote } = await readBooking(await app.get(`/api/bookings/${token}`));
+    expect(heldQuote?.state).toBe('closed');
 
     const expired = await quoteToBook(app);
     app.clock.advance(60 * 24 * hourMs);
@@ -332,11 +335,21 @@ describe('the price of a booking', () => {
   it('is not another one than was shown: a quote that changed has to be looked at again', async () => {
     const app = await startApp('sqlite');
     const { shareToken, lines } = await quoteToBook(app);
-    const { token } = await readBooking(await hold(app, shareToken));
+    const held = await readBooking(await hold(app, shareToken));
+    const { token, price, ceiling } = held;
+    expect(held).toMatchObject({ heldSeconds: 12 * 60, heldQuote: { state: 'same', shareToken } });
     const more = { lines: [{ id: lines[0]?.id, quantity: 3 }] };
-    expect((await app.patchJson(`/api/quotes/${shareToken}`, more)).status).toBe(200);
+    const edited = await app.patchJson(`/api/quotes/${shareToken}`, more);
+    const { analysis } = sharedQuoteSchema.parse(await edited.json());
     const answer = await actOn(app, token, 'accept');
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'quote-changed']);
+    // Where it is held again, and at which price.
+    app.clock.advance(12 * 60_000);
+    const heldQuote = { state: 'changed', price: analysis.estimatedPrice, shareToken };
+    expect(await readBooking(await app.get(`/api/bookings/${token}`))).toMatchObject({
+      ...{ price, ceiling, heldSeconds: 0 },
+      heldQuote,
+    });
   });
 
   it('stays when staff save another price book, and when the quote would have ended', async () => {

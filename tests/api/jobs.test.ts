@@ -195,8 +195,8 @@ describe.each(dialects)('a lead and its quote are one job, on %s', (dialect) => 
     await changeStatus(app, lost.quoteId ?? 0, { status: 'lost', lostReason: 'timing' });
     expect(await toldLast()).toEqual({ isOpen: false, isFree: true });
     await postTo(app, done.quoteId ?? 0, 'load', { volume: 2, price: 90, before: null });
-    await actOn(app, done.token, 'cancel');
-    expect(await toldLast()).toEqual({ isOpen: false, isFree: false });
+    const refused = await actOn(app, done.token, 'cancel');
+    expect([refused.status, (await refused.json()).code]).toEqual([409, 'job-done']);
 
     app.clock.advance(10 * 24 * 3600_000);
     const late = await bookPickup(app, { startsAt: '2026-03-25T14:00:00.000Z' });

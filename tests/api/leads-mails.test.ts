@@ -54,7 +54,7 @@ describe.each(dialects)('mails about a lead on %s', (dialect) => {
     expect(await app.context.outbox.deliverDue()).toBe(0);
     const answer = await sendAgain(app, failed?.id ?? 0);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
-    expect((await readLead(app, 1)).mails).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+    expect((await readLead(app, 1)).mails).toMatchObject([{ state: 'waiting', attempts: 0 }]);
     expect(await app.context.outbox.deliverDue()).toBe(1);
     expect(peer.received).toHaveLength(1);
     expect((await readLead(app, 1)).mails).toMatchObject([{ state: 'sent', problem: null }]);

@@ -320,6 +320,30 @@ async function pretendChanges({ db }: TestApp, changes: number): Promise<void> {
 }
 
 describe('GET /api/catalogue', () => {
+  it('says how many were asked for, and POST /api/prices what so many add', async () => {
+    const app = await startApp('sqlite');
+    const counts: Record<string, number> = {};
+    for (const q of [
+      '2 king mattresses',
+      '3 sofas',
+      'king mattress',
+      '2 drawer file cabinet',
+      '900 boxes',
+    ]) {
+      const answer = await app.get(`/api/catalogue?q=${encodeURIComponent(q)}`);
+      counts[q] = (await answer.json()).count;
+    }
+    expect(counts).toEqual({
+      ...{ '2 king mattresses': 2, '3 sofas': 3, 'king mattress': 1 },
+      ...{ '2 drawer file cabinet': 1, '900 boxes': 500 },
+    });
+    const price = async (body: object) => (await app.postJson('/api/prices', body)).json();
+    const key = 'mattress-king';
+    const { offers } = await price({ offered: [key], pieces: 2 });
+    const { analysis } = await price({ items: [{ key, quantity: 2 }] });
+    expect(offers).toMatchObject([{ key, adds: analysis.estimatedPrice }]);
+  });
+
   it('finds items by name, by what people call them, and by the start of a word', async () => {
     const app = await startApp('sqlite');
     const find = async (q: string) => {

@@ -228,3 +228,25 @@ it('a place for today that is held, or asked for in vain, leaves the price of an
   expect(await booked(app, quote, today)).toMatchObject({ price, sameDayFee: fee });
   expect((await readQuote(app, quote)).analysis.estimatedPrice).toBe(price);
 });
+
+it('is offered to nobody once the day is over, and the price to book is that of another day', async () => {
+  const app = await startApp('sqlite');
+  const { bookings, editSpanishQuote } = app.context.pageServices;
+  const quote = await quoteToBook(app);
+  const answer = (access: object) => app.patchJson(`/api/quotes/${quote.shareToken}`, { access });
+  const asked = await answer({ ...easyAccess, sameDay: true });
+  const hurried = sharedQuoteSchema.parse(await asked.json());
+  expect(hurried.isTodayOpen).toBe(true);
+  // 3 PM.
+  app.clock.advance(4 * 3600_000);
+  expect(await readQuote(app, quote)).toEqual({ ...hurried, isTodayOpen: false });
+  const { value } = await bookings.check(quote.shareToken, 'pickup');
+  expect(value?.later?.analysis.estimatedPrice).toBe(hurried.analysis.estimatedPrice - fee);
+
+  // A page that was opened before keeps a yes, and says none.
+  await editSpanishQuote(quote.shareToken, { sameDay: 'true' }, '');
+  expect((await readQuote(app, quote)).access.sameDay).toBe(true);
+  await answer({ sameDay: false });
+  await editSpanishQuote(quote.shareToken, { sameDay: 'true', floor: '2' }, '');
+  expect((await readQuote(app, quote)).access).toMatchObject({ sameDay: false, floor: 2 });
+});

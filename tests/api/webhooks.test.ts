@@ -51,16 +51,16 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     const booking = `/api/admin/schedule/bookings/${id}`;
     await app.postJson(`${booking}/move`, { startsAt: nextDay }, staffHeaders);
     const load = { volume: 6.5, price: 300, before: null };
-    await app.postJson(`/api/admin/quotes/${quoteId}/load`, load, staffHeaders);
     await app.postJson(`${booking}/cancel`, {}, staffHeaders);
+    await app.postJson(`/api/admin/quotes/${quoteId}/load`, load, staffHeaders);
     await deliver();
     expect(typesOf(receiver)).toEqual([
       ...['lead.created', 'quote.priced', 'quote.priced', 'booking.booked', 'booking.moved'],
-      ...['job.done', 'booking.canceled'],
+      ...['booking.canceled', 'job.done'],
     ]);
     expect(receiver.received.every((hook) => hook.isSignedWith(secret))).toBe(true);
     expect(receiver.received.some((hook) => hook.isSignedWith('whsec_AAAA'))).toBe(false);
-    const [created, priced, , booked, moved, done] = receiver.received.map(({ event }) => event);
+    const [created, priced, , booked, moved, , done] = receiver.received.map(({ event }) => event);
     expect(created?.job).toMatchObject({
       lead: { name: 'Dana Okafor', phone: '(917) 555-0126', source: 'ai-quote' },
       ...{ quote: null, booking: null },

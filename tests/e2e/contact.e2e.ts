@@ -94,6 +94,11 @@ test('an inquiry survives closing and failures, is confirmed, reaches staff with
     await expect(field(dialog, 'Name')).toBeFocused();
     await expectAccessible(page);
 
+    // What was not typed yet is no error to somebody who comes back to it.
+    await page.keyboard.press('Escape');
+    await openInquiry(page);
+    await expect(dialog.locator('.err')).toHaveCount(0);
+
     await field(dialog, 'Email').fill('ben@');
     await expect(field(dialog, 'Email')).toHaveAccessibleDescription('Valid email is required');
     await fillInquiry(dialog, name);

@@ -79,7 +79,8 @@ test('from home to a price takes few taps and no letter, and the price does not 
   await expect(total).not.toHaveText((await sample.locator('[data-headline]').textContent()) ?? '');
   const keep = page.getByRole('button', { name: 'Keep this price' }).last();
   await home.tap(keep);
-  await expect(page).toHaveURL(/\/prices\?.*items=sofa-3-seat%3A2/);
+  await expect(page).toHaveURL(/\/prices\?.*items=sofa-3-seat%3A2[^#]*$/);
+  await expect(page.getByRole('dialog', { name: 'Keep this price' })).toBeVisible();
 
   const list = createHand();
   await page.goto('/');

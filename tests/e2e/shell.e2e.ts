@@ -339,6 +339,10 @@ async function expectNothingSticksWhereSmall(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 2000));
   await expect(page.getByRole('banner')).not.toBeInViewport();
   await expect(page.locator('[data-phone-bar]')).toBeHidden();
+  const spacing = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+  await page.addStyleTag({ content: spacing });
+  const { x, width } = (await burger(page).boundingBox()) ?? { x: 0, width: Infinity };
+  expect(x + width, 'with the text spacing of WCAG 1.4.12').toBeLessThanOrEqual(320);
 }
 
 function services(page: Page) {

@@ -30,7 +30,7 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
       items: [{ key: 'sofa-3-seat', quantity: 1 }],
     }),
   });
-  const { shareToken, guestToken } = sharedQuoteSchema.parse(await requested.json());
+  const { shareToken, guestToken, lines } = sharedQuoteSchema.parse(await requested.json());
   const path = `/book/${shareToken}`;
   const first = await fetch(url + path);
   expect(first.headers.get('cache-control')).toBe('private, no-store');
@@ -60,8 +60,24 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
     303,
     expect.stringMatching(/^\/booking\/[\w-]{32}$/),
   ]);
-  expect(await read(held.location)).toMatch(/Held for you until[\s\S]*Never more than/i);
-  expect((await submit(held.location, { do: 'accept' })).status).toBe(303);
+  const shown = await read(held.location);
+  expect(shown).toMatch(/Held for you until[\s\S]*Never more than/i);
+  expect(shown, 'for when it runs out').toContain('data-later="The hold ran out at ');
+  expect(shown).toContain(`href="${path}?zip=${zip}"`);
+  const changed = await fetch(`${url}/api/quotes/${shareToken}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ lines: [{ id: lines[0]?.id, quantity: 2 }] }),
+  });
+  const { analysis } = sharedQuoteSchema.parse(await changed.json());
+  const refused = await submit(held.location, { do: 'accept' });
+  expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('price changed')]);
+  expect(refused.html).toContain(`it says $${analysis.estimatedPrice} now`);
+  expect(refused.html).not.toContain('value="accept"');
+  expect(refused.html).toContain(`href="${path}?zip=${zip}"`);
+  const heldAgain = await submit(`${path}?zip=${zip}`, { ...place, ...answers, startsAt });
+  expect((await submit(heldAgain.location, { do: 'accept' })).status).toBe(303);
+  held.location = heldAgain.location;
   const booked = await read(held.location);
   expect(booked).toContain('Your place is taken.');
   expect(booked).toContain('123 Bedford Ave, 3F, Brooklyn 11211');

@@ -76,6 +76,19 @@ export const visitRequestSchema = z.object({
 });
 export type VisitRequest = z.infer<typeof visitRequestSchema>;
 
+const heldQuoteSchema = z.object({
+  /** Of the link that holds a place again. */
+  shareToken: z.string(),
+  /** `changed`: not the list or price the place was held for; `closed`: nobody can book it any more. */
+  state: z.enum(['same', 'changed', 'closed']),
+  /** Dollars, as in the booking. */
+  price: z.number(),
+  ceiling: z.nullable(z.number()),
+  sameDayFee: z.number(),
+  loadCubicYards: z.number(),
+  items: z.array(z.string()),
+});
+
 /** A booking as whoever has its link sees it. */
 export const bookingSchema = z.object({
   id: z.int(),
@@ -86,6 +99,10 @@ export const bookingSchema = z.object({
   endsAt: z.iso.datetime(),
   /** Until then the place is held; null once it is booked. */
   heldUntil: z.nullable(z.iso.datetime()),
+  /** How many seconds it is held still; 0 once it is not. */
+  heldSeconds: z.int(),
+  /** The quote a held place is for, as it is by now; null for any other place. */
+  heldQuote: z.nullable(heldQuoteSchema),
   quoteId: z.nullable(z.int()),
   /** Dollars; null for a visit, which is free. */
   price: z.nullable(z.number()),

@@ -22,6 +22,8 @@ export const sizeClasses = ['small', 'medium', 'large'] as const;
 
 /** `GET /api/catalogue`: items a visitor may add to a list. */
 export const catalogueSearchSchema = z.object({
+  /** How many of it the letters say: 2 for "2 king mattresses", 1 without a number or for "3 seat sofa". */
+  count: z.int(),
   items: z.array(
     z.object({
       key: z.string(),

@@ -105,6 +105,8 @@ export const sharedQuoteSchema = z.object({
   access: accessAnswersSchema,
   /** The questions whose answer would change this price, in the order they are asked. */
   topics: z.array(z.enum(accessTopics)),
+  /** Whether a crew could still come on the day of this answer; later than that, nobody new says yes to it. */
+  isTodayOpen: z.boolean(),
   openQuestions: z.array(openQuestionSchema),
   /**
    * The files that were sent, as far as this link shows them; `file` is what `evidence.file` refers to.
@@ -212,6 +214,8 @@ export const priceRequestSchema = z
     ...pickedListFields,
     /** Catalogue keys of what is on offer beside the list. */
     offered: z._default(z.array(itemKey).check(z.maxLength(maxOffered)), []),
+    /** How many of each. */
+    pieces: z._default(z.int().check(z.gte(1), z.lte(maxPieces)), 1),
   })
   .check(isShort);
 export type PriceRequest = z.input<typeof priceRequestSchema>;
@@ -234,7 +238,7 @@ export const priceAnswerSchema = z.extend(
       z.object({
         key: z.string(),
         name: z.string(),
-        /** Dollars that one more adds; beside an empty list, what it costs alone. */
+        /** Dollars that so many more add; beside an empty list, what they cost alone. */
         adds: z.number(),
       }),
     ),

@@ -148,7 +148,11 @@ export function createBookingsService(
   }
 
   return {
-    check: bookable,
+    /** A quote to book, and what it says of another day than today; throws AppError 403, 404, 409. */
+    async check(shareToken: string, kind: BookingKind) {
+      const quote = await bookable(shareToken, kind);
+      return { quote, later: kind === 'pickup' ? await dayPrices.later(quote.quoteId) : null };
+    },
 
     /** When the job of a quote can be booked; throws AppError 403, 404, 409, and 422 for a ZIP code we do not serve. */
     async offer(shareToken: string, kind: BookingKind, zip: string): Promise<BookingOffer> {

@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { dayOf, isSameDay } from '#src/features/booking/domain/windows.ts';
 import type { QuoteInputs } from '#src/features/pricing/contract.ts';
+import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import type { PricedQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { priceOnDay } from '#src/features/pricing/domain/same-day.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import type { QuoteRecord, QuoteRecords } from '#src/features/quotes/server/quote-record.ts';
 import type { RevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
 import type { Core } from '#src/platform/core.ts';
@@ -38,6 +40,12 @@ export function createDayPrices(
   return {
     /** The price of a quote for a pickup on the day it is booked, or on another; null where it stays. */
     find,
+
+    /** What a quote says of a pickup on another day than today, where that is another price. */
+    async later(quoteId: number): Promise<Pick<SharedQuote, 'analysis' | 'estimate'> | null> {
+      const price = await find(quoteId, false);
+      return price && presentQuote(price.priced);
+    },
 
     /**
      * The price that a held pickup gives its quote once it is booked; null where it stays. Throws

@@ -1,14 +1,18 @@
 import type { Booking } from '#src/features/booking/contract.ts';
-import { changeUntil, endOf } from '#src/features/booking/domain/windows.ts';
+import { changeUntil, endOf, isSameDay } from '#src/features/booking/domain/windows.ts';
+import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import { sameDayFee } from '#src/features/pricing/domain/same-day.ts';
+import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
 import type {
   Revision,
   RevisionsRepository,
 } from '#src/features/quotes/server/revisions-repository.ts';
 import type { Core } from '#src/platform/core.ts';
+import { isSettled } from '#src/shared/job-status.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { type BookingOffers, canBookAgain } from './booking-offers.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
+import type { DayPrices } from './day-prices.ts';
 
 /** Shows a booking to whoever has its link. */
 export function createBookingPresenter(
@@ -16,9 +20,41 @@ export function createBookingPresenter(
   deps: {
     repository: BookingsRepository;
     offers: BookingOffers;
+    quotes: QuotesRepository;
     revisions: RevisionsRepository;
+    dayPrices: Pick<DayPrices, 'find'>;
   },
 ) {
+  async function heldQuoteOf(stored: StoredBooking): Promise<Booking['heldQuote']> {
+    const { state, kind, quoteId: id } = stored;
+    const quote = state === 'held' && id ? await deps.quotes.find({ id }) : null;
+    const current = quote && (await deps.revisions.find(quote.id, quote.revision));
+    if (!current) return null;
+    const onDay = kind === 'pickup' ? await deps.dayPrices.find(quote.id, isSameDay(stored)) : null;
+    const { analysis, estimate, priceCents, highCents } = onDay
+      ? presentQuote(onDay.priced)
+      : current.result;
+    const isEnded = kind === 'pickup' && current.validUntil <= clock.now().toISOString();
+    const isSame =
+      kind === 'estimate' ||
+      (quote.revision === stored.revision &&
+        (!onDay || (priceCents === stored.priceCents && highCents === stored.ceilingCents)));
+    return {
+      shareToken: quote.shareToken,
+      state:
+        isEnded || !current.isIntact || isSettled(quote.status)
+          ? 'closed'
+          : isSame
+            ? 'same'
+            : 'changed',
+      price: dollarsFromCents(priceCents),
+      ceiling: highCents === null ? null : dollarsFromCents(highCents),
+      sameDayFee: sameDayFee(estimate),
+      loadCubicYards: analysis.estimatedVolume,
+      items: analysis.itemInventory,
+    };
+  }
+
   return async (stored: StoredBooking): Promise<Booking> => {
     const { quoteId, revision, priceCents, ceilingCents, zipCode, startsAt, ...booking } = stored;
     const price = quoteId && revision ? await deps.revisions.find(quoteId, revision) : null;
@@ -26,11 +62,14 @@ export function createBookingPresenter(
     const isGone = booking.state === 'canceled' && booking.kind === 'pickup';
     const client = await deps.repository.clientOf(db, booking.leadId);
     const isDone = client.status === 'done';
-    const { bookedAt } = booking;
+    const { bookedAt, heldUntil } = booking;
+    const heldMs = heldUntil ? Date.parse(heldUntil) - clock.now().getTime() : 0;
     const isCorrected =
       price?.author === 'staff' && bookedAt !== null && price.createdAt > bookedAt;
     return {
       ...booking,
+      heldSeconds: Math.ceil(Math.max(0, heldMs) / 1000),
+      heldQuote: await heldQuoteOf(stored),
       canBookAgain: canBookAgain(isGone ? client : null, clock.now()),
       ...{ quoteId, startsAt, zip: zipCode, endsAt: endOf(startsAt) },
       price: priceCents === null ? null : dollarsFromCents(priceCents),

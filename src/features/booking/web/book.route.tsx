@@ -9,7 +9,8 @@ import {
 } from '#src/features/booking/contract.ts';
 import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
-import { type Outcome, pageServicesContext } from '#src/page-context.ts';
+import { type BookableQuote, type Outcome, pageServicesContext } from '#src/page-context.ts';
+import { companyDay } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -37,10 +38,20 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const offered: Outcome<BookingOffer> | null =
     checked.value && zip !== null ? await bookings.offer(params.shareToken, kind, zip) : null;
   const problem = checked.problem ?? offered?.problem ?? null;
+  const offer = offered?.value ?? null;
   return data(
-    { kind, zip, quote: checked.value, offer: offered?.value ?? null, problem },
+    { kind, zip, quote: checked.value && quoteOn(checked.value, offer), offer, problem },
     { status: problem?.status ?? 200 },
   );
+}
+
+/** The quote at its price for another day, unless a crew can come today. */
+function quoteOn({ quote, later }: BookableQuote, offer: BookingOffer | null): SharedQuote {
+  const today = companyDay(new Date());
+  const isToday = offer
+    ? offer.days.some(({ day, windows }) => day === today && windows.length > 0)
+    : quote.isTodayOpen;
+  return isToday ? quote : { ...quote, ...later };
 }
 
 /** Holds the place that was chosen, and shows it with its price. */

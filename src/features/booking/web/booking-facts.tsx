@@ -37,7 +37,7 @@ export function Facts(booking: Booking) {
       <div>
         <dt>Price</dt>
         <dd className="num">
-          {price === null || ceiling === null ? 'Free' : priceText(price, ceiling)}
+          {price === null ? 'Free' : priceText(price, ceiling)}
           {sameDayFee > 0 && (
             <small>{formatDollars(sameDayFee)} of it is for same-day pickup.</small>
           )}
@@ -55,7 +55,8 @@ export function Facts(booking: Booking) {
   );
 }
 
-function priceText(price: number, ceiling: number): string {
+function priceText(price: number, ceiling: number | null): string {
+  if (ceiling === null) return `${formatDollars(price)}, without a ceiling yet`;
   if (price === ceiling) return `${formatDollars(price)}, never more`;
   return `${formatDollars(price)}, never more than ${formatDollars(ceiling)}`;
 }

@@ -84,10 +84,11 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
               <br />
               {windowLabel(booking.startsAt)}
             </h1>
-            <p className="muted">{sentenceOf(booking)}</p>
+            <Sentence {...booking} />
           </header>
-          <Facts {...booking} />
-          {booking.state === 'held' && <AcceptForm {...booking} />}
+          <Facts {...booking} {...changesOf(booking)} />
+          {booking.state === 'held' &&
+            (isBookable(booking) ? <AcceptForm {...booking} /> : <HoldAgain {...booking} />)}
           {booking.state === 'booked' && !offer && !isCanceling && (
             <footer>
               <ButtonLink
@@ -154,10 +155,29 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
   );
 }
 
-function StateBadge({ state, moves, quoteId }: Booking) {
+/** Whether a held place can be booked as it was held, if there is room. */
+const isBookable = ({ heldQuote }: Booking) => !heldQuote || heldQuote.state === 'same';
+
+/** What the quote of a held place says by now, where that is something else. */
+function changesOf({ heldQuote }: Booking) {
+  if (heldQuote?.state !== 'changed') return {};
+  const { price, ceiling, sameDayFee, loadCubicYards, items } = heldQuote;
+  return { price, ceiling, sameDayFee, loadCubicYards, items };
+}
+
+function StateBadge(booking: Booking) {
+  const { state, moves, quoteId, heldSeconds } = booking;
   const ticket = quoteId ? `, ${ticketOf(quoteId)}` : '';
   if (state === 'canceled') return <Badge>Canceled{ticket}</Badge>;
-  if (state === 'held') return <Badge tone="sign">Held for you{ticket}</Badge>;
+  if (state === 'held') {
+    const over = `Not booked${ticket}`;
+    if (heldSeconds === 0 || !isBookable(booking)) return <Badge tone="sign">{over}</Badge>;
+    return (
+      <Badge tone="sign">
+        <span {...turnsInto(over, heldSeconds)}>Held for you{ticket}</span>
+      </Badge>
+    );
+  }
   return (
     <Badge tone="sign" icon={<Check />}>
       {moves > 0 ? 'Moved' : 'Booked'}
@@ -166,8 +186,28 @@ function StateBadge({ state, moves, quoteId }: Booking) {
   );
 }
 
+/** For src/enhance.ts: what an element says once so many seconds are over. */
+const turnsInto = (words: string, seconds: number) => ({
+  'data-later': words,
+  'data-later-seconds': seconds,
+});
+
+function Sentence(booking: Booking) {
+  const { state, heldUntil, heldSeconds } = booking;
+  if (state !== 'held' || heldSeconds === 0 || !isBookable(booking)) {
+    return <p className="muted">{sentenceOf(booking)}</p>;
+  }
+  const over = sentenceOf({ ...booking, heldSeconds: 0 });
+  const until = `Held for you until ${formatTime(heldUntil ?? '')}, ${timeZoneName}.`;
+  return (
+    <p className="muted" role="status" {...turnsInto(over, heldSeconds)}>
+      {booking.kind === 'pickup' ? `${until} Look at the price, then book.` : until}
+    </p>
+  );
+}
+
 function sentenceOf(booking: Booking): string {
-  const { state, heldUntil, kind, canceledAt, hasEmail, isDone } = booking;
+  const { state, price, heldUntil, heldQuote, canceledAt, hasEmail, isDone } = booking;
   if (state === 'canceled') {
     return `Canceled on ${formatDateTime(canceledAt ?? '')}. Nothing is owed.`;
   }
@@ -175,11 +215,37 @@ function sentenceOf(booking: Booking): string {
   if (state === 'booked') {
     return `Your place is taken. ${hasEmail ? 'The confirmation goes out by mail.' : 'This page is your confirmation.'}`;
   }
-  const until = `Held for you until ${formatTime(heldUntil ?? '')}, ${timeZoneName}.`;
-  return kind === 'pickup' ? `${until} Look at the price, then book.` : until;
+  if (heldQuote?.state === 'closed') {
+    return 'The quote was booked or closed meanwhile, or its price has ended. Open it to see which.';
+  }
+  if (heldQuote?.state === 'changed') {
+    return `You held this window at ${formatDollars(price ?? 0)}. The quote has changed since: it says ${formatDollars(heldQuote.price)} now.`;
+  }
+  return `The hold ran out at ${formatTime(heldUntil ?? '')}, ${timeZoneName}. You can book if the window still has room.`;
 }
 
-function AcceptForm({ kind, price, ceiling }: Booking) {
+/** The way on from a held place that can no longer be booked as it was. */
+function HoldAgain({ kind, zip, heldQuote }: Booking) {
+  if (!heldQuote) return null;
+  const isClosed = heldQuote.state === 'closed';
+  return (
+    <footer>
+      <ButtonLink
+        href={isClosed ? `/quote/${heldQuote.shareToken}` : bookingLink({ kind, zip, heldQuote })}
+      >
+        {isClosed ? 'Open the quote' : `Hold a window at ${formatDollars(heldQuote.price)}`}
+      </ButtonLink>
+    </footer>
+  );
+}
+
+/** Where another window is held for the same quote. */
+function bookingLink({ kind, zip, heldQuote }: Pick<Booking, 'kind' | 'zip' | 'heldQuote'>) {
+  const query = new URLSearchParams({ zip, ...(kind === 'estimate' && { for: kind }) });
+  return `/book/${heldQuote?.shareToken}?${query}`;
+}
+
+function AcceptForm({ kind, price, ceiling, zip, heldQuote }: Booking) {
   const isFirm = price === ceiling;
   return (
     <form method="post" className="dark">
@@ -201,7 +267,16 @@ function AcceptForm({ kind, price, ceiling }: Booking) {
             : `Book, never more than ${formatDollars(ceiling ?? 0)}`}
       </Button>
       <p className="muted">
-        Nothing to pay now. Go back to choose another window, or let the time run out.
+        Nothing to pay now.{' '}
+        {heldQuote && (
+          <>
+            Does it not suit?{' '}
+            <a className="link" href={bookingLink({ kind, zip, heldQuote })}>
+              Choose another window
+            </a>
+            .
+          </>
+        )}
       </p>
     </form>
   );

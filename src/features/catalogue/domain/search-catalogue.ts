@@ -3,6 +3,7 @@ import type { ServiceType } from '#src/shared/business.ts';
 import { cubicYards, type ItemCatalogue, tenthsCubicFeet } from './catalogue.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 import type { CatalogueKey } from './catalogue-items.ts';
+import { readDescription } from './description/read-description.ts';
 
 const office: CatalogueKey[] = [
   'desk-office',
@@ -100,6 +101,26 @@ export function searchCatalogue(
   if (found.length > 0 || wanted.length < 2) return found;
   return ranked((item) => telling.reduce((sum, word) => sum + rankOf(item, [word]), 0));
 }
+
+/**
+ * The same, and how many the letters say: 1 without a number. What a text with a number is read as
+ * comes first, so that "3 sofas" finds one.
+ */
+export function searchCounted(catalogue: ItemCatalogue, letters: string): CatalogueSearch {
+  const found = searchCatalogue(catalogue, letters);
+  const [only, another] = /\d/.test(letters) ? readDescription(letters, catalogue).items : [];
+  const item = only && !another ? catalogue.find(only.catalogueKey ?? '') : undefined;
+  if (!only || !item) return { items: found, count: 1 };
+  const others = found.filter(({ key }) => key !== item.key);
+  const isCounted = !only.isGuess && Number.isInteger(only.quantity);
+  return {
+    items: [presentItem(item, catalogue), ...others].slice(0, maxFound),
+    count: isCounted ? Math.min(only.quantity, mostCounted) : 1,
+  };
+}
+
+/** As many as a visitor's list takes of one thing. */
+const mostCounted = 500;
 
 /** "the", "old" and "of" alone say nothing of what a thing is. */
 const shortestTelling = 4;

@@ -12,7 +12,9 @@ interface CatalogueComboboxProps {
   isSlim?: boolean;
   /** What is searched for at first. */
   startWith?: string;
-  onChoose: (item: CatalogueMatch) => void;
+  /** A number that was typed says how many, beside each result too. */
+  counts?: boolean;
+  onChoose: (item: CatalogueMatch, count: number) => void;
   onType?: (letters: string) => void;
   /** What stands beside a result; its yards where that is nothing. */
   figureOf?: (item: CatalogueMatch) => string | undefined;
@@ -22,7 +24,7 @@ interface CatalogueComboboxProps {
 
 /** Searches the catalogue while typing: arrow keys move through the results, Enter chooses one. */
 export function CatalogueCombobox(props: CatalogueComboboxProps) {
-  const { label, placeholder = 'Sofa, dresser, boxes', autoFocus, isSlim } = props;
+  const { label, placeholder = 'Sofa, dresser, boxes', autoFocus, isSlim, counts } = props;
   const { startWith = '', onChoose, onType, figureOf, onAddAnyway } = props;
   const listId = useId();
   const [letters, setLetters] = useState(startWith);
@@ -31,6 +33,7 @@ export function CatalogueCombobox(props: CatalogueComboboxProps) {
   const [isEntered, setIsEntered] = useState(false);
   const search = useCatalogueSearch(letters);
   const { items } = search;
+  const count = counts ? search.count : 1;
   const typed = letters.trim();
   const canAdd = onAddAnyway !== undefined && typed !== '' && search.state === 'found';
   const optionCount = items.length + (canAdd ? 1 : 0);
@@ -49,7 +52,7 @@ export function CatalogueCombobox(props: CatalogueComboboxProps) {
   }
 
   function choose(item: CatalogueMatch | undefined) {
-    if (item) onChoose(item);
+    if (item) onChoose(item, count);
     else if (canAdd) onAddAnyway(typed);
     else return;
     type('');
@@ -119,7 +122,7 @@ export function CatalogueCombobox(props: CatalogueComboboxProps) {
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(item)}
             >
-              <span>{item.name}</span>
+              <span>{count > 1 ? `${count} × ${item.name}` : item.name}</span>
               <span className="hint num">
                 {figureOf?.(item) ?? `${formatDecimal(item.volume)} cu yd`}
               </span>

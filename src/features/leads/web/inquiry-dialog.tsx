@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Send } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { site } from '#src/content/site.ts';
@@ -98,6 +98,10 @@ function InquiryDialog({ open, onOpenChange, onSent }: InquiryDialogProps) {
       }),
     },
   });
+
+  useEffect(() => {
+    if (!open) form.clearErrors();
+  }, [open, form]);
 
   return (
     <Dialog

@@ -100,7 +100,7 @@ const yesOrNo = (question: string, yes = 'Sí', no = 'No') => ({
 });
 
 /** The questions about the building, with the answers to choose from. */
-export const spanishQuestions = {
+const spanishQuestions = {
   floor: { question: '¿Qué piso?', options: floors },
   hasElevator: yesOrNo('¿Cómo se sube?', 'Elevador', 'Escaleras'),
   freightWindow: yesOrNo('¿Elevador de carga solo a ciertas horas?'),
@@ -113,6 +113,20 @@ export const spanishQuestions = {
   sameDay: yesOrNo('¿Recogerlo hoy?'),
   hoarding: yesOrNo('¿Cuartos tan llenos que cuesta caminar?'),
 } satisfies Record<AccessTopic, unknown>;
+
+/** A question as it is asked: once a pickup today is too late, nobody new may say yes to it. */
+export function spanishQuestion(
+  topic: AccessTopic,
+  { access, isTodayOpen }: Pick<SharedQuote, 'access' | 'isTodayOpen'>,
+) {
+  const { question, options } = spanishQuestions[topic];
+  if (topic !== 'sameDay' || isTodayOpen) return { question, options };
+  const later = access.sameDay ? ' Elija No para otro día, y su parte del precio se quita.' : '';
+  return {
+    question: `${question} A esta hora, solo por teléfono, como emergencia.${later}`,
+    options: options.filter(({ value }) => access.sameDay || value !== 'true'),
+  };
+}
 
 const fates: Record<string, string> = {
   stays: 'Se queda.',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { maxQuoteLines, type QuoteInputs } from '#src/features/pricing/contract.ts';
+import { maxPieces, maxQuoteLines, type QuoteInputs } from '#src/features/pricing/contract.ts';
 import { extraCharges } from '#src/features/pricing/domain/extra-charges.ts';
 import { pricedLines } from '#src/features/pricing/domain/loaded-lines.ts';
 import { mergeItems } from '#src/features/pricing/domain/merge-items.ts';
@@ -51,7 +51,7 @@ export function createPublicPrices({ clock }: Pick<Core, 'clock'>, source: Prici
  * exist, or a space larger than we price.
  */
 export function priceList(
-  { offered, serviceType, ...picked }: z.output<typeof priceRequestSchema>,
+  { offered, pieces, serviceType, ...picked }: z.output<typeof priceRequestSchema>,
   rules: PricingRules,
   now: Date,
 ): PriceAnswer {
@@ -63,7 +63,7 @@ export function priceList(
   const offers = offered
     .filter((key) => fits(inputs, key))
     .map((key) => {
-      const cents = priceCentsOf(oneMore(inputs, key, rules), rules);
+      const cents = priceCentsOf(withMore(inputs, { key, pieces }, rules), rules);
       return {
         key,
         name: catalogue.find(key)?.name ?? '',
@@ -91,13 +91,21 @@ function fits({ lines }: QuoteInputs, key: string): boolean {
   return lines.length < maxQuoteLines || lines.some((line) => line.key === key);
 }
 
-function oneMore(inputs: QuoteInputs, key: string, { catalogue }: PricingRules): QuoteInputs {
+function withMore(
+  inputs: QuoteInputs,
+  { key, pieces }: { key: string; pieces: number },
+  { catalogue }: PricingRules,
+): QuoteInputs {
   const known = inputs.lines.find((line) => line.key === key);
   return applyEdit(
     inputs,
     known
-      ? { lines: [{ id: known.id, quantity: known.quantity + 1 }], add: [], access: {} }
-      : { lines: [], add: [{ id: 'offered', key, quantity: 1 }], access: {} },
+      ? {
+          lines: [{ id: known.id, quantity: Math.min(maxPieces, known.quantity + pieces) }],
+          add: [],
+          access: {},
+        }
+      : { lines: [], add: [{ id: 'offered', key, quantity: pieces }], access: {} },
     catalogue,
   );
 }

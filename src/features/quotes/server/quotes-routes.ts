@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
-import { commonItems, searchCatalogue } from '#src/features/catalogue/domain/search-catalogue.ts';
+import { commonItems, searchCounted } from '#src/features/catalogue/domain/search-catalogue.ts';
 import {
   type IntakeFile,
   receivePhotoRequest,
@@ -194,7 +194,8 @@ export function registerQuotesRoutes(
       reply.header('cache-control', 'public, max-age=60');
       const { catalogue } = await deps.pricingRules.current();
       const { q, job } = request.query;
-      return { items: job && !q ? commonItems(catalogue, job) : searchCatalogue(catalogue, q) };
+      if (job && !q) return { items: commonItems(catalogue, job), count: 1 };
+      return searchCounted(catalogue, q);
     },
   );
 }

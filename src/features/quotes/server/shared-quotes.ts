@@ -1,3 +1,4 @@
+import { company } from '#src/content/company/company.ts';
 import type { QuoteEdit } from '#src/features/pricing/contract.ts';
 import { askedTopics, openQuestions } from '#src/features/pricing/domain/open-questions.ts';
 import { presentLines } from '#src/features/pricing/domain/present-quote.ts';
@@ -10,6 +11,7 @@ import { renderPng } from '#src/platform/media/render-png.ts';
 import { isLinkToken, isSameSecret } from '#src/platform/secret-tokens.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { isSettled } from '#src/shared/job-status.ts';
+import { isPickupTodayPossible } from '#src/shared/opening-hours.ts';
 import { lookTokenOf, quoteIdOfLookToken } from './look-links.ts';
 import { withdrawnLink, withdrawProofOf } from './quote-links.ts';
 import { isWithdrawn } from './quote-links-repository.ts';
@@ -111,6 +113,7 @@ export function createSharedQuotesService(
       })),
       access: inputs.access,
       topics: askedTopics(inputs, rules, quote.serviceType),
+      isTodayOpen: isPickupTodayPossible(company, clock.now()),
       openQuestions: closed && closed !== 'look-only' ? [] : openQuestions(inputs, rules),
       photos: filesShown(quote, reader)
         .filter((file) => file.state === 'ready')

@@ -71,6 +71,7 @@ const quote: SharedQuote = {
   ],
   access: nothingSaid,
   topics: ['longCarry', 'sameDay'],
+  isTodayOpen: true,
   openQuestions: [],
   echo: [],
   photos: [],
@@ -363,6 +364,18 @@ test.each([
 test('in Spanish a high floor stays the answer', () => {
   const access = { ...quote.access, floor: 85 };
   expect(renderSpanish({ access, topics: ['floor'] }).html).toContain('value="85" selected');
+});
+
+test('once the day is over, nobody new is offered a pickup today, in both languages', () => {
+  const shown = { ...quote, isTodayOpen: false };
+  expect(render(null, shown).text).toContain('Pickup today? From now on by phone only');
+  expect(render(null, shown).html.match(/value="true"/g)).toHaveLength(1);
+  const { html, text } = renderSpanish(shown);
+  expect(text).toContain('¿Recogerlo hoy? A esta hora, solo por teléfono');
+  expect(html.match(/value="true"/g)).toHaveLength(1);
+  const said = { ...shown, access: { ...quote.access, sameDay: true } };
+  expect(render(null, said).text).toContain('Say No for another day');
+  expect(renderSpanish(said).html).toContain('value="true" selected');
 });
 
 test('in Spanish a list says what is in the price, and what is not', () => {

@@ -239,7 +239,14 @@ function FindQuote() {
         {...formProps}
         onChange={() => setIsSent(false)}
       >
-        <p className="muted">Lost the link? We mail it again, to the email you gave us.</p>
+        <p className="muted">
+          Lost the link? We mail it again, to the email you gave us. If you gave us only a phone
+          number, call us at{' '}
+          <a className="link" href={site.phone.href}>
+            {site.phone.display}
+          </a>
+          .
+        </p>
         <div className="g2">
           <Field label="Ticket number" error={formState.errors.ticket?.message}>
             {(control) => (

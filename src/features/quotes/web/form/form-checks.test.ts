@@ -25,6 +25,20 @@ test('today is early enough, yesterday is not', () => {
   expect(messageFor('2026-03-09')).toBe('Pick today or a later day');
 });
 
+test('a part of today that is over is said at the time, also while something is missing', () => {
+  const over = 'The morning of today is over. Pick a later time or day';
+  // Noon in New York.
+  vi.setSystemTime('2026-03-10T16:00:00Z');
+  const said = (changes: object) =>
+    estimateFormSchema
+      .safeParse({ ...request, ...changes })
+      .error?.issues.map(({ path, message }) => [...path, message]);
+  expect(said({})).toEqual([['preferredTime', over]]);
+  expect(said({ address: '' })).toContainEqual(['preferredTime', over]);
+  expect(said({ preferredTime: 'afternoon' })).toBeUndefined();
+  expect(said({ preferredDate: '2026-03-11' })).toBeUndefined();
+});
+
 test('no date asks for one', () => {
   expect(messageFor('')).toBe('Preferred date is required');
   expect(messageFor(undefined)).toBe('Preferred date is required');

@@ -1,14 +1,22 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
-import { estimateRequestSchema } from '#src/features/leads/contract.ts';
+import {
+  type EstimateRequest,
+  estimateRequestSchema,
+  pastWish,
+} from '#src/features/leads/contract.ts';
 import { linkRequestSchema, quoteRequestSchema } from '#src/features/quotes/contract.ts';
-import { companyDay } from '#src/shared/dates.ts';
 
-export const estimateFormSchema = z.extend(estimateRequestSchema, {
-  preferredDate: estimateRequestSchema.shape.preferredDate.check(
-    z.refine((day) => day >= companyDay(new Date()), 'Pick today or a later day'),
+/** Also while something else is missing. */
+export const estimateFormSchema = estimateRequestSchema.check(
+  ...(['preferredDate', 'preferredTime'] as const).map((field) =>
+    z.refine<EstimateRequest>((request) => pastWish(request, new Date())?.field !== field, {
+      path: [field],
+      when: () => true,
+      error: ({ input }) => pastWish(input as EstimateRequest, new Date())?.message,
+    }),
   ),
-});
+);
 
 export const quoteResolver = standardSchemaResolver(quoteRequestSchema);
 export const estimateResolver = standardSchemaResolver(estimateFormSchema);

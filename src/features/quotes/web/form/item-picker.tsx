@@ -59,8 +59,8 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
     setWay(next);
   }
 
-  function addOne(item: Pick<PickedItem, 'key' | 'name'>) {
-    set(item, quantityOf(items, item.key) + 1);
+  function add(item: Pick<PickedItem, 'key' | 'name'>, count = 1) {
+    set(item, quantityOf(items, item.key) + count);
   }
 
   function addSpace(pick: SpacePick) {
@@ -80,12 +80,12 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
             label="Look up an item"
             autoFocus={autoFocus && isOpening}
             list={{ items }}
-            onChoose={addOne}
+            onChoose={add}
           />
           <CommonItems
             {...{ job, common, items, locked }}
             offers={list.price?.offers ?? []}
-            onAdd={addOne}
+            onAdd={add}
           />
         </TabsContent>
         <TabsContent value="space" className={quoteFormStyles.pickerWay} tabIndex={-1}>

@@ -44,6 +44,7 @@ const answer = {
   lines: [],
   access: nothingSaid,
   topics: [],
+  isTodayOpen: true,
   openQuestions: [],
   echo: [],
   photos: [],

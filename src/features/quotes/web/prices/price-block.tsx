@@ -4,6 +4,7 @@ import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { keepLink } from './list-address.ts';
 import priceInPlaceUrl from './price-in-place.ts?worker&url';
 import styles from './price-list.module.css';
 import '#src/ui/form/field.css';
@@ -105,7 +106,7 @@ export function PriceBlock({ heading, lead, price }: PriceBlockProps) {
               The truck is empty.
             </p>
             <div className={styles.actions}>
-              <button type="submit" className="btn green">
+              <button type="submit" className="btn green" formAction={keepLink}>
                 <span data-next>All things</span>
                 <ArrowRight />
               </button>
@@ -121,7 +122,7 @@ export function PriceBlock({ heading, lead, price }: PriceBlockProps) {
             <b data-headline />
             <span data-most />
           </p>
-          <button type="submit" className="btn green">
+          <button type="submit" className="btn green" formAction={keepLink}>
             Keep this price
           </button>
         </div>

@@ -99,8 +99,10 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
     if (quantity === 0) seg.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
   }
 
-  function addOne(item: Pick<PickedItem, 'key' | 'name'>) {
-    setItems((before) => withItem(before, item, quantityOf(before, item.key) + 1));
+  function add(item: Pick<PickedItem, 'key' | 'name'>, count = 1) {
+    setItems((before) =>
+      withItem(before, item, Math.min(quantityOf(before, item.key) + count, maxPicked)),
+    );
   }
 
   function tap(event: FormEvent<HTMLFormElement>) {
@@ -108,7 +110,7 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
     const { submitter } = event.nativeEvent as SubmitEvent;
     const key = submitter?.getAttribute('value');
     const thing = [...price.offers, ...items].find((each) => each.key === key);
-    if (thing) addOne(thing);
+    if (thing) add(thing);
   }
 
   const groups = front === 'space' ? [] : offeredThings[front];
@@ -146,7 +148,7 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
               label="Search all things"
               placeholder="Sectional, stroller, boxes"
               list={{ items, access: answered(access) }}
-              onChoose={addOne}
+              onChoose={add}
             />
           </div>
         </div>

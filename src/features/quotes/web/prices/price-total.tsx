@@ -1,5 +1,5 @@
 import { Bookmark, ShieldCheck } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { quoteLink } from '#src/content/navigation.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
 import {
@@ -15,6 +15,7 @@ import { formatDollars } from '#src/shared/money.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import { useHistoryDialog } from '#src/ui/use-history-dialog.ts';
+import { keepLink } from './list-address.ts';
 import styles from './price-list.module.css';
 import type { useListPrice } from './use-list-price.ts';
 
@@ -33,6 +34,13 @@ interface PriceTotalProps {
 export function PriceTotal({ list, items, access, price }: PriceTotalProps) {
   const [isKeeping, setIsKeeping] = useHistoryDialog('keep-price');
   const isEmpty = items.length === 0;
+  const keepAtOnce = useEffectEvent(() => {
+    const { pathname, search } = location;
+    if (pathname + location.hash !== keepLink) return;
+    history.replaceState(history.state, '', pathname + search);
+    if (!isEmpty) setIsKeeping(true);
+  });
+  useEffect(() => keepAtOnce(), []);
   const { analysis, estimate } = price;
   const headline = headlinePrice(price);
   const ceiling = ceilingText(price);

@@ -6,20 +6,22 @@ import { type PickedList, useAdds } from './use-list-price.ts';
 
 type PricedSearchProps = { list: PickedList } & Omit<
   ComponentProps<typeof CatalogueCombobox>,
-  'onType' | 'figureOf'
+  'onType' | 'figureOf' | 'counts'
 >;
 
-/** The search, with what one of each thing found adds to the price of a list. */
+/** The search, with what each thing found adds to the price of a list. */
 export function PricedSearch({ list, ...props }: PricedSearchProps) {
   const [letters, setLetters] = useState('');
-  const found = useCatalogueSearch(letters).items;
+  const { items: found, count } = useCatalogueSearch(letters);
   const { addsOf, isBehind } = useAdds(
     list,
     found.map(({ key }) => key),
+    count,
   );
   return (
     <CatalogueCombobox
       {...props}
+      counts
       onType={setLetters}
       figureOf={({ key }) => {
         const adds = addsOf(key);

@@ -15,7 +15,11 @@ export type PickedList = {
   access?: Partial<AccessAnswers>;
 } & Pick<PriceRequest, 'serviceType'>;
 
-function priceQuery({ items, access = {}, ...rest }: PickedList & Pick<PriceRequest, 'offered'>) {
+function priceQuery({
+  items,
+  access = {},
+  ...rest
+}: PickedList & Pick<PriceRequest, 'offered' | 'pieces'>) {
   const request: PriceRequest = { ...rest, ...listOf(items), access };
   return queryOptions({
     queryKey: ['/api/prices', request],
@@ -50,10 +54,10 @@ export function useListPrice(
   };
 }
 
-/** What one more of each thing adds to the list, in dollars. */
-export function useAdds(list: PickedList, keys: readonly string[]) {
+/** What so many more of each thing add to the list, in dollars. */
+export function useAdds(list: PickedList, keys: readonly string[], pieces: number) {
   const query = useQuery({
-    ...priceQuery({ ...list, offered: [...keys] }),
+    ...priceQuery({ ...list, offered: [...keys], pieces }),
     enabled: keys.length > 0,
   });
   return {

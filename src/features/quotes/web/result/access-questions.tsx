@@ -25,6 +25,7 @@ export function AccessQuestions({ editing }: { editing: Editing }) {
       <AccessFields
         topics={quote.topics}
         access={access}
+        isTodayOpen={quote.isTodayOpen}
         onAnswer={(answers) => edit(editOf({ access: answers }))}
       />
     </section>
@@ -34,13 +35,28 @@ export function AccessQuestions({ editing }: { editing: Editing }) {
 interface AccessFieldsProps {
   topics: readonly AccessTopic[];
   access: AccessAnswers;
+  /** What the server said; a page that is the same for everyone cannot know it. */
+  isTodayOpen?: boolean;
   onAnswer: (answers: Partial<AccessAnswers>) => void;
 }
 
 /** A field for each of these questions. */
-export function AccessFields({ topics, access, onAnswer }: AccessFieldsProps) {
+export function AccessFields({
+  topics,
+  access,
+  isTodayOpen: wasTodayOpen = true,
+  onAnswer,
+}: AccessFieldsProps) {
   const name = useId();
   const moment = useMinute({ onceTouched: true });
+  const isTodayOpen = moment ? isPickupTodayPossible(site, moment) : wasTodayOpen;
+
+  function answer(topic: AccessTopic, value: boolean | null) {
+    // The touch that tells the hour may be the one on "Yes".
+    const isTooLate = topic === 'sameDay' && value && !isPickupTodayPossible(site, new Date());
+    if (!isTooLate) onAnswer({ [topic]: value });
+  }
+
   return (
     <div className={`${inventoryStyles.accessQuestions} ruled`}>
       {topics.map((topic) =>
@@ -62,10 +78,10 @@ export function AccessFields({ topics, access, onAnswer }: AccessFieldsProps) {
         ) : (
           <SegmentedRadio
             key={topic}
-            {...yesNoQuestion(topic, access[topic], moment)}
+            {...yesNoQuestion(topic, access[topic], isTodayOpen)}
             name={`${name} ${topic}`}
             value={String(access[topic])}
-            onChange={(value) => onAnswer({ [topic]: JSON.parse(value) as boolean | null })}
+            onChange={(value) => answer(topic, JSON.parse(value) as boolean | null)}
           />
         ),
       )}
@@ -156,17 +172,19 @@ export const accessQuestions = {
   },
 } as const satisfies Record<YesNoTopic, object>;
 
-/** A question as it is asked at a moment: once today is over, nobody new may say yes to it. */
-export function yesNoQuestion(topic: YesNoTopic, answer: boolean | null, moment: Date | null) {
+/** A question as it is asked: once a pickup today is too late, nobody new may say yes to it. */
+export function yesNoQuestion(topic: YesNoTopic, answer: boolean | null, isTodayOpen: boolean) {
   const { question, yes, no } = accessQuestions[topic];
-  const isTooLate = topic === 'sameDay' && moment && !isPickupTodayPossible(site, moment);
+  const isTooLate = topic === 'sameDay' && !isTodayOpen;
   const options = [
     { value: 'true', label: yes },
     { value: 'false', label: no },
     { value: 'null', label: 'Don’t know' },
   ];
   return {
-    legend: isTooLate ? `${question} From now on by phone only, as an emergency.` : question,
+    legend: isTooLate
+      ? `${question} From now on by phone only, as an emergency.${answer ? ' Say No for another day, and its part of the price goes.' : ''}`
+      : question,
     options: isTooLate && !answer ? options.slice(1) : options,
   };
 }

@@ -189,13 +189,14 @@ export function PriceLines({ analysis, estimate }: SharedQuote) {
 }
 
 /** Unanswered questions and what each answer would change; nothing once all are answered. */
-export function OpenQuestions({ openQuestions }: SharedQuote) {
-  if (openQuestions.length === 0) return null;
+export function OpenQuestions({ openQuestions, isTodayOpen }: SharedQuote) {
+  const possible = openQuestions.filter(({ topic }) => topic !== 'sameDay' || isTodayOpen);
+  if (possible.length === 0) return null;
   return (
     <section className={`${styles.openQuestions} ${styles.figure}`}>
       <h3 className="h5">What would change this price</h3>
       <ul className="ruled">
-        {openQuestions.map(({ sentence }) => (
+        {possible.map(({ sentence }) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>

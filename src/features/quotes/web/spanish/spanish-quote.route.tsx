@@ -14,7 +14,7 @@ import {
   spanishLoad,
   spanishNotes,
   spanishPrice,
-  spanishQuestions,
+  spanishQuestion,
 } from '#src/features/quotes/domain/spanish-texts.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import { formatDecimal } from '#src/shared/format-number.ts';
@@ -183,7 +183,7 @@ function Answers({ quote }: { quote: SharedQuote }) {
       <h2 className="h4">Cómo se saca</h2>
       <form method="post" action="?" className={styles.spanishAnswers}>
         {quote.topics.map((topic) => {
-          const { question, options } = spanishQuestions[topic];
+          const { question, options } = spanishQuestion(topic, quote);
           return (
             <Field key={topic} label={question}>
               {(control) => (
