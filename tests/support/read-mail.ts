@@ -51,8 +51,9 @@ export function expectSoundMail(
     expect(table).toContain('role="presentation"');
   }
   for (const link of linksOf(mail)) expect(link).toMatch(/^(https:\/\/|tel:\+?\d|mailto:[^\s<]+@)/);
-  expect(mail.html).not.toMatch(/undefined|null|NaN|\[object/);
-  expect(mail.text).not.toMatch(/undefined|null|NaN|\[object/);
+  // A link's token may hold any letters.
+  const words = [mail.html, mail.text].join().replaceAll(/[\w-]{32}/g, '');
+  expect(words).not.toMatch(/undefined|null|NaN|\[object/);
   expect(mail.text).toMatch(/\S/);
 }
 

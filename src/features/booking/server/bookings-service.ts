@@ -122,9 +122,8 @@ export function createBookingsService(
       const booking = await load(token, transaction);
       if (news) {
         if (author === null) await countChange(transaction, booking.leadId);
-        if (news === 'moved' || (news === 'canceled' && booking.kind === 'estimate')) {
+        if (news === 'moved' || (news === 'canceled' && booking.kind === 'estimate'))
           await deps.bookedJobs.notePlace(transaction, news, booking, author);
-        }
         await deps.mails.enqueue(transaction, news, booking, locked.booking);
       }
       return booking;
@@ -173,8 +172,8 @@ export function createBookingsService(
      */
     async hold(shareToken: string, request: HoldRequest, sender: string): Promise<Booking> {
       await deps.rateLimiter.hit(holdLimit, sender);
-      const { kind, startsAt, zip, access: answers, ...place } = request;
-      const { sameDay: _day, ...access } = answers;
+      const { access: answers, kind, startsAt, zip, ...place } = request;
+      const { sameDay: _, ...access } = answers;
       let quote = await bookable(shareToken, kind);
       const { place: area } = await offers.require(jobOf(quote, kind), zip, startsAt);
       const createdAt = iso();
@@ -223,10 +222,9 @@ export function createBookingsService(
      */
     async accept(token: string): Promise<Booking> {
       const known = await load(token);
-      if (known.state === 'held' && (known.heldUntil ?? '') <= iso()) {
-        const from = isSameDay(known) ? 'today' : 'tomorrow';
+      const from = isSameDay(known) ? 'today' : 'tomorrow';
+      if (known.state === 'held' && (known.heldUntil ?? '') <= iso())
         await offers.require(known, known.zipCode, known.startsAt, from);
-      }
       const price = await dayPrices.findHeld(known);
       return change(token, async (transaction, { booking, quote }) => {
         if (booking.state === 'booked') return null;
@@ -254,9 +252,8 @@ export function createBookingsService(
      */
     async move(token: string, startsAt: string): Promise<Booking> {
       const known = await load(token);
-      if (known.startsAt !== startsAt) {
+      if (known.startsAt !== startsAt)
         await offers.require(known, known.zipCode, startsAt, 'tomorrow');
-      }
       const price = await dayPrices.findMoved(known, startsAt);
       return change(token, async (transaction, { booking, isDone }) => {
         if (booking.state !== 'booked') throw bookingNotFound();
