@@ -275,29 +275,6 @@ describe('leads', () => {
     ]);
   });
 
-  it('refuses a day or a part of today that is over, but knows what came in time', async () => {
-    const app = await startApp('sqlite');
-    const send = (preferredDate: string, headers = {}) =>
-      app.postJson(
-        '/api/estimates',
-        { ...estimate, preferredDate, preferredTime: 'morning' },
-        headers,
-      );
-    expect(await (await send('2026-03-09')).json()).toMatchObject({
-      ...{ code: 'invalid-input', fields: { preferredDate: 'Pick today or a later day' } },
-    });
-    const key = { 'idempotency-key': 'a-visit-this-morning' };
-    expect((await send('2026-03-10', key)).status).toBe(201);
-    // Noon in New York.
-    app.clock.advance(3600_000);
-    const answer = await send('2026-03-10');
-    expect([answer.status, (await answer.json()).fields]).toEqual([
-      422,
-      { preferredTime: 'The morning of today is over. Pick a later time or day' },
-    ]);
-    expect((await send('2026-03-10', key)).status).toBe(201);
-  });
-
   it('refuses a day that does not exist and a name with line breaks', async () => {
     const app = await startApp('sqlite');
     const noSuchDay = await app.postJson('/api/estimates', {

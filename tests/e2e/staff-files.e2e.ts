@@ -55,7 +55,7 @@ test('files stand under their quote with all that is known of them, and are foun
   for (const [label, value] of [
     ['files in all', '5'],
     ['photos', '4'],
-    ['videos', '1'],
+    ['video', '1'],
     ['this week', '5'],
   ] as const) {
     const term = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });

@@ -15,7 +15,7 @@ export const staffHeaders = { 'x-admin-password': adminPassword };
 export const estimate = {
   serviceType: 'office-cleanout',
   address: '12 Harrow Street',
-  preferredDate: '2031-03-14',
+  preferredDate: '2026-12-02',
   preferredTime: 'morning',
   contactName: 'Ana Ortiz',
   contactPhone: '(212) 555-0142',

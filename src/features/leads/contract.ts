@@ -14,7 +14,6 @@ import {
   type ServiceType,
   serviceTypeSchema,
 } from '#src/shared/business.ts';
-import { companyDay, companyMoment } from '#src/shared/dates.ts';
 import { firstTouchMaxChars } from '#src/shared/first-touch.ts';
 import { type ChallengeOutcome, type FormSignals, formSignals } from '#src/shared/form-signals.ts';
 import { jobStatuses } from '#src/shared/job-status.ts';
@@ -97,27 +96,6 @@ export const estimateRequestSchema = z.object({
   ...formSignals,
 });
 export type EstimateRequest = z.infer<typeof estimateRequestSchema>;
-
-/** The hour at which a part of the day is over. */
-const endHours = { morning: 12, afternoon: 17, evening: 21 };
-
-/** What is wrong with a wish for a day or a time that is over where the company is; null for none. */
-export function pastWish(
-  {
-    preferredDate,
-    preferredTime,
-  }: Partial<Pick<EstimateRequest, 'preferredDate' | 'preferredTime'>>,
-  now: Date,
-): { field: 'preferredDate' | 'preferredTime'; message: string } | null {
-  const today = companyDay(now);
-  if (!preferredDate || preferredDate > today) return null;
-  if (preferredDate < today) {
-    return { field: 'preferredDate', message: 'Pick today or a later day' };
-  }
-  if (!preferredTime || now < companyMoment(today, endHours[preferredTime])) return null;
-  const message = `The ${preferredTime} of today is over. Pick a later time or day`;
-  return { field: 'preferredTime', message };
-}
 
 /** Contact inquiry (spec section 3 and 5). */
 export const inquirySchema = z.object({

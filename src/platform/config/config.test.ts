@@ -122,8 +122,8 @@ describe('readConfig', () => {
     ],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM missing'],
     [{ MAIL_FROM: 'foo' }, 'MAIL_FROM must be an e-mail address, or a name and'],
-    [{ MAIL_FROM: 'hello@acme' }, 'MAIL_FROM must be an e-mail address, or a name and'],
-    [{ MAIL_FROM: 'Harrow <hello@acme>' }, 'MAIL_FROM must be an e-mail address, or a name and'],
+    [{ MAIL_FROM: 'Harrow <hello>' }, 'MAIL_FROM must be an e-mail address, or a name and'],
+    [{ MAIL_FROM: 'Harrow hello@acme.example' }, 'MAIL_FROM must be an e-mail address, or a'],
     [{ TURNSTILE_SITE_KEY: 'site' }, 'TURNSTILE_SECRET_KEY missing'],
     [{ TURNSTILE_SECRET_KEY: 'secret' }, 'TURNSTILE_SITE_KEY missing'],
     [{ ADMIN_PASSWORD: 'naïve pass€' }, 'ADMIN_PASSWORD must be plain letters'],
@@ -145,11 +145,11 @@ it.each([
   expect(problemsOf({ [name]: 'x' })).toContain(`- ${name}: did you mean ${meant}?`);
 });
 
-it.each(['h@nter#2/x', 'h@nter', 'h/nter', 'h#nter', 'h?nter'])(
+it.each(['h@nter#2/x', 'h/nter', 'h#nter', 'h?nter'])(
   'refuses a database whose password is %s, and repeats nothing of it',
   (password) => {
     const problems = problemsOf({ DATABASE_URL: `postgres://app:${password}@host/app` });
-    expect(problems).toContain('DATABASE_URL has a sign in its user or password: escape @ as %40');
+    expect(problems).toContain('DATABASE_URL has a sign in its user or password: escape / as %2F');
     expect(problems).not.toContain('nter');
   },
 );
@@ -158,6 +158,7 @@ it.each([
   'postgres:///app?host=/run/postgresql',
   'postgresql://app:p%40ss%23@host:5432/app?sslmode=verify-full',
   'postgres://host/app',
+  'postgres://app:h@nter@host/app',
 ])('takes the database %s as it is', (url) => {
   expect(readConfig({ DATABASE_URL: url }).database).toEqual({ dialect: 'postgres', url });
 });

@@ -10,12 +10,12 @@ export const url = (protocols: string[]) =>
 export const escapedUrl = (protocols: string[]) =>
   z
     .string()
-    .refine((value) => !/\/\/.*[@/?#].*@/.test(value), {
-      error: 'has a sign in its user or password: escape @ as %40, / as %2F, # as %23 and ? as %3F',
+    .refine((value) => !/\/\/.*[/?#].*@/.test(value), {
+      error: 'has a sign in its user or password: escape / as %2F, # as %23 and ? as %3F',
     })
     .pipe(url(protocols));
-/** An address, or a name and the address in angle brackets. */
+/** An address, or a name and the address in angle brackets. Mail servers inside know hosts without a dot. */
 export const sender = text.refine(
-  (value) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
+  (value) => /^(?:[^<>]*<[^\s@<>]+@[\w.-]+>|[^\s@<>]+@[\w.-]+)$/.test(value),
   'must be an e-mail address, or a name and the address like Stoop & Tower <hello@example.com>',
 );

@@ -8,7 +8,6 @@ import {
   type LeadSource,
   leadSources,
   type NewLead,
-  pastWish,
 } from '#src/features/leads/contract.ts';
 import { readSourceDetail } from '#src/features/leads/domain/source-detail.ts';
 import { findSuspicion } from '#src/features/leads/domain/suspicion.ts';
@@ -16,7 +15,6 @@ import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
-import { AppError } from '#src/shared/errors.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import type { LeadMails } from './lead-mails.ts';
 import type { LeadsRepository } from './leads-repository.ts';
@@ -76,15 +74,9 @@ export function createLeadsService(
 
     /**
      * Saves an on-site estimate request and notifies staff, and the visitor if they left an address.
-     * Nothing of it is done twice for one `requestKey`. Throws AppError 422 for a time that is over.
+     * Nothing of it is done twice for one `requestKey`.
      */
-    async submitEstimate(request: EstimateRequest, requestKey: string | null): Promise<number> {
-      const past = pastWish(request, clock.now());
-      // One that came in time is known, also to a retry after it.
-      if (past && !(requestKey && (await repository.findByRequest(requestKey)))) {
-        const fields = { [past.field]: past.message };
-        throw new AppError(`${past.message}.`, { status: 422, code: 'invalid-input', fields });
-      }
+    submitEstimate(request: EstimateRequest, requestKey: string | null): Promise<number> {
       const { contactName, contactPhone, contactEmail, description, ...rest } = request;
       return submit({
         ...rest,

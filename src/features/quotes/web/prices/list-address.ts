@@ -1,11 +1,7 @@
-import { pricesLink } from '#src/content/navigation.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
 import type { PriceRequest } from '#src/features/quotes/contract.ts';
 
 export type ListInAddress = Required<Pick<PriceRequest, 'items' | 'spaces' | 'access'>>;
-
-/** Opens a list and asks who keeps its price. */
-export const keepLink = `${pricesLink.href}#keep`;
 
 /**
  * Reads a list and its answers from an address or a form:

@@ -4,11 +4,13 @@ import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { keepLink } from './list-address.ts';
 import priceInPlaceUrl from './price-in-place.ts?worker&url';
 import styles from './price-list.module.css';
 import '#src/ui/form/field.css';
 import { ThingPicture } from '#src/ui/truck/truck-fill.tsx';
+
+/** Opens a list and asks who keeps its price: see price-total.tsx. */
+const keepLink = `${pricesLink.href}#keep`;
 
 interface PriceBlockProps {
   heading: string;

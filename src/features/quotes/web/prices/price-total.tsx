@@ -15,7 +15,6 @@ import { formatDollars } from '#src/shared/money.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import { useHistoryDialog } from '#src/ui/use-history-dialog.ts';
-import { keepLink } from './list-address.ts';
 import styles from './price-list.module.css';
 import type { useListPrice } from './use-list-price.ts';
 
@@ -36,7 +35,7 @@ export function PriceTotal({ list, items, access, price }: PriceTotalProps) {
   const isEmpty = items.length === 0;
   const keepAtOnce = useEffectEvent(() => {
     const { pathname, search } = location;
-    if (pathname + location.hash !== keepLink) return;
+    if (location.hash !== '#keep') return;
     history.replaceState(history.state, '', pathname + search);
     if (!isEmpty) setIsKeeping(true);
   });
