@@ -139,6 +139,7 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
                 variant="line"
                 size="xs"
                 aria-label="Undo: pin removed"
+                repeats
                 onClick={() => {
                   edit(undo.back);
                   say('The pin is back.');
