@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -99,7 +100,9 @@ export function registerQuoteLinkRoutes(
     async (request, reply) => {
       const { shareToken } = request.params;
       if (isLinkToken(shareToken)) {
-        await deps.rateLimiter.hit(withdrawLimit, `${shareToken} ${limitedAddress(request.ip)}`);
+        // A key of both would be cut to the length of an address.
+        const both = hash('sha256', `${shareToken} ${limitedAddress(request.ip)}`, 'base64url');
+        await deps.rateLimiter.hit(withdrawLimit, both);
         await deps.rateLimiter.hit(withdrawLimitOfLink, shareToken);
       }
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
