@@ -1,7 +1,7 @@
 import { looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom, Company, Parsed } from './grammar.ts';
 import { isNoThing, isOfShed } from './no-things.ts';
-import { singular, spanishSingular, wordSet } from './tokens/tokens.ts';
+import { singular, spanishSingular, textOf, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 
@@ -224,8 +224,5 @@ function sentenceBefore(at: number, parsed: Parsed): string {
 }
 
 function wordsOf(from: number, to: number, { atoms, tokens }: Parsed): string {
-  return tokens
-    .slice(atoms[from]?.from ?? tokens.length, atoms[to]?.from ?? tokens.length)
-    .map(({ text }) => text)
-    .join(' ');
+  return textOf(tokens.slice(atoms[from]?.from ?? tokens.length, atoms[to]?.from ?? tokens.length));
 }

@@ -1,7 +1,7 @@
 import { exactly } from './ellipses.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { nothing, piecesOf, type Reading } from './reading.ts';
-import { wordSet } from './tokens/tokens.ts';
+import { textOf, wordSet } from './tokens/tokens.ts';
 
 const saying = wordSet(
   'put said wrote told listed entered typed counted quoted guessed thought estimated mentioned',
@@ -42,12 +42,7 @@ export function wasSaid({ tokens }: Reading, { nounFrom, nounTo }: Thing): boole
   const clause = before.slice(before.findLastIndex((text) => /^[.;!?\n]$/.test(text)) + 1);
   return (
     clause.some((text) => saying.has(text)) ||
-    /^on the (?:form|phone|list|website)$/.test(
-      tokens
-        .slice(nounTo, nounTo + 3)
-        .map(({ text }) => text)
-        .join(' '),
-    )
+    /^on the (?:form|phone|list|website)$/.test(textOf(tokens.slice(nounTo, nounTo + 3)))
   );
 }
 

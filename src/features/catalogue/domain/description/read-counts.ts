@@ -26,6 +26,7 @@ import {
 } from './reading.ts';
 import { countsChairs, countsSeats, namesSeatsOfSet, namesSofaBySeats } from './seats.ts';
 import { units } from './tokens/numbers.ts';
+import { textOf } from './tokens/tokens.ts';
 
 export function readCount(
   reading: Reading,
@@ -244,11 +245,11 @@ function joinsPair(reading: Reading, { value }: Amount, at: number): boolean {
   const { atoms, tokens, things, lexicon } = reading;
   const [washer, dryer] = things.slice(-2);
   const combo = lexicon.find('washer-dryer-combo');
-  const behind = tokens.slice(atoms[at]?.to, (atoms[at]?.to ?? 0) + 2).map(({ text }) => text);
+  const behind = textOf(tokens.slice(atoms[at]?.to, (atoms[at]?.to ?? 0) + 2));
   const isOne = /^(?:(?:single|sol[oa]) )?(?:unit|piece|machine|pieza|unidad|aparato)\b/;
   // "washer and dryer in one".
   const isInOne = /^(?:in|en)$/.test(atoms[at - 1]?.text ?? '') && endsAt(reading, at + 1);
-  const isUnit = isInOne || isOne.test(behind.join(' '));
+  const isUnit = isInOne || isOne.test(behind);
   if (value !== 1 || !isUnit || !combo || !washer || !dryer) return false;
   if (washer.item.key !== 'washer' || dryer.item.key !== 'dryer') return false;
   if (washer.plural || dryer.plural || dryer.sentence !== reading.sentence) return false;
@@ -269,9 +270,8 @@ function countsAll(reading: Reading, { value }: Amount, at: number): boolean {
   const last = things.at(-1);
   const next = atoms[at + 1];
   if (!last || last.sentence < sentence - 1 || last.amount?.value !== value) return false;
-  const said = tokens.slice(next?.from, next?.to).map(({ text }) => text);
-  const isAll = /^(?:in all|in total|total|altogether|combined|en total)$/.test(said.join(' '));
-  if (!isAll) return false;
+  const said = textOf(tokens.slice(next?.from, next?.to));
+  if (!/^(?:in all|in total|total|altogether|combined|en total)$/.test(said)) return false;
   Object.assign(last, { multiplier: 1, to: next?.to });
   reading.pending = nothing();
   reading.skipTo = at + 2;

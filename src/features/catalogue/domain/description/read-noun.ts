@@ -35,7 +35,7 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
-import { wordSet } from './tokens/tokens.ts';
+import { textOf, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 
@@ -111,10 +111,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     hasOwnSize,
     from: tokensFrom(reading, at),
     to: atom.to,
-    name: reading.tokens
-      .slice(atom.from, atom.to)
-      .map(({ text }) => text)
-      .join(' '),
+    name: textOf(reading.tokens.slice(atom.from, atom.to)),
     nounFrom: atom.from,
     nounTo: atom.to,
     isAmbiguous: atom.ambiguous,

@@ -11,6 +11,7 @@ import {
   resize,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { seatTable } from '#src/features/catalogue/domain/description/seats.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { fillsBoxes, isOfDebris, measuresRefused, packMaterial } from './containers.ts';
 import { isOnIt, isOnlyMentioned } from './mentions.ts';
 import { isAttached, isPartOfOwner, tellsParts } from './parts.ts';
@@ -66,7 +67,7 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
   const said = between[0]?.text === ',' && isEach(between[1]) ? between.slice(1) : between;
   const isNext = said.every(({ kind }) => /^(?:cue|word|material|access)$/.test(kind));
   // "6 computers with their monitors".
-  const isTheirs = /\b(?:its|their|sus?)(?: own)?$/.test(between.map(({ text }) => text).join(' '));
+  const isTheirs = /\b(?:its|their|sus?)(?: own)?$/.test(textOf(between));
   const isMattressOfBed = isMattress && last.item.family === 'bed';
   // "2 mattresses and their box springs".
   const isAndTheirs = isTheirs && thing.joint === 'and' && between.length === 2;

@@ -1,5 +1,6 @@
-import type { Atom, Thing, Token } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { isSameKind, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { isPhotoOrSet } from './photos.ts';
 
 /**
@@ -33,25 +34,23 @@ export function isOnIt({ tokens, things }: Reading, { nounFrom, nounTo, amount }
   const owner = things.at(-1);
   if (!owner || amount?.article === false || nounFrom - owner.to > longestClause) return false;
   if (tokens[owner.to]?.kind === 'mark') return false;
-  const between = tokens.slice(owner.to, nounFrom).map(({ text }) => text);
-  if (opensRelative.test(between.join(' '))) return true;
-  const behind = tokens.slice(nounTo, nounTo + longestClause).map(({ text }) => text);
-  const isNext = /^(?:(?:that|which) )?(?:the|my|our|his|her|their|your)$/.test(between.join(' '));
-  return isNext && sitsOn.test(behind.join(' '));
+  const between = textOf(tokens.slice(owner.to, nounFrom));
+  if (opensRelative.test(between)) return true;
+  const behind = textOf(tokens.slice(nounTo, nounTo + longestClause));
+  const isNext = /^(?:(?:that|which) )?(?:the|my|our|his|her|their|your)$/.test(between);
+  return isNext && sitsOn.test(behind);
 }
 
 /** "it has a sign on it". */
 function isSignOnIt({ tokens }: Reading, { name, nounTo, amount }: Thing): boolean {
   const isSign = amount?.article === true && /^(?:sign|tag|note|label|sticker|lock)$/.test(name);
-  return isSign && /^on (?:it|them|each|top)$/.test(said(tokens.slice(nounTo, nounTo + 2)));
+  return isSign && /^on (?:it|them|each|top)$/.test(textOf(tokens.slice(nounTo, nounTo + 2)));
 }
 
 const opensRelative =
   /^(?:where|donde|(?:on|in) which|en (?:la |el |las |los )?(?:que|cual)) (?:\w+ ){0,4}(?:the|my|our|his|her|a|el|la|los|las|mi|su)$|^(?:that|which|que) (?:used to )?(?:h[eo]lds?|supports?|supported|carries|carried|housed|displayed|sostenia|aguantaba|sostiene|aguanta) (?:the|my|our|his|her|a|el|la|los|las|mi|su)$/;
 const sitsOn =
   /^(?:(?:was|is|were|are|had|has|been|used|to|always|once|would|just) )*(?:was|is|were|are|sits?|sat|sitting|stands?|stood|standing|rests?|rested|lies|lay|hangs?|hung|hanging|goes|went|go|came|comes|lived?|kept|placed|mounted|be) (?:on|in|under|with|from|against|over|inside|next to)(?: it)?(?! (?:the|a|an|my|our|its)\b)/;
-
-const said = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join(' ');
 
 /** "we got the couch down ok in 2015", "the old bed came up fine when we moved in": a tale of the stairs. */
 function isOfOldMove({ tokens }: Reading, { nounFrom, nounTo }: Thing): boolean {
@@ -60,7 +59,7 @@ function isOfOldMove({ tokens }: Reading, { nounFrom, nounTo }: Thing): boolean 
     before.some(({ text }) => /^(?:got|carried|brought|moved|took|had)$/.test(text)) ||
     /^(?:came|went|fit|got)$/.test(tokens[nounTo]?.text ?? '');
   if (!isMoved) return false;
-  const behind = said(tokens.slice(nounTo, nounTo + longestTale));
+  const behind = textOf(tokens.slice(nounTo, nounTo + longestTale));
   const isLongAgo =
     /^[^.;!?\n]*\b(?:in (?:19|20)\d\d|years ago|when (?:we|i|they) moved|back then|last time)\b/;
   return /\b(?:up|down|in|through|out|around)\b/.test(behind) && isLongAgo.test(behind);
@@ -71,7 +70,7 @@ const longestTale = 12;
 /** "it came in 4 flat boxes", "vino en dos cajas": how it was sold. */
 function isPackaging({ tokens, things }: Reading, { item, nounFrom, nounTo }: Thing): boolean {
   if (things.length === 0 || !item.key.startsWith('box-')) return false;
-  return cameIn.test(said(tokens.slice(Math.max(0, nounFrom - longestWrap), nounTo)));
+  return cameIn.test(textOf(tokens.slice(Math.max(0, nounFrom - longestWrap), nounTo)));
 }
 
 const longestWrap = 6;
@@ -80,10 +79,8 @@ const cameIn =
 
 /** "a pile you could fill a bathtub with": as large as that. */
 function isMeasure({ tokens }: Reading, { item, nounFrom, amount }: Thing): boolean {
-  const before = tokens.slice(Math.max(0, nounFrom - 2), nounFrom).map(({ text }) => text);
-  return (
-    !item.container && amount?.article === true && /^fill(?:s|ing)? an?$/.test(before.join(' '))
-  );
+  const before = textOf(tokens.slice(Math.max(0, nounFrom - 2), nounFrom));
+  return !item.container && amount?.article === true && /^fill(?:s|ing)? an?$/.test(before);
 }
 
 const longestExplanation = 16;
@@ -187,10 +184,7 @@ function endsState(atom: Atom | undefined): boolean {
 /** "a bench that used to go with the piano", "lamps that match the couch". */
 function isCounterpart({ tokens }: Reading, { nounFrom, amount }: Thing): boolean {
   if (amount && !amount.article) return false;
-  const said = tokens
-    .slice(Math.max(0, nounFrom - longestState), nounFrom)
-    .map(({ text }) => text)
-    .join(' ');
+  const said = textOf(tokens.slice(Math.max(0, nounFrom - longestState), nounFrom));
   return /\b(?:(?:go|goes|went|came|comes|belongs|belonged) with|match(?:es|ed|ing)?|combinan? con|hace juego con|va con|venia con) (?:the|my|our|that|his|her|el|la|los|las|mi) ?\w*$/.test(
     said,
   );
@@ -200,8 +194,8 @@ function isCounterpart({ tokens }: Reading, { nounFrom, amount }: Thing): boolea
 function isWhole(reading: Reading, { item, amount, nounFrom }: Thing): boolean {
   const part = reading.things.at(-1);
   if (!part || amount || part.fate !== 'take' || part.item.container) return false;
-  const between = reading.tokens.slice(part.to, nounFrom).map(({ text }) => text);
-  if (!/^(?:de la|de las|de los|del|de mi|of the|of my)$/.test(between.join(' '))) return false;
+  const between = textOf(reading.tokens.slice(part.to, nounFrom));
+  if (!/^(?:de la|de las|de los|del|de mi|of the|of my)$/.test(between)) return false;
   const isOfCrib = item.key === 'crib' && part.item.family === 'mattress';
   if (isOfCrib) part.item = reading.lexicon.find('mattress-crib') ?? part.item;
   return true;
@@ -223,9 +217,9 @@ function isPruned({ tokens }: Reading, { nounFrom, amount }: Thing): boolean {
 /** "the door and its frame", "2 doors w/ frames", "la puerta con su marco". */
 function isFrameOf({ tokens }: Reading, { name, nounFrom }: Thing): boolean {
   if (!/^(?:frames?|marcos?)$/.test(name)) return false;
-  const before = tokens.slice(Math.max(0, nounFrom - 4), nounFrom).map(({ text }) => text);
+  const before = textOf(tokens.slice(Math.max(0, nounFrom - 4), nounFrom));
   return /(?:^| )(?:doors?|windows?|mirrors?|pictures?|puertas?|ventanas?|espejos?) (?:and|&|\+|with|w\/|w|plus|n|y|con)(?: (?:\d+|its|their|the|su|sus|el|los))?$/.test(
-    before.join(' '),
+    before,
   );
 }
 
@@ -265,10 +259,10 @@ function isWayOut(
     /^(?:tight|narrow|skinny|angosta|estrecha)$/.test(word),
   );
   // "there's a door to the yard".
-  const before = tokens.slice(Math.max(0, nounFrom - 3), nounFrom).map(({ text }) => text);
+  const before = textOf(tokens.slice(Math.max(0, nounFrom - 3), nounFrom));
   const isThere = /\b(?:there's|theres|is|has|have|hay|tiene) (?:also )?(?:an?|una)$/;
   const isTo = /^(?:to|onto|into|out|from|que|hacia|al?)$/.test(tokens[nounTo]?.text ?? '');
-  if (isThere.test(before.join(' ')) && isTo) return true;
+  if (isThere.test(before) && isTo) return true;
   return isTight || (isMoved.test(verb ?? '') && determiner.test(the ?? ''));
 }
 
@@ -278,7 +272,7 @@ function isOpinion(
   { item, nounFrom, amount, plural }: Thing,
 ): boolean {
   if (!plural || amount || !things.some((other) => isSameKind(other.item, item))) return false;
-  return wanted.test(said(tokens.slice(Math.max(0, nounFrom - 4), nounFrom)));
+  return wanted.test(textOf(tokens.slice(Math.max(0, nounFrom - 4), nounFrom)));
 }
 
 const wanted =

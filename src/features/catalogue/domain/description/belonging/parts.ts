@@ -4,6 +4,7 @@ import {
   piecesOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 /** Whether what is named is part of the thing before it: "a wall unit with 12 shelves and 4 glass doors". */
 export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boolean {
@@ -42,8 +43,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   // "un juego de comedor de 6 sillas", "a dining set with 6 chairs".
   const isOfSet = /^(?:chairs|sillas|stools)$/.test(thing.name) && last === owner;
   if (isOfSet && /^(?:dining|patio)-set$/.test(owner.item.key) && piecesOf(owner) === 1) {
-    const said = atomsBetween(reading, owner.to, at).map(({ text }) => text);
-    if (/^(?:de|con|of|with|w\/)/.test(said.join(' '))) return true;
+    const said = textOf(atomsBetween(reading, owner.to, at));
+    if (/^(?:de|con|of|with|w\/)/.test(said)) return true;
   }
   const isOwned = isBehind || isTold(reading, thing, owner, at);
   // "an upright freezer, a french door Samsung" are two.
@@ -52,8 +53,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   // "a 10 burner range w/ 2 ovens under it".
   const isOven = isWith && /^ovens?$/.test(thing.name);
   if (isOven && /^(?:range|commercial-oven)$/.test(owner.item.key)) return true;
-  const words = reading.tokens.slice(thing.nounTo, thing.nounTo + 2).map(({ text }) => text);
-  const isIn = /^(?:each|inside|in it)\b/.test(words.join(' '));
+  const words = textOf(reading.tokens.slice(thing.nounTo, thing.nounTo + 2));
+  const isIn = /^(?:each|inside|in it)\b/.test(words);
   if ((isOwned || isIn) && isShelfOf(thing, owner)) return true;
   if ((isWith || followsPart || thing.inAside) && isSoftPart(thing, owner)) return true;
   // "a Singer sewing machine with the treadle table", "a Juki on a table".

@@ -7,6 +7,7 @@ import {
   type Reading,
   restOfClause,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { bringsAway, headsOwnersList, takesOurs } from './contrasts.ts';
 import { goesElsewhere } from './destinations.ts';
 import { reachOfHeader } from './headers.ts';
@@ -82,8 +83,8 @@ export function readActor(reading: Reading, at: number): boolean {
   const isTold =
     !next || /^(?:[.,;!)\n]|it|that|them|those|these|too|also|already|ya)$/.test(next.text);
   // "the plumber took it off the wall" moves it.
-  const behind = tokens.slice(next?.to ?? 0, (next?.to ?? 0) + 2).map(({ text }) => text);
-  if (/^(?:off (?:the|its)|apart|down|loose|outside|upstairs|downstairs)\b/.test(behind.join(' ')))
+  const behind = textOf(tokens.slice(next?.to ?? 0, (next?.to ?? 0) + 2));
+  if (/^(?:off (?:the|its)|apart|down|loose|outside|upstairs|downstairs)\b/.test(behind))
     return false;
   if (!isTold || reading.things.at(-1)?.sentence !== reading.sentence) return false;
   turnBack(reading, fate, at);
@@ -181,10 +182,10 @@ function namesOwner({ atoms, tokens, sentence }: Reading, last: Thing, at: numbe
     start -= 1;
   const from = atoms[start]?.from ?? 0;
   // "that's" is a determiner by itself.
-  const said = tokens.slice(Math.max(0, from - 2), atoms[at]?.from).map(({ text }) => text);
+  const said = textOf(tokens.slice(Math.max(0, from - 2), atoms[at]?.from));
   const isTold =
     /(?:^| )(?:that's|thats|that is|it's|its|it is|those are|these are|they're|theyre|es de|son de)(?: |$)/;
-  return isTold.test(said.join(' ')) && last.sentence >= sentence - 1;
+  return isTold.test(said) && last.sentence >= sentence - 1;
 }
 
 const isOwnerName = (atom: Atom | undefined) => /^(?:word|count|other)$/.test(atom?.kind ?? '');

@@ -6,7 +6,7 @@ import {
   restOfClause,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { numberOf } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
-import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import { textOf, wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 import { isDenied } from './negations.ts';
@@ -47,8 +47,8 @@ export function movesIt({ atoms, tokens, scope }: Reading, at: number): boolean 
 export function takesOurs({ tokens, things }: Reading): void {
   const [ours, other] = things.slice(-2);
   if (!ours || other?.sentence !== ours.sentence || ours.fate !== 'stays') return;
-  const said = tokens.slice(ours.to, ours.to + 2).map(({ text }) => text);
-  if (/^(?:is|are) (?:mine|ours)$/.test(said.join(' '))) ours.fate = 'take';
+  const said = textOf(tokens.slice(ours.to, ours.to + 2));
+  if (/^(?:is|are) (?:mine|ours)$/.test(said)) ours.fate = 'take';
 }
 
 /** "don't touch the washer, the dryer is dead take that": of what was named last. */
@@ -105,10 +105,7 @@ function isInstead(atoms: Reading['atoms'], at: number): boolean {
 
 function followsBut(tokens: Reading['tokens'], { nounFrom }: Thing): boolean {
   return /\b(?:but|pero)(?: (?:the|my|our|el|la))?$/.test(
-    tokens
-      .slice(Math.max(0, nounFrom - 2), nounFrom)
-      .map(({ text }) => text)
-      .join(' '),
+    textOf(tokens.slice(Math.max(0, nounFrom - 2), nounFrom)),
   );
 }
 
@@ -177,10 +174,7 @@ export function hasOwnSubject(atoms: readonly Atom[], start: number, at: number)
 export function isOfAnother({ atoms, tokens, parenAt, things }: Reading, at: number): boolean {
   if (parenAt === null || parenAt !== things.length) return false;
   const open = atoms.slice(Math.max(0, at - longestAside), at).findLast(({ text }) => text === '(');
-  const said = tokens
-    .slice(open?.from ?? atoms[at]?.from, atoms[at]?.from)
-    .map(({ text }) => text)
-    .join(' ');
+  const said = textOf(tokens.slice(open?.from ?? atoms[at]?.from, atoms[at]?.from));
   return /\b(?:a|the|un|el|la) (?:\d+ (?:nd|rd|th)|second|third|fourth|fifth|other|tercer[oa]?)\b|\b(?:\d+ (?:nd|rd|th)|third|fourth|fifth) one\b|\b(?:another|one more|otr[oa])\b/.test(
     said,
   );

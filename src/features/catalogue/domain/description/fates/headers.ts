@@ -5,6 +5,7 @@ import {
   longestLook,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 /** What the words in front of a colon say of the list behind it. */
 type Heading = 'fate' | 'takes' | 'other' | null;
@@ -100,10 +101,7 @@ const clauseBefore = ({ atoms, chunkStart }: Reading, at: number): Atom[] =>
   atoms.slice(Math.max(chunkStart, at - longestHeading), at);
 
 export const saidAt = ({ tokens }: Reading, { from, to }: Atom): string =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
+  textOf(tokens.slice(from, to));
 
 const denial =
   /(?:^| )(?:not|no|nothing|never|none|won't|wont|don't|dont|doesn't|doesnt|isn't|isnt|aren't|arent|can't|cant|cannot|didn't|didnt|couldn't|wouldn't|nada)(?: |$)/;
@@ -169,7 +167,7 @@ function hasOwnObject(reading: Reading, at: number): boolean {
   const colon = colonBehind(reading, at);
   if (cue?.kind !== 'cue' || colon === null) return false;
   const words = reading.atoms.slice(at + 1, colon);
-  const said = `${saidAt(reading, cue)} ${words.map(({ text }) => text).join(' ')}`;
+  const said = `${saidAt(reading, cue)} ${textOf(words)}`;
   // "not on the list but also:".
   if (/\bhow much\b|\b(?:but|also)$/.test(said.trim())) return true;
   if (/\b(?:late|deceased|estate|difunt[oa]|finad[oa])\b/.test(said)) return true;
@@ -223,10 +221,7 @@ export const elsewhere =
 /** "how much to take a sofa and a desk": a price is asked for what is there, where nothing was named before. */
 export function asksPrice({ tokens, atoms, things }: Reading, at: number): boolean {
   const atom = atoms[at];
-  const said = tokens
-    .slice(atom?.from ?? 0, atom?.to)
-    .map(({ text }) => text)
-    .join(' ');
+  const said = textOf(tokens.slice(atom?.from ?? 0, atom?.to));
   const isOfPrice =
     /^(?:how much|what would (?:it|you)|can you(?: also)? (?:price|quote)|could you(?: also)? (?:price|quote)|cuanto)/;
   return things.length === 0 && isOfPrice.test(said);

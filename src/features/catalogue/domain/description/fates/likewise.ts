@@ -1,6 +1,7 @@
 import type { Fate, Thing, Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import { isDeterminer, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
 import { numberOf } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 /** "The TV comes with me, the plants also", "The crib stays. The glider too.": what is said of one is said of the next. */
 export function endsLikewise({ things, tokens }: Reading): void {
@@ -16,7 +17,7 @@ export function endsLikewise({ things, tokens }: Reading): void {
 
 /** "the plants also." */
 function isTold(tokens: readonly Token[], { nounTo }: Thing): boolean {
-  const said = textOf(tokens, nounTo, nounTo + longestLikewise);
+  const said = textOf(tokens.slice(nounTo, nounTo + longestLikewise));
   return /^(?:also|too|as well|likewise|tambien|igual)(?: [,.;!)\n].*)?$/.test(said);
 }
 
@@ -25,7 +26,7 @@ const longestLikewise = 3;
 /** A verb behind the first, then a mark or "and", and nothing but the second. */
 function isNext(tokens: readonly Token[], before: Thing, thing: Thing): boolean {
   if (thing.nounFrom - before.nounTo > longestClause) return false;
-  const between = textOf(tokens, before.nounTo, thing.nounFrom);
+  const between = textOf(tokens.slice(before.nounTo, thing.nounFrom));
   return opensNext.test(between) && !goes.test(between);
 }
 
@@ -34,12 +35,6 @@ const opensNext =
   /(?:^|[^,.;!]) ?(?:[,.;!]|and|y|&|so) (?:and |y |so )?(?:the|my|our|all the|those|these|el|la|los|las|mis?|nuestr[oa]s?)(?: \w+){0,2}$|[,;] (?:and |y )?$/;
 const goes =
   /\b(?:go|goes|take|haul|toss|trash|remove|need|needs|want|gone|only|just|but|llevense|llevar|sacar|botar|pero|solo)\b/;
-
-const textOf = (tokens: readonly Token[], from: number, to: number) =>
-  tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
 
 /** "a recliner, one lamp and a TV. Those three go with her". */
 export function turnsBackMany(

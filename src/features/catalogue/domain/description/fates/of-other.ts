@@ -6,7 +6,7 @@ import {
   nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import { textOf, wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 import { longestHeading, reachOfHeader } from './headers.ts';
@@ -109,10 +109,7 @@ export function opensOthersPart(reading: Reading, at: number): boolean {
   if (atoms[at]?.kind === 'noun' || !/^[-:(]$/.test(atoms[at + 1]?.text ?? '')) return false;
   let start = at;
   while (start > Math.max(0, at - longestHeading) && atoms[start - 1]?.kind !== 'mark') start -= 1;
-  const said = tokens
-    .slice(atoms[start]?.from, atoms[at]?.to)
-    .map(({ text }) => text)
-    .join(' ');
+  const said = textOf(tokens.slice(atoms[start]?.from, atoms[at]?.to));
   if (!anyPart.test(said)) return false;
   if (!othersPart.test(said) && !(othersSide.test(said) && hasOwnSide(reading, at))) return false;
   const from = atoms[start]?.from ?? 0;
@@ -126,7 +123,7 @@ export function opensOthersPart(reading: Reading, at: number): boolean {
 function hasOwnSide({ atoms, tokens }: Reading, at: number): boolean {
   const from = atoms[at]?.from ?? 0;
   const near = tokens.slice(Math.max(0, from - longestLook), from + longestLook);
-  return ownSide.test(near.map(({ text }) => text).join(' '));
+  return ownSide.test(textOf(near));
 }
 
 function anyOf(words: string): string {

@@ -6,6 +6,7 @@ import {
   type Reading,
   restOfClause,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 const taking = [
   '(?:is |are )?(?:taking|getting|keeping|claiming|collecting|grabbing|buying|picking up|coming for)',
@@ -74,11 +75,11 @@ function isTakenByNamed(reading: Reading, at: number): boolean {
   const { atoms, tokens, things, sentence } = reading;
   const verb = atoms[at];
   const from = verb?.from ?? 0;
-  const before = tokens.slice(Math.max(0, from - 2), from).map(({ text }) => text);
+  const before = textOf(tokens.slice(Math.max(0, from - 2), from));
   const who = tokens[verb?.to ?? 0]?.text ?? '';
   return (
     /^llevan?$/.test(verb?.text ?? '') &&
-    /^se l[oa]s?$/.test(before.join(' ')) &&
+    /^se l[oa]s?$/.test(before) &&
     /^(?:el|la|los|las|mi|mis|un|una|su|sus|nuestr[oa])$/.test(who) &&
     things.at(-1)?.sentence === sentence
   );
@@ -111,13 +112,13 @@ function isTakenSo({ atoms, tokens, things, sentence }: Reading, at: number): bo
   const last = things.at(-1);
   // "el sofá lo compra mi primo".
   const start = last?.to === from - 1 ? from - 1 : Math.max(0, from - 3);
-  const words = tokens.slice(start, (verb?.to ?? 0) + 1).map(({ text }) => text);
+  const words = textOf(tokens.slice(start, (verb?.to ?? 0) + 1));
   return (
     last?.sentence === sentence &&
     last.fate === 'take' &&
     from - last.to <= longestVerb &&
     /(?:^|(?:,|es[ao]s?|se|me) )l[ao]s? (?:(?:saco|llevo|quedo|boto|vendo|dejo|guardo|uso) yo|(?:compran?|llevan?|quiere|quieren|recogen?|sacan?|botan?) (?:el|la|los|las|mi|mis|un|una|su|otr[oa]))$/.test(
-      words.join(' '),
+      words,
     )
   );
 }
@@ -129,14 +130,9 @@ function isTakenSo({ atoms, tokens, things, sentence }: Reading, at: number): bo
 export function refusesNothing(reading: Reading, at: number): boolean {
   const { atoms, tokens } = reading;
   const { from = 0, to = 0 } = atoms[at] ?? {};
-  const wordsOf = (start: number, end: number) =>
-    tokens
-      .slice(Math.max(0, start), end)
-      .map(({ text }) => text)
-      .join(' ');
-  const verb = wordsOf(from, to);
-  const before = wordsOf(from - 3, from);
-  const behind = wordsOf(to, to + 2);
+  const verb = textOf(tokens.slice(from, to));
+  const before = textOf(tokens.slice(Math.max(0, from - 3), from));
+  const behind = textOf(tokens.slice(to, to + 2));
   if (/^get (?:it|them|em)$/.test(verb)) return isAble.test(before) || goesOut.test(behind);
   if (/^wants? (?:it|them|em)$/.test(verb)) return goesOut.test(behind) || /\bwho$/.test(before);
   if (/^keep/.test(verb)) return cannot.test(before);

@@ -6,6 +6,7 @@ import {
   nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 const denies = /(?:^| )(?:not|no son|no es|no eran|no hay|no tengo|isn't|isnt|aren't|arent)$/;
 const longestName = 4;
@@ -16,8 +17,8 @@ export function countsInstead(reading: Reading, at: number): boolean {
   const { atoms, tokens } = reading;
   const denied = atoms[at];
   if (denied?.kind !== 'count' || denied.article) return false;
-  const before = tokens.slice(Math.max(0, denied.from - 2), denied.from).map(({ text }) => text);
-  if (!denies.test(before.join(' '))) return false;
+  const before = textOf(tokens.slice(Math.max(0, denied.from - 2), denied.from));
+  if (!denies.test(before)) return false;
   const named = atoms.slice(at + 1, at + 1 + longestName);
   const noun = named.findIndex(({ kind }) => kind === 'noun');
   if (noun < 0 || named.slice(0, noun).some(({ kind }) => /^(?:mark|count)$/.test(kind)))

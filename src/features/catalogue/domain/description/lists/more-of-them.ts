@@ -16,6 +16,7 @@ import {
   restOfClause,
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { someGo } from './some-that-go.ts';
 
 /** "40 mats minus 10 we keep", and "11 mattresses all queen except two kings": those go as well. */
@@ -249,8 +250,8 @@ export function tellsOfBefore(reading: Reading, last: Thing | undefined, end: nu
   const { count, from, words } = pending;
   if (last?.fate !== 'take' || !last.amount) return false;
   if (/^(?:one|other|otr[oa])$/.test(tokens[end - 1]?.text ?? '')) {
-    const said = tokens.slice(Math.max(0, end - 4), end).map(({ text }) => text);
-    const other = /(?<verb>\S+) (?:the|my|la|el) (?:other(?: one)?|otr[oa])$/.exec(said.join(' '));
+    const said = textOf(tokens.slice(Math.max(0, end - 4), end));
+    const other = /(?<verb>\S+) (?:the|my|la|el) (?:other(?: one)?|otr[oa])$/.exec(said);
     if (other) return goneVerbs.test(other.groups?.verb ?? '');
   }
   const isMore = count?.article === false && count.value > last.amount.value;

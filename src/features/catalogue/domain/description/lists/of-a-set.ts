@@ -3,6 +3,7 @@ import {
   nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 const longestSet = 7;
 const longestRemark = 8;
@@ -39,8 +40,8 @@ export function countsSet(reading: Reading, at: number): boolean {
   if (atoms[at - 1]?.text !== 'set' || count?.kind !== 'count' || count.article) return false;
   if (!last?.plural || last.amount || (next && next.kind !== 'mark' && next.kind !== 'cue'))
     return false;
-  const between = atomsBetween(reading, last.to, at - 1).map(({ text }) => text);
-  if (!/^[,(-]( an?)?$/.test(between.join(' '))) return false;
+  const between = textOf(atomsBetween(reading, last.to, at - 1));
+  if (!/^[,(-]( an?)?$/.test(between)) return false;
   Object.assign(last, { amount: count, uncounted: false });
   reading.pending = nothing();
   reading.skipTo = at + 2;

@@ -5,7 +5,7 @@ import {
   piecesOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import { singular } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import { singular, textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 const longestSaying = 4;
 const asSaid =
@@ -19,7 +19,7 @@ export function saidBefore(reading: Reading, atom: NounAtom): boolean {
   const { tokens, things, pending, lexicon } = reading;
   const item = lexicon.find(atom.key);
   const before = tokens.slice(Math.max(0, atom.from - longestSaying), atom.from);
-  const said = before.map(({ text }) => text).join(' ');
+  const said = textOf(before);
   if (asSaid.test(said)) return true;
   const last = things.at(-1);
   const { count } = pending;

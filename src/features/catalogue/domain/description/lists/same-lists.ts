@@ -1,6 +1,6 @@
 import type { Thing, Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import { nothing, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
-import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import { textOf, wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 /** Things of a list that is repeated: more are no list of one room. */
 const mostRepeated = 60;
@@ -13,10 +13,7 @@ const longestLabel = 6;
 export function repeatsList(reading: Reading, at: number): boolean {
   const { atoms, tokens, things, sentence, chunkStart } = reading;
   const cue = atoms[at];
-  const said = tokens
-    .slice(cue?.from, cue?.to)
-    .map(({ text }) => text)
-    .join(' ');
+  const said = textOf(tokens.slice(cue?.from, cue?.to));
   if (!/(?:^| )(?:same|ditto|idem|mismo)(?: (?:as|que))?$/.test(said)) return false;
   const last = things.at(-1);
   const next = atoms[at + 1];

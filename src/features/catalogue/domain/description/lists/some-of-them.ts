@@ -9,6 +9,7 @@ import {
   restOfClause,
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 /** "20 of the rooms also have a sofa bed". */
 export function repeatsForSome(reading: Reading, at: number): boolean {
@@ -184,9 +185,8 @@ export function countsTotalOfBoth(
   const isOpen = (thing: Thing) =>
     thing.sentence === sentence && thing.fate === 'take' && !thing.amount && /s$/.test(thing.name);
   if (!other || !last || !isOpen(other) || !isOpen(last) || value < 2) return false;
-  const said = tokens.slice(count?.to, (count?.to ?? 0) + 2).map(({ text }) => text);
-  if (!/^(?:total|altogether|combined|in (?:all|total)|en total)\b/.test(said.join(' ')))
-    return false;
+  const said = textOf(tokens.slice(count?.to, (count?.to ?? 0) + 2));
+  if (!/^(?:total|altogether|combined|in (?:all|total)|en total)\b/.test(said)) return false;
   if (!/^(?:and|slash)$/.test(last.joint) || last.to !== before?.from) return false;
   const half = Math.floor(value / 2);
   Object.assign(other, { amount: exactly(value - half), uncounted: false });

@@ -6,6 +6,7 @@ import {
   nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 const removed =
   '(?:removed|tossed|trashed|hauled|dumped|discarded|junked|scrapped|recycled|taken|picked up|thrown|disposed of|gotten rid of|gone|out)';
@@ -57,7 +58,7 @@ const stays = [
 const areStaying = new RegExp(`^${ofThem}(?:all |also )?(?:${stays})${adverb}$`);
 
 /** "10 of the 14 desks, the other 4 stay". */
-const isOfOthers = /\b(?:others?|remaining|rest|otr[oa]s|demas)$/;
+const saysOthers = /\b(?:others?|remaining|rest|otr[oa]s|demas)$/;
 
 const longestClause = 12;
 
@@ -72,14 +73,9 @@ export function someGo(reading: Reading, count: Amount, at: number): boolean {
   const [total, from] = totalOf(reading, at);
   if (!total?.amount || !atom || !isMore(total, count)) return false;
   if (!/^(?:take|asked)$/.test(scope.fate()) || total.fate !== 'take') return false;
-  const wordsOf = (start: number, end: number) =>
-    tokens
-      .slice(start, end)
-      .map(({ text }) => text)
-      .join(' ');
   const between = atomsBetween(reading, Math.max(total.to, atom.from - longestClause), at);
   const opening = between.findLast(({ kind }) => kind === 'mark');
-  const before = wordsOf(opening?.to ?? between[0]?.from ?? atom.from, atom.from);
+  const before = textOf(tokens.slice(opening?.to ?? between[0]?.from ?? atom.from, atom.from));
   if (refuses.test(before)) return false;
   const isObject = takes.test(before);
   const goesNow = (behind: string) =>
@@ -88,9 +84,9 @@ export function someGo(reading: Reading, count: Amount, at: number): boolean {
     (isObject && isGone.test(behind));
   let isStaying = false;
   const end = clauseEnds(reading, from).find((to) => {
-    const behind = wordsOf(from, to);
+    const behind = textOf(tokens.slice(from, to));
     const isGiven = givesAway.test(before) && endsHere.test(behind);
-    isStaying = isGiven || (areStaying.test(behind) && !isOfOthers.test(before));
+    isStaying = isGiven || (areStaying.test(behind) && !saysOthers.test(before));
     return isStaying || goesNow(behind);
   });
   if (end === undefined) return false;

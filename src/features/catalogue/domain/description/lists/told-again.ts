@@ -9,7 +9,7 @@ import {
   resize,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { tellsOfAsked } from '#src/features/catalogue/domain/description/sizes-behind.ts';
-import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import { textOf, wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 
 const makers = wordSet(`${english.makers} ${english.screenBrands} ${english.furnitureMakers}`);
@@ -109,8 +109,8 @@ export function namesItself(reading: Reading, last: Thing | undefined, at: numbe
   const { hasOne, another, definite, count, from } = pending;
   if (!hasOne || !last) return false;
   // "the recliner is the only heavy one".
-  const said = tokens.slice(last.to, last.to + 3).map(({ text }) => text);
-  if (/^(?:is|was) the only$/.test(said.join(' '))) return true;
+  const said = textOf(tokens.slice(last.to, last.to + 3));
+  if (/^(?:is|was) the only$/.test(said)) return true;
   if (describesLast(reading, last)) return true;
   if (another || !definite || count?.value !== 1 || scope.fate() !== 'take') return false;
   if (last.fate !== 'take' || last.plural || piecesOf(last) !== 1) return false;
@@ -251,14 +251,14 @@ function tellsOfSome({ tokens, pending, things }: Reading, { key, from, to }: No
   const isNamed = things.some(
     ({ item, fate }) => fate === 'take' && isSameKind(item, { ...item, key }),
   );
-  const said = tokens.slice(pending.from ?? from, from).map(({ text }) => text);
-  const behind = tokens.slice(to, to + 3).map(({ text }) => text);
+  const said = textOf(tokens.slice(pending.from ?? from, from));
+  const behind = textOf(tokens.slice(to, to + 3));
   return (
     isNamed &&
     !only &&
     count?.article === false &&
-    /^\S+ (?:of|de) (?:the|my|our|those|these|las|los|mis)(?: \S+)?$/.test(said.join(' ')) &&
-    isState.test(behind.join(' '))
+    /^\S+ (?:of|de) (?:the|my|our|those|these|las|los|mis)(?: \S+)?$/.test(said) &&
+    isState.test(behind)
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import type { Job } from './job.ts';
 
 /** Atoms to either side, so that time stays in proportion to the length. */
@@ -10,24 +11,15 @@ export function wordsOf(job: Job, at: number): string {
 }
 
 export function tokensText(job: Job, from: number, to: number): string {
-  return job.tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
+  return textOf(job.tokens.slice(from, to));
 }
 
 export function wordsBehind(job: Job, at: number, many: number): string {
-  return job.atoms
-    .slice(at + 1, at + 1 + many)
-    .map(({ text }) => text)
-    .join(' ');
+  return textOf(job.atoms.slice(at + 1, at + 1 + many));
 }
 
 export function phraseWords(job: Job, at: number): string {
-  return job.atoms
-    .slice(Math.max(0, at - 3), at + 2)
-    .map(({ text }) => text)
-    .join(' ');
+  return textOf(job.atoms.slice(Math.max(0, at - 3), at + 2));
 }
 
 /** The sentence around an atom, within `longestLook`. */
@@ -42,10 +34,7 @@ export function sentenceBounds(job: Job, at: number): [number, number] {
 }
 
 export function sentenceWords(job: Job, at: number): string {
-  return job.atoms
-    .slice(...sentenceBounds(job, at))
-    .map(({ text }) => text)
-    .join(' ');
+  return textOf(job.atoms.slice(...sentenceBounds(job, at)));
 }
 
 export function sentenceHas(job: Job, at: number, isIt: (atom: Atom) => boolean): boolean {

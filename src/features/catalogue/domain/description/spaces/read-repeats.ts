@@ -1,3 +1,4 @@
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { tokensText } from './job-words.ts';
 
@@ -10,13 +11,13 @@ const past =
 /** "a pickup load, and the same amount again", "the same again of dirt". */
 export function readSameAgain(job: Job, at: number): Amount | null {
   const last = job.amounts.at(-1);
-  const before = job.atoms.slice(Math.max(0, at - 4), at).map(({ text }) => text);
-  if (!last || !/\b(?:same|as much|that much)\b/.test(before.join(' '))) return null;
+  const before = textOf(job.atoms.slice(Math.max(0, at - 4), at));
+  if (!last || !/\b(?:same|as much|that much)\b/.test(before)) return null;
   const [of, stuff] = job.atoms.slice(at + 1, at + 3);
   const material = of?.text === 'of' && stuff?.kind === 'material' ? stuff.material : last.material;
   if (material !== last.material) return take(job, last.cubicYards, at, at + 2, false, material);
   // "Last year we filled a dumpster. Same again now": that one is gone.
-  const isMore = /\b(?:and|then|plus|next|y|luego)\b/.test(before.join(' '));
+  const isMore = /\b(?:and|then|plus|next|y|luego)\b/.test(before);
   if (isMore || !past.test(tokensText(job, Math.max(0, last.from - earlier), last.to + 4)))
     last.cubicYards *= 2;
   return null;

@@ -1,4 +1,5 @@
 import type { Atom, Material, Parsed } from '#src/features/catalogue/domain/description/grammar.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, says, take } from './job.ts';
 import { sentenceHas, tokensText, wordsBehind } from './job-words.ts';
@@ -32,7 +33,7 @@ export interface SpaceReading {
 
 /** Finds what is measured as a space or a weight, and not piece by piece. */
 export function readSpaces({ atoms, tokens }: Parsed, hasPieces: () => boolean): SpaceReading {
-  const words = tokens.map(({ text }) => text).join(' ');
+  const words = textOf(tokens);
   const job: Job = {
     atoms,
     tokens,

@@ -1,4 +1,5 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { fullYards, looseKinds } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, says, take } from './job.ts';
 import { sentenceBounds, tokensText, wordsBehind, wordsOf } from './job-words.ts';
@@ -138,7 +139,7 @@ export function partBehind(job: Job, at: number): number {
   const end = near.findIndex((_, index) => job.endsSentence[at + 1 + index]);
   const behind = end < 0 ? near : near.slice(0, end);
   const fill = behind.find(({ kind }) => kind === 'fill' || kind === 'noun');
-  const said = behind.map(({ text }) => text).join(' ');
+  const said = textOf(behind);
   const isHalf = /\bhalf full|\bmedi[oa]\b|\bhalf ?way\b/.test(said) || fill?.text === 'half';
   if (isHalf) return 0.5;
   return fill?.kind === 'fill' && fill.share < 0.8 ? fill.share : 1;
@@ -271,19 +272,13 @@ const isCounted = (atom: Atom | undefined) => atom?.kind === 'count';
 const longestHeap = 16;
 
 function wordsAhead(job: Job, at: number, many: number): string {
-  return job.atoms
-    .slice(Math.max(0, at - many), at)
-    .map(({ text }) => text)
-    .join(' ');
+  return textOf(job.atoms.slice(Math.max(0, at - many), at));
 }
 
 /** Whether somebody asks to hire a truck or a dumpster. */
 export function isRental(job: Job, at: number): boolean {
   const [from, to] = sentenceBounds(job, at);
-  const words = job.atoms
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(' ');
+  const words = textOf(job.atoms.slice(from, to));
   const amountSaid = says(
     job,
     /\b(?:figure|about|worth|that much|equivalent|same|full|filled|fill)\b/,

@@ -1,4 +1,5 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { looseKinds, poundsPerTon, yardsOfWeight } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { sentenceBounds } from './job-words.ts';
@@ -122,7 +123,7 @@ function isWholeWeight(job: Job, at: number): boolean {
   const isGuess = /\b(?:guess|total|altogether|roughly|probably|estimate|in all|weighs?|figure)\b/;
   const words = job.tokens.slice(job.atoms[from]?.from, job.atoms[to - 1]?.to);
   return (
-    isGuess.test(words.map(({ text }) => text).join(' ')) &&
+    isGuess.test(textOf(words)) &&
     materialAtom(job, at) === null &&
     !nounBefore(job, at, 12) &&
     !job.hasPieces()

@@ -1,4 +1,5 @@
 import type { Atom, Material } from '#src/features/catalogue/domain/description/grammar.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { looseKinds } from '#src/features/catalogue/domain/spaces.ts';
 import { type Job, once, says } from './job.ts';
 import { longestLook, sentenceBounds, tokensText, wordsBehind } from './job-words.ts';
@@ -163,9 +164,9 @@ function isSizeOfThing({ atoms }: Job, at: number): boolean {
 
 /** "piled up to about 4 ft". */
 function reachesUp({ atoms }: Job, at: number): boolean {
-  const before = atoms.slice(Math.max(0, at - 5), at).map(({ text }) => text);
+  const before = textOf(atoms.slice(Math.max(0, at - 5), at));
   return /\b(?:piled|stacked|filled|comes|goes|full|llen[oa]|apilad[oa])\b.*\b(?:to|up|hasta)\b/.test(
-    before.join(' '),
+    before,
   );
 }
 

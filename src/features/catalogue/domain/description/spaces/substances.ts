@@ -1,4 +1,5 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 /** "a front desk, poured concrete", "a bench made of concrete": what a thing is made of. */
 export function isSubstance(atoms: readonly Atom[], at: number): boolean {
@@ -19,7 +20,7 @@ export function isSubstance(atoms: readonly Atom[], at: number): boolean {
   const ends = !atoms[at + 1] || /^[.;)\n]$/.test(atoms[at + 1]?.text ?? '');
   if (isBehind && ends && name?.kind === 'noun' && ofStone.test(name.key)) return true;
   // "3 chairs, 2 are wood", "la otra es de plástico".
-  const isTold = /\b(?:is|are|es|son)(?: de)?$/.test(between.map(({ text }) => text).join(' '));
+  const isTold = /\b(?:is|are|es|son)(?: de)?$/.test(textOf(between));
   return (
     name?.kind === 'noun' && isMade && (isTold || between.every(({ kind }) => kind !== 'count'))
   );

@@ -1,7 +1,7 @@
 import type { Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import { numberWords } from './plain-numbers.ts';
-import { type Match, wordSet } from './tokens.ts';
+import { type Match, textOf, wordSet } from './tokens.ts';
 
 const makers = wordSet(english.makers, english.screenBrands, english.computerBrands);
 const numbered = wordSet(english.numberedNames);
@@ -27,8 +27,8 @@ export function withoutModels(tokens: readonly Token[], match: Match): readonly 
 
 /** "ref no. 2281", and no refrigerator. */
 function isReference(tokens: readonly Token[], at: number): boolean {
-  const behind = tokens.slice(at + 1, at + 4).map(({ text }) => text);
-  return tokens[at]?.text === 'ref' && /^(?:\. )?(?:no|number|#)(?: |$)/.test(behind.join(' '));
+  const behind = textOf(tokens.slice(at + 1, at + 4));
+  return tokens[at]?.text === 'ref' && /^(?:\. )?(?:no|number|#)(?: |$)/.test(behind);
 }
 
 const isNo = (token: Token | undefined) => token?.text === 'no';

@@ -154,6 +154,10 @@ export function spanishSingular(word: string): string {
   return word.slice(0, -1);
 }
 
+/** The words of tokens or atoms, with spaces between them. */
+export const textOf = (parts: readonly { text: string }[]): string =>
+  parts.map(({ text }) => text).join(' ');
+
 export const wordSet = (...texts: string[]) =>
   new Set(texts.flatMap((text) => text.trim().split(/\s+/)));
 
