@@ -88,22 +88,22 @@ function isTakenByNamed(reading: Reading, at: number): boolean {
 /** "mi hermano se lleva la nevera", "los de la mudanza se llevan 2 mesas": not we. */
 export function takesInSpanish({ atoms, tokens, chunkStart }: Reading, at: number): boolean {
   const end = atoms[at]?.to ?? 0;
+  if (!spanishTaking.test(tokens[end - 1]?.text ?? '')) return false;
   const start = Math.max(atoms[chunkStart]?.from ?? 0, end - longestSubject);
-  const said = tokens.slice(start, end).map(({ text }) => text);
-  const subject = takenBySpanish.exec(said.join(' '))?.groups?.who?.split(' ') ?? [];
-  if (subject.length === 0) return false;
-  const from =
-    end -
-    said
-      .join(' ')
-      .slice(said.join(' ').lastIndexOf(subject.join(' ')))
-      .split(' ').length;
+  const [taken] = takenBySpanish.exec(textOf(tokens.slice(start, end))) ?? [];
+  if (!taken) return false;
+  const from = end - taken.trim().split(' ').length;
   return !atoms.slice(chunkStart, at).some((atom) => atom.kind === 'noun' && atom.from >= from);
 }
 
 const longestSubject = 8;
-const takenBySpanish =
-  /(?:^| )(?<who>(?:el|la|los|las|mi|mis|un|una|su|sus|nuestr[oa]s?|otr[oa])(?: (?!(?:que|no|ustedes|camion|equipo|y|pero|se)\b)[a-z]+){1,4})(?: ya| tambien)? (?:se llevan?|recogen?|quieren?|compran?|venden?|usan?|guardan?)$/;
+const taker =
+  '(?:el|la|los|las|mi|mis|un|una|su|sus|nuestr[oa]s?|otr[oa])(?: (?!(?:que|no|ustedes|camion|equipo|y|pero|se)\\b)[a-z]+){1,4}';
+const otherTaking = 'recogen?|quieren?|compran?|venden?|usan?|guardan?';
+const spanishTaking = new RegExp(`^(?:llevan?|${otherTaking})$`);
+const takenBySpanish = new RegExp(
+  `(?:^| )${taker}(?: ya| tambien)? (?:se llevan?|${otherTaking})$`,
+);
 
 /** "la lavadora, esa la saco yo", "la nevera, la compra el vecino". */
 function isTakenSo({ atoms, tokens, things, sentence }: Reading, at: number): boolean {
