@@ -223,9 +223,8 @@ export function staysInPart({ pending, things, tokens }: Reading): boolean {
   const total = last?.fate === 'take' && !last.amount?.article ? last.amount : null;
   if (!last || !total || !count || count.article || words.length > 1 || pending.another)
     return false;
-  if (last.isPart) return true;
-  if (total.value <= count.value) return false;
-  last.amount = { ...total, value: total.value - count.value, low: 0 };
+  if (!last.isPart && total.value <= count.value) return false;
+  if (!last.isPart) last.amount = { ...total, value: total.value - count.value, low: 0 };
   Object.assign(pending, nothing());
   return true;
 }
