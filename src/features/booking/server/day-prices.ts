@@ -28,17 +28,24 @@ export function createDayPrices(
   { clock }: Pick<Core, 'clock'>,
   { records, revisions }: { records: QuoteRecords; revisions: RevisionsRepository },
 ) {
-  async function find(quoteId: number, isToday: boolean): Promise<DayPrice | null> {
+  /** A quote, and its price for a pickup on the day it is booked, or on another; null where it stays. */
+  async function look(
+    quoteId: number,
+    isToday: boolean,
+  ): Promise<{ record: QuoteRecord; price: DayPrice | null } | null> {
     const record = await records.loadQuoteRecord({ id: quoteId });
-    if (!record?.revision?.isIntact) return null;
+    if (!record?.revision?.isIntact) return record && { record, price: null };
     const { inputs, rules, quote, revision } = record;
     const given = { inputs, rules, seen: quote.seen, result: revision.result };
     const price = priceOnDay(given, isToday);
-    return price && { record, ...price };
+    return { record, price: price && { record, ...price } };
   }
 
+  const find = async (quoteId: number, isToday: boolean): Promise<DayPrice | null> =>
+    (await look(quoteId, isToday))?.price ?? null;
+
   return {
-    /** The price of a quote for a pickup on the day it is booked, or on another; null where it stays. */
+    look,
     find,
 
     /** What a quote says of a pickup on another day than today, where that is another price. */

@@ -2,7 +2,6 @@ import type { Booking } from '#src/features/booking/contract.ts';
 import { changeUntil, endOf, isSameDay } from '#src/features/booking/domain/windows.ts';
 import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import { sameDayFee } from '#src/features/pricing/domain/same-day.ts';
-import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
 import type {
   Revision,
   RevisionsRepository,
@@ -20,17 +19,18 @@ export function createBookingPresenter(
   deps: {
     repository: BookingsRepository;
     offers: BookingOffers;
-    quotes: QuotesRepository;
     revisions: RevisionsRepository;
-    dayPrices: Pick<DayPrices, 'find'>;
+    dayPrices: Pick<DayPrices, 'look'>;
   },
 ) {
   async function heldQuoteOf(stored: StoredBooking): Promise<Booking['heldQuote']> {
-    const { state, kind, quoteId: id } = stored;
-    const quote = state === 'held' && id ? await deps.quotes.find({ id }) : null;
-    const current = quote && (await deps.revisions.find(quote.id, quote.revision));
+    const { state, kind, quoteId } = stored;
+    if (state !== 'held' || !quoteId) return null;
+    const looked = await deps.dayPrices.look(quoteId, isSameDay(stored));
+    const current = looked?.record.revision;
     if (!current) return null;
-    const onDay = kind === 'pickup' ? await deps.dayPrices.find(quote.id, isSameDay(stored)) : null;
+    const { quote } = looked.record;
+    const onDay = kind === 'pickup' ? looked.price : null;
     const { analysis, estimate, priceCents, highCents } = onDay
       ? presentQuote(onDay.priced)
       : current.result;

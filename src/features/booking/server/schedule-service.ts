@@ -149,9 +149,8 @@ export function createScheduleService(
         if (!before) throw bookingNotFound();
         if (before.state !== 'booked') throw notBooked();
         const client = await repository.clientOf(transaction, before.leadId);
-        const told = {
-          ...{ isHeld: client.isQuarantined, hasEmail: client.email !== null, doneAt: null },
-        };
+        const { isQuarantined: isHeld, email } = client;
+        const told = { isHeld, hasEmail: email !== null, doneAt: null };
         if (client.status === 'done') throw jobDone();
         if (before.startsAt === startsAt) return { ...before, ...told };
         if (startsBefore && before.startsAt !== startsBefore) {
