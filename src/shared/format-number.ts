@@ -1,6 +1,11 @@
 /** A number of things: "1 item", "3 files". */
 export function countText(count: number, singular: string): string {
-  return `${count} ${singular}${count === 1 ? '' : 's'}`;
+  return `${count} ${nounFor(count, singular)}`;
+}
+
+/** The noun behind a number that stands elsewhere, or is not known yet. */
+export function nounFor(count: number | undefined, singular: string): string {
+  return count === 1 ? singular : `${singular}s`;
 }
 
 /** A share from 0 to 1 as a rounded percentage: "62%". */

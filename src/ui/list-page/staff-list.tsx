@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { ZodMiniType } from 'zod/mini';
-import { countText, formatCount } from '#src/shared/format-number.ts';
+import { countText, formatCount, nounFor } from '#src/shared/format-number.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx';
@@ -215,7 +215,7 @@ function announcement(props: ListBodyProps): string {
 /** How much of a list is shown: a changed row stays until it is reloaded, also when it matches no more. */
 export function shownText(shown: number, total: number | null, noun: string): string {
   if (total === null) return countText(shown, noun);
-  if (shown <= total) return `${shown} of ${formatCount(total)} ${total === 1 ? noun : `${noun}s`}`;
+  if (shown <= total) return `${shown} of ${formatCount(total)} ${nounFor(total, noun)}`;
   return `${countText(shown, noun)}. ${total} match${total === 1 ? 'es' : ''} now`;
 }
 

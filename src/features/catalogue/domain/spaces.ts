@@ -5,6 +5,7 @@ import type {
   SpaceChoice,
   SpacePick,
 } from '#src/features/catalogue/contract.ts';
+import { nounFor } from '#src/shared/format-number.ts';
 import type { CatalogueKey } from './catalogue-items.ts';
 
 /** Cubic yards of a full one: our truck is 20; the others by their usual inside measures. */
@@ -223,7 +224,7 @@ const unitNames = {
 } as const;
 
 function amountText(unit: keyof typeof unitNames, amount: number): string {
-  return `${amount.toLocaleString('en-US')} ${unitNames[unit]}${amount === 1 ? '' : 's'}`;
+  return `${amount.toLocaleString('en-US')} ${nounFor(amount, unitNames[unit])}`;
 }
 
 function fullnessWords(fullness: Fullness): string {

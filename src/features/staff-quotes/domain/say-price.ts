@@ -1,5 +1,6 @@
 import type { AccessTopic, OpenQuestion } from '#src/features/pricing/contract.ts';
 import type { CallPrice } from '#src/features/staff-quotes/calls-contract.ts';
+import { countText } from '#src/shared/format-number.ts';
 import { formatDollars } from '#src/shared/money.ts';
 
 /** What to say aloud while a caller is on the line: the price, what it is for, and the next question. */
@@ -34,7 +35,7 @@ export function sayPrice(call: CallPrice): SpokenPrice {
 function spokenLine({ name, quantity, measured }: CallPrice['lines'][number]): string {
   const [noun = name] = name.split(', ');
   const plain = /^[A-Z]{2}/.test(noun) ? noun : noun.charAt(0).toLowerCase() + noun.slice(1);
-  if (measured) return `${quantity} cubic yard${quantity === 1 ? '' : 's'} of ${plain}`;
+  if (measured) return `${countText(quantity, 'cubic yard')} of ${plain}`;
   return quantity === 1 ? `the ${plain}` : `${quantity} ${pluralOf(plain)}`;
 }
 

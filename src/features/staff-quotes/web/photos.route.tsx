@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type StaffFile, staffFilesSchema } from '#src/features/staff-quotes/contract.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
-import { formatFileSize } from '#src/shared/format-number.ts';
+import { formatFileSize, nounFor } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -41,9 +41,9 @@ export default function PhotosRoute() {
       title="Files"
       noun="file"
       counts={[
-        [`${nounFor('file', list.counts?.total)} in all`, ({ total }) => total],
-        [nounFor('photo', list.counts?.photos), ({ photos }) => photos],
-        [nounFor('video', list.counts?.videos), ({ videos }) => videos],
+        [`${nounFor(list.counts?.total, 'file')} in all`, ({ total }) => total],
+        [nounFor(list.counts?.photos, 'photo'), ({ photos }) => photos],
+        [nounFor(list.counts?.videos, 'video'), ({ videos }) => videos],
         ['this week', ({ thisWeek }) => thisWeek],
       ]}
       tools={
@@ -74,8 +74,6 @@ export default function PhotosRoute() {
     </StaffList>
   );
 }
-
-const nounFor = (noun: string, count: number | undefined) => (count === 1 ? noun : `${noun}s`);
 
 function FileGroup({ quote, files }: { quote: StaffFile; files: StaffFile[] }) {
   const ticket = ticketOf(quote.quoteId);
