@@ -20,6 +20,9 @@ export type ItemFlag = (typeof itemFlags)[number];
 
 export const sizeClasses = ['small', 'medium', 'large'] as const;
 
+/** As many of one thing as a visitor's list takes: more than anyone counts by hand. The server allows more. */
+export const maxPicked = 500;
+
 /** `GET /api/catalogue`: items a visitor may add to a list. */
 export const catalogueSearchSchema = z.object({
   /** How many of it the letters say: 2 for "2 king mattresses", 1 without a number or for "3 seat sofa". */

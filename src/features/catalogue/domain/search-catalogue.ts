@@ -1,4 +1,4 @@
-import type { CatalogueSearch } from '#src/features/catalogue/contract.ts';
+import { type CatalogueSearch, maxPicked } from '#src/features/catalogue/contract.ts';
 import type { ServiceType } from '#src/shared/business.ts';
 import { cubicYards, type ItemCatalogue, tenthsCubicFeet } from './catalogue.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
@@ -115,12 +115,9 @@ export function searchCounted(catalogue: ItemCatalogue, letters: string): Catalo
   const isCounted = !only.isGuess && Number.isInteger(only.quantity);
   return {
     items: [presentItem(item, catalogue), ...others].slice(0, maxFound),
-    count: isCounted ? Math.min(only.quantity, mostCounted) : 1,
+    count: isCounted ? Math.min(only.quantity, maxPicked) : 1,
   };
 }
-
-/** As many as a visitor's list takes of one thing. */
-const mostCounted = 500;
 
 /** "the", "old" and "of" alone say nothing of what a thing is. */
 const shortestTelling = 4;

@@ -11,9 +11,6 @@ export interface PickedItem {
   choice?: SpaceChoice;
 }
 
-/** More than anyone counts by hand; the server allows more. */
-export const maxPicked = 500;
-
 /** The list with this many of an item; 0 removes it. New items go to the end. */
 export function withItem(
   items: readonly PickedItem[],

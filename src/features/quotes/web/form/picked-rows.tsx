@@ -1,8 +1,8 @@
-import type { SpaceChoice, SpacePick } from '#src/features/catalogue/contract.ts';
+import { maxPicked, type SpaceChoice, type SpacePick } from '#src/features/catalogue/contract.ts';
 import { loadOf, looseKind, nameOfSpace } from '#src/features/catalogue/domain/spaces.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { Stepper, yardSteps } from '#src/ui/form/stepper.tsx';
-import { maxPicked, type PickedItem, quantityOf, withItem } from './picked-item.ts';
+import { type PickedItem, quantityOf, withItem } from './picked-item.ts';
 import styles from './quote-form.module.css';
 
 interface PickedRowsProps {

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { pricesLink } from '#src/content/navigation.ts';
+import { maxPicked } from '#src/features/catalogue/contract.ts';
 import {
   type AccessAnswers,
   type AccessTopic,
@@ -10,7 +11,6 @@ import {
 import { addsText } from '#src/features/pricing/domain/price-texts.ts';
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import {
-  maxPicked,
   type PickedItem,
   quantityOf,
   withItem,

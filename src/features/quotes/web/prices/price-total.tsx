@@ -34,8 +34,8 @@ export function PriceTotal({ list, items, access, price }: PriceTotalProps) {
   const [isKeeping, setIsKeeping] = useHistoryDialog('keep-price');
   const isEmpty = items.length === 0;
   const keepAtOnce = useEffectEvent(() => {
-    const { pathname, search } = location;
-    if (location.hash !== '#keep') return;
+    const { pathname, search, hash } = location;
+    if (hash !== '#keep') return;
     history.replaceState(history.state, '', pathname + search);
     if (!isEmpty) setIsKeeping(true);
   });
