@@ -87,16 +87,14 @@ export function createTestimonialsService(
     feedback: Feedback,
     write: (
       transaction: Kysely<DatabaseSchema>,
-      suspicion: HeldReason | null,
-      receivedAt: string,
+      received: { suspicion: HeldReason | null; submittedAt: string },
     ) => Promise<Id>,
   ): Promise<Id> {
-    const suspicion = deps.findSuspicion(feedback);
-    const receivedAt = now();
+    const received = { suspicion: deps.findSuspicion(feedback), submittedAt: now() };
     const saved = await db.transaction().execute(async (transaction) => {
-      const id = await write(transaction, suspicion, receivedAt);
-      if (id !== null && !suspicion) {
-        const notice = feedbackNotice(deps.mailSettings, id, feedback, receivedAt);
+      const id = await write(transaction, received);
+      if (id !== null && !received.suspicion) {
+        const notice = feedbackNotice(deps.mailSettings, id, feedback, received.submittedAt);
         await outbox.enqueue(transaction, notice);
       }
       return id;
@@ -135,10 +133,9 @@ export function createTestimonialsService(
         const once = await saveOnce(
           () => repository.findByRequest(keys),
           () =>
-            save(feedback, (transaction, suspicion, submittedAt) => {
-              const requestKey = keyOf(submittedAt);
-              const received = { suspicion, submittedAt, requestKey };
-              return repository.insertFeedback(transaction, feedback, received);
+            save(feedback, (transaction, received) => {
+              const requestKey = keyOf(received.submittedAt);
+              return repository.insertFeedback(transaction, feedback, { ...received, requestKey });
             }),
         );
         return once.known ? once.known.id : once.saved;
@@ -151,8 +148,8 @@ export function createTestimonialsService(
         );
       }
       const { id } = invitation;
-      const answered = await save(feedback, async (transaction, suspicion, receivedAt) => {
-        const words = { feedback, suspicion, submittedAt: receivedAt };
+      const answered = await save(feedback, async (transaction, received) => {
+        const words = { feedback, ...received };
         if (!(await repository.answerInvitation(transaction, id, words))) return null;
         // Nobody is asked for what they have said already.
         await outbox.recall(transaction, { testimonialId: id });
