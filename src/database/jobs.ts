@@ -1,4 +1,4 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { JobStatus, LostReason } from '#src/shared/job-status.ts';
 import type { DatabaseSchema } from './schema.ts';
 
@@ -14,16 +14,18 @@ export async function lockJob(
   transaction: Kysely<DatabaseSchema>,
   job: JobKey | { bookingId: number },
 ): Promise<{ leadId: number; status: string } | undefined> {
-  const leadId =
-    'leadId' in job
-      ? sql`${job.leadId}`
-      : 'quoteId' in job
-        ? sql`(select lead_id from quotes where id = ${job.quoteId})`
-        : sql`(select lead_id from bookings where id = ${job.bookingId})`;
   const { rows } = await sql<{ id: number; status: string }>`
-    update leads set id = id where id = ${leadId} returning id, status`.execute(transaction);
+    update leads set id = id where id = ${leadIdOf(job)} returning id, status`.execute(transaction);
   const [row] = rows;
   return row && { leadId: row.id, status: row.status };
+}
+
+/** The id of a job's lead, in SQL. */
+export function leadIdOf(job: JobKey | { bookingId: number }): RawBuilder<number> {
+  if ('leadId' in job) return sql`${job.leadId}`;
+  return 'quoteId' in job
+    ? sql`(select lead_id from quotes where id = ${job.quoteId})`
+    : sql`(select lead_id from bookings where id = ${job.bookingId})`;
 }
 
 interface JobMove {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { JobKey } from '#src/database/jobs.ts';
+import { type JobKey, leadIdOf } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { isPlanned } from '#src/platform/outbox/delivery-queue.ts';
 import { type ServiceType, serviceTypeSchema } from '#src/shared/business.ts';
@@ -104,12 +104,9 @@ export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
     },
 
     /** The jobs of the client of a job, itself among them. */
-    async listJobsOfClient(transaction: Kysely<DatabaseSchema>, key: JobKey): Promise<number[]> {
-      const leadId =
-        'leadId' in key
-          ? sql<number>`${key.leadId}`
-          : sql<number>`(select lead_id from quotes where id = ${key.quoteId})`;
-      const rows = await transaction
+    async listJobsOfClient(key: JobKey): Promise<number[]> {
+      const leadId = leadIdOf(key);
+      const rows = await db
         .selectFrom('leads')
         .select('id')
         .where((eb) =>

@@ -115,11 +115,11 @@ export function createJobInvitations(
      * has been invited.
      */
     async choose(key: JobKey, wanted: InvitationChoice['state'], author: string): Promise<void> {
+      // A refusal is the client's, for all their jobs. The locks come before any reading, see `lockRow`.
+      const jobsOfClient = await repository.listJobsOfClient(key);
       await db.transaction().execute(async (transaction) => {
-        // A refusal is the client's, for all their jobs; the lowest first, as everyone does.
-        for (const leadId of await repository.listJobsOfClient(transaction, key)) {
-          await lockJob(transaction, { leadId });
-        }
+        // The lowest first, as everyone does.
+        for (const leadId of jobsOfClient) await lockJob(transaction, { leadId });
         const job = await repository.find(key, transaction);
         if (!job) throw jobNotFound(key);
         if (!job.isDone) {
