@@ -25,6 +25,10 @@ export type ScheduledBooking = StoredBooking & Pick<ScheduledJob, 'doneAt' | 'is
 type NewBooking = Omit<StoredBooking, 'id' | 'moves' | 'bookedAt' | 'canceledAt'> &
   Partial<Pick<StoredBooking, 'bookedAt'>>;
 
+/** What changes of a booking; who and where stay. */
+type PlaceColumn = 'state' | 'startsAt' | 'heldUntil' | 'bookedAt' | 'moves';
+type TermsColumn = 'revision' | 'priceCents' | 'ceilingCents' | 'loadCubicYards';
+
 /** The SQL of bookings. Times are ISO 8601. */
 export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
   /** Booked places, and held ones that have not expired; none of a job that was done before its window. */
@@ -146,7 +150,7 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
     async update(
       transaction: Kysely<DatabaseSchema>,
       id: number,
-      changes: Partial<Omit<StoredBooking, 'id' | 'token' | 'leadId' | 'quoteId'>>,
+      changes: Partial<Pick<StoredBooking, PlaceColumn | TermsColumn>>,
     ): Promise<void> {
       await transaction.updateTable('bookings').set(changes).where('id', '=', id).execute();
     },
