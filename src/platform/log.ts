@@ -67,14 +67,16 @@ function serializeError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** The first frames of a stack. The message above them is cut off, because its lines may look like frames. */
+/**
+ * The frames of a stack, all that V8 keeps: under a query our own stand last. The message above
+ * them is cut off, because its lines may look like frames.
+ */
 function framesOf({ stack = '', message }: Error): string {
   const end = stack.indexOf(message) + message.length;
   return stack
     .slice(end)
     .split('\n')
     .filter((line) => /^ {4}at /.test(line))
-    .slice(0, 8)
     .join('\n');
 }
 

@@ -35,13 +35,17 @@ it('a page that breaks is logged like everything else, and the token in its addr
     const html = await answer.text();
     expect(html).toContain('Something broke on our side');
     expect(html).not.toContain('testimonials_gone');
+    // From the second failure on the driver stops a frame earlier, and ours lie a frame deeper.
+    const again = await fetch(address);
     child.kill('SIGTERM');
     await ended;
-    const failure = log.lines().find(({ msg }) => msg === 'page could not be rendered');
-    expect(failure).toMatchObject({
-      requestId: answer.headers.get('x-request-id'),
-      err: { name: 'SqliteError', stack: expect.stringContaining('findInvitation') },
-    });
+    const failures = log.lines().filter(({ msg }) => msg === 'page could not be rendered');
+    expect(failures).toMatchObject(
+      [answer, again].map(({ headers }) => ({
+        requestId: headers.get('x-request-id'),
+        err: { name: 'SqliteError', stack: expect.stringContaining('findInvitation') },
+      })),
+    );
     expect(log.text()).not.toContain(token);
     expect(log.lines().find(({ msg }) => msg === 'placeholders in use')).toMatchObject({
       level: 'warn',
