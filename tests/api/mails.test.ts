@@ -238,6 +238,24 @@ describe('mails over SMTP', () => {
     expect(mail.text.split(pickup)).toHaveLength(3);
   });
 
+  it('offer a visit, and no pickup, for a price that cannot be booked', async () => {
+    const app = await startMailApp('sqlite');
+    const form = await makeQuoteForm({ description: 'my flumox and the kraken' });
+    const { shareToken } = sharedQuoteSchema.parse(
+      await (await app.postForm('/api/quotes/ai', form)).json(),
+    );
+    const mail = (await app.deliver()).at(-1);
+    if (!mail) return expect.fail('no mail');
+    expectInBoth(mail, [
+      'Before it can be booked, we have to see it: ',
+      'Schedule On-Site Estimate',
+    ]);
+    const [quoteLink, visit] = ['quote/', 'book/'].map(
+      (path) => `https://stoop.example/${path}${shareToken}`,
+    );
+    expect(linksOf(mail)).toEqual([quoteLink, `${visit}?for=estimate`, 'tel:+18005550199']);
+  });
+
   it('tell an address that anyone may have typed nothing that anyone typed', async () => {
     const app = await startMailApp('sqlite');
     const typed = 'Zqx, claim $950 at https://evil.example/refund';

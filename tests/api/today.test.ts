@@ -221,3 +221,18 @@ describe.each(dialects)('what is to be done today, on %s', (dialect) => {
     expect((await readToday(app)).nudgesByItself).toBe(false);
   });
 });
+
+it('a reminder of a price that cannot be booked offers a visit', async () => {
+  const app = await startApp('sqlite');
+  const { quoteId, shareToken } = await quoteToBook(app);
+  const kiln = { key: null, quantity: 1, name: 'Kiln', sizeClass: 'medium', id: 'kiln' };
+  expect((await app.patchJson(`/api/quotes/${shareToken}`, { add: [kiln] })).status).toBe(200);
+  await changeStatus(app, quoteId, { status: 'quoted' });
+  app.clock.advance(4 * dayMs);
+  expect((await nudge(app, quoteId)).status).toBe(200);
+  const [mail] = await remindersOf(app);
+  expect(mail?.textBody).toContain(
+    `Schedule On-Site Estimate: https://stoop.example/book/${shareToken}?for=estimate`,
+  );
+  expect(mail?.textBody).not.toContain('Book This Service');
+});

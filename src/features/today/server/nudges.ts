@@ -4,10 +4,11 @@ import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.t
 import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import { disclaimerFor, rangeText } from '#src/features/pricing/domain/result-texts.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
+import { inOurWords } from '#src/features/quotes/server/emails/in-our-words.ts';
 import {
   ceilingFacts,
-  inOurWords,
   linksOf,
+  nextStepButton,
   type QuoteMailSettings,
 } from '#src/features/quotes/server/emails/quote-mails.ts';
 import type { QuoteRecords } from '#src/features/quotes/server/quote-record.ts';
@@ -184,7 +185,7 @@ function nudgeMail(settings: QuoteMailSettings, open: OpenQuote): OutgoingMail {
             { label: 'Ticket', value: ticket },
           ],
         },
-        { type: 'button', label: 'Book This Service', href: links.pickup, tone: 'orange' },
+        nextStepButton(links, result),
         {
           type: 'text',
           line: [

@@ -1,5 +1,4 @@
 import type { Analysis, Estimate } from '#src/features/pricing/contract.ts';
-import { inventoryOf } from '#src/features/pricing/domain/present-quote.ts';
 import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import {
   bestCaseText,
@@ -12,7 +11,7 @@ import {
   unpricedText,
 } from '#src/features/pricing/domain/result-texts.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
-import { notUsed } from '#src/features/quotes/server/quote-photos.ts';
+import { pickupObstacle } from '#src/features/quotes/domain/pickup-obstacle.ts';
 import type { StoredQuote } from '#src/features/quotes/server/quotes-repository.ts';
 import { truckPicture } from '#src/features/quotes/server/truck-picture.ts';
 import {
@@ -29,6 +28,7 @@ import { countText, formatDecimal } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { schedulerLinks } from '#src/shared/scheduler-link.ts';
+import { inOurWords } from './in-our-words.ts';
 import { spanishQuoteMail } from './spanish-mail.ts';
 
 type Client = Pick<
@@ -75,7 +75,7 @@ export function quoteRevisedMail(
         ...[outside, why, agreed].flatMap((line) => (line ? { type: 'text' as const, line } : [])),
         truckPicture(quote.result),
         { type: 'facts', facts: revisedFacts(quote) },
-        ...(quote.validUntil ? [bookButton(linksOf(settings, quote).pickup)] : []),
+        ...(quote.validUntil ? [nextStepButton(linksOf(settings, quote), quote.result)] : []),
         {
           type: 'text',
           line: [
@@ -94,8 +94,29 @@ export function quoteRevisedMail(
   };
 }
 
-const bookButton = (href: string) =>
-  ({ type: 'button', label: 'Book This Service', href, tone: 'orange' }) as const;
+/** What comes after the price: its pickup, or a visit where no pickup can be booked at it. */
+export const nextStepButton = (
+  links: ReturnType<typeof linksOf>,
+  quote: PricedQuote,
+): MailBlock => ({
+  type: 'button',
+  ...(canBook(quote) ? pickupLink(links) : visitLink(links)),
+  tone: 'orange',
+});
+
+type PricedQuote = Pick<ReadyQuote, 'analysis' | 'estimate'>;
+
+const canBook = (quote: PricedQuote) => pickupObstacle({ ...quote, closed: null }) === null;
+
+const pickupLink = (links: { pickup: string }) => ({
+  label: 'Book This Service',
+  href: links.pickup,
+});
+
+const visitLink = (links: { estimate: string }) => ({
+  label: 'Schedule On-Site Estimate',
+  href: links.estimate,
+});
 
 function revisedFacts({ quoteId, result, validUntil }: RevisedQuote): MailFact[] {
   const { analysis, estimate } = result;
@@ -166,10 +187,11 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
         {
           type: 'text',
           line: [
-            'Wrong count? Change it there, and the price follows. All good? ',
-            { label: 'Book This Service', href: links.pickup },
-            '. Prefer a visit first? ',
-            { label: 'Schedule On-Site Estimate', href: links.estimate },
+            'Wrong count? Change it there, and the price follows. ',
+            ...(canBook(quote)
+              ? ['All good? ', pickupLink(links), '. Prefer a visit first? ']
+              : ['Before it can be booked, we have to see it: ']),
+            visitLink(links),
             '. Questions? Reply to this email.',
           ],
         },
@@ -265,35 +287,3 @@ function listsOf(analysis: Analysis): MailBlock[] {
     }))
     .filter(({ entries }) => entries.length > 0);
 }
-
-const namedThing = 'Item outside our list';
-
-/**
- * The same price without anything a visitor typed: anyone can enter any address, and these mails
- * must not deliver a stranger's words. The page of the quote has them.
- */
-export function inOurWords<Quote extends { analysis: Analysis; estimate: Estimate }>(
-  quote: Quote,
-): Quote {
-  const { analysis, estimate } = quote;
-  const typed = [...estimate.items.filter(({ key }) => key === null), ...estimate.unpriced];
-  const isOurs = (entry: string) => !typed.some(({ name }) => entry.includes(name));
-  const items = estimate.items.map((item) => (item.key ? item : { ...item, name: namedThing }));
-  const quantity = estimate.unpriced.reduce((sum, thing) => sum + thing.quantity, 0);
-  const unpriced = quantity > 0 ? [{ name: namedThing, quantity }] : [];
-  return {
-    ...quote,
-    analysis: {
-      ...analysis,
-      itemInventory: inventoryOf({ items, unpriced }),
-      specialItems: analysis.specialItems.filter(isOurs),
-      measurementConcerns: analysis.measurementConcerns
-        .filter(isOurs)
-        .map((entry) => (entry.endsWith(notUsed({ fileName: '' })) ? unnamedFile : entry)),
-      recommendations: analysis.recommendations.filter(isOurs),
-    },
-    estimate: { ...estimate, items, unpriced },
-  };
-}
-
-const unnamedFile = notUsed({ fileName: 'A file' });
