@@ -262,6 +262,8 @@ describe('an endpoint', () => {
     await deliver();
     const arrived = receiver.received.slice(tries).map(({ event }) => event.job?.lead.id);
     expect(arrived.toSorted()).toEqual([1, 2, 3]);
+    const { deliveries } = await readConnections(app);
+    expect(deliveries.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
 
     // Written while it was paused, and committed after it was resumed.
     await app.db
@@ -297,6 +299,8 @@ describe('an endpoint', () => {
     expect(typesOf(receiver)).toEqual(['lead.created', 'lead.created', 'test']);
     expect(receiver.received[1]?.headers['webhook-id']).toBe(first?.eventId);
     expect(receiver.received[2]?.event.job).toBeNull();
+    const { deliveries } = await readConnections(app);
+    expect(deliveries).toMatchObject([{ attempts: 1 }, { attempts: 1, state: 'sent' }]);
     expect((await app.postJson(`${path}/deliveries/99/send`, {}, staffHeaders)).status).toBe(404);
     expect((await app.postJson(`${path}/endpoints/99/test`, {}, staffHeaders)).status).toBe(404);
   });

@@ -126,7 +126,7 @@ export function createWebhooksRepository(db: Kysely<DatabaseSchema>) {
         .execute();
     },
 
-    /** Makes due what was given up for an endpoint since it is paused, except what `lastError` says. */
+    /** Makes due, as if for the first time, what was given up for an endpoint since it is paused, except what `lastError` says. */
     async release(
       endpointId: number,
       { since, now, except }: { since: string; now: string; except: string },
@@ -134,7 +134,7 @@ export function createWebhooksRepository(db: Kysely<DatabaseSchema>) {
     ): Promise<void> {
       await connection
         .updateTable('webhookDeliveries')
-        .set({ failedAt: null, nextAttemptAt: now })
+        .set({ failedAt: null, attempts: 0, nextAttemptAt: now })
         .where('endpointId', '=', endpointId)
         .where('sentAt', 'is', null)
         .where('failedAt', '>=', since)
@@ -168,11 +168,23 @@ export function createWebhooksRepository(db: Kysely<DatabaseSchema>) {
         .execute();
     },
 
-    /** Makes a delivery due at once, whether it was sent or not; false when there is none. */
+    /**
+     * Makes a delivery due at once, whether it was sent or not, with a week before it again where it
+     * had ended; false when there is none.
+     */
     async sendAgain(id: number, now: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('webhookDeliveries')
-        .set({ nextAttemptAt: now, sentAt: null, failedAt: null })
+        .set((eb) => ({
+          attempts: eb
+            .case()
+            .when(eb.fn.coalesce('sentAt', 'failedAt'), 'is', null)
+            .then(eb.ref('attempts'))
+            .else(0)
+            .end(),
+          nextAttemptAt: now,
+          ...{ sentAt: null, failedAt: null },
+        }))
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;

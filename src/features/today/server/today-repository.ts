@@ -136,7 +136,6 @@ export function createTodayRepository(db: Kysely<DatabaseSchema>) {
         .select(['bookings.id', 'bookings.kind', 'bookings.leadId', 'bookings.quoteId'])
         .select(['bookings.startsAt', 'bookings.contactName', 'bookings.place'])
         .select(['bookings.loadCubicYards', 'leads.status'])
-        .where('bookings.state', '<>', 'canceled')
         .where('bookings.state', '=', 'booked')
         .where('bookings.startsAt', '>=', from)
         .where('bookings.startsAt', '<', to)

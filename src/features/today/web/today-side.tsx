@@ -51,7 +51,11 @@ export function BookedList({ days, now }: { days: Today['booked']; now: Date }) 
           <h3 className={styles.day}>
             {index === 0 ? 'Today' : 'Tomorrow'}
             <span className="num">
-              {jobs.reduce((sum, job) => sum + job.loadCubicYards, 0).toFixed(1)} cu yd
+              {jobs
+                .filter(({ isDone }) => !isDone)
+                .reduce((sum, job) => sum + job.loadCubicYards, 0)
+                .toFixed(1)}{' '}
+              cu yd
             </span>
           </h3>
           {jobs.length === 0 && <p className={styles.none}>Nothing is booked.</p>}
