@@ -66,6 +66,7 @@ export function notUnderstood(
   const told = new Set<number>();
   for (const { from, to } of things) for (let at = from; at < to; at += 1) told.add(at);
   for (const index of spent) told.add(parsed.atoms[index]?.from ?? -1);
+  const staying = new Set(things.flatMap(({ fate, from }) => (fate === 'stays' ? from : [])));
   return entries(parsed.atoms).flatMap(({ atoms, isListed, isRunOn }, index, all) => {
     // "steam table 5 well": no list, but its size.
     if (isRunOn && !all[index - 1]?.isRunOn && !all[index + 1]?.isRunOn) return [];
@@ -84,9 +85,19 @@ export function notUnderstood(
       (isCounted || !atoms.some(({ text }) => proseWords.has(text)));
     if (!isUnknown || !first || !last || namesMark(atoms)) return [];
     if (index === 0 && !isCounted && headsList(parsed.atoms, last)) return [];
+    if (!isCounted && isActor(parsed.atoms, last, staying)) return [];
     const excerpt = wordsAt(first.from, last.to, parsed);
     return placeNames.has(excerpt.words.toLowerCase()) ? [] : [excerpt];
   });
+}
+
+/** "My brother takes the desk", "the super keeps the fridge", "our tenant wants the bed gone". */
+function isActor(atoms: readonly Atom[], last: Atom, staying: ReadonlySet<number>): boolean {
+  const at = atoms.indexOf(last) + 1;
+  const [verb, ...object] = atoms.slice(at, at + 5);
+  if (verb?.kind !== 'cue') return false;
+  const thing = object.find((atom) => !isDeterminer(atom) && !adjectives.has(atom.text));
+  return /^wants?$/.test(verb.text) || (thing !== undefined && staying.has(thing.from));
 }
 
 /** "Florist: 40 buckets, a cooler": what the list is of, but "Widgets: 3". */

@@ -267,6 +267,9 @@ describe('what stays, has left or is only asked about', () => {
     ['the shed is on my property, 2 bikes', '1 shed, 2 bicycle'],
     ['landlord wants the sofa gone', '1 sofa-3-seat'],
     ['my son wants the piano, the desk goes', '1 desk-office'],
+    ['my mother wants her sofa gone', '1 sofa-3-seat'],
+    ['the tenants want their couch and loveseat picked up', '1 sofa-3-seat, 1 loveseat'],
+    ['my mother in law wants her armchair, the sofa goes', '1 sofa-3-seat'],
     ['the school donated 40 desks to us', '40 desk-office'],
     ['(chandeliers: not included, do not touch), 2 desks', '2 desk-office'],
     ["the couch is the diocese's, 2 desks", '2 desk-office'],
@@ -404,6 +407,9 @@ describe('nothing is dropped in silence', () => {
     ['Blorptastic whatsits. 2 sofas', ['Blorptastic whatsits']],
     ['2 sofas, third floor, two flights of stairs, please call me first', []],
     ['Two old, brown sofas. Thank you so much', []],
+    ['A sofa too. My brother is taking the old desk', []],
+    ['Our tenant wants the bed gone, a zork', ['a zork']],
+    ['the zork goes, the desk stays', ['the zork']],
   ])('%s: what is not understood', (text, unknown) => {
     expect(read(text).notUnderstood.map(({ words }) => words)).toEqual(unknown);
   });

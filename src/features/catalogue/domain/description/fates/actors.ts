@@ -267,7 +267,7 @@ function isName(atom: Atom | undefined): boolean {
 /** "the landlord wants the desk gone", "the school donated 40 desks to us". */
 export function isWantedOut(reading: Reading, at: number): boolean {
   return restOfClause(reading, at, 8).some(({ text }) =>
-    /^(?:gone|removed|hauled|up|us|out|away|taken|tossed|cleared|trashed|empty|emptied|fuera|afuera)$/.test(
+    /^(?:gone|removed|hauled|picked|up|us|out|away|taken|tossed|cleared|trashed|disposed|empty|emptied|fuera|afuera)$/.test(
       text,
     ),
   );

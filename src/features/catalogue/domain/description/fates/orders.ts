@@ -11,7 +11,7 @@ import { saidAt } from './headers.ts';
 export function asksFor(reading: Reading, at: number): boolean {
   const cue = reading.atoms[at];
   const said = cue ? saidAt(reading, cue) : '';
-  if (!cue || !/(?:^| )(?:the|my|our)$/.test(said)) return false;
+  if (!cue || !/(?:^| )(?:the|my|our|her|his|their)$/.test(said)) return false;
   if (/^(?:pick up|collect|come for) the$/.test(said)) return isOrder(reading, cue.from);
   // "thank you for picking up the sofa".
   if (/^picking /.test(said)) return reading.tokens[cue.from - 1]?.text === 'for';
