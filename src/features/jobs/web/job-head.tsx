@@ -174,7 +174,7 @@ export function ReviewInvitation<Answer extends Job>({
         </div>
       )}
       {(state === 'made' || state === 'answered') && (
-        <Link to={`/admin-testimonials?${new URLSearchParams({ q: email })}`}>
+        <Link className="link" to={`/admin-testimonials?${new URLSearchParams({ q: email })}`}>
           See it in Testimonials
         </Link>
       )}
