@@ -65,6 +65,8 @@ describe('counts that are told in passing', () => {
     ['sillas 40 más o menos', '40 chair'],
     ['neon signs 6 but the round one is ours so really 5', '5 store-sign'],
     ['dryers - 12 stack (gas)', '12 dryer'],
+    ['chairs - 90 metal folding, 2 desks', '90 chair, 2 desk-office'],
+    ['polish racks, 5\nstools w wheels 14\ntv 1', '5 display-table, 14 bar-stool, 1 tv-medium'],
     ['racks for the sweaters 4, 2 stools', '4 metal-shelving, 2 bar-stool'],
     ['skids of paper 5', '11.5 mixed-junk'],
     ['lockers 24 door', '24 locker'],

@@ -29,8 +29,11 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   const isOfSections =
     reading.atoms[at + 1]?.kind === 'counter' && reading.atoms[behind]?.kind === 'word';
   const last = reading.things.at(-1);
-  // "barres 6 portable, piano".
+  // "barres 6 portable, piano", "chairs - 90 metal folding".
   const told = reading.atoms[at + 1];
+  let endOfDescription = at + 1;
+  while (endOfDescription < at + 4 && describes(reading.atoms[endOfDescription]))
+    endOfDescription += 1;
   const isBehind =
     last?.to === reading.atoms[at]?.from ||
     // "dryers - 18 stack (gas)".
@@ -38,8 +41,8 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   const isDescribed =
     isBehind &&
     last?.plural === true &&
-    (told?.kind === 'word' || /^(?:stack|round)/.test(told?.text ?? '')) &&
-    (reading.atoms[at + 2]?.kind ?? 'mark') === 'mark';
+    endOfDescription > at + 1 &&
+    (reading.atoms[endOfDescription]?.kind ?? 'mark') === 'mark';
   // "carpet 3 rooms + stairs".
   const rooms = reading.atoms[at + 1];
   const isOfRooms = last?.item.key === 'carpet-room' && rooms?.kind === 'space' && rooms.plural;
@@ -157,7 +160,7 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   const isQuiet = between.every(
     (atom) =>
       isQuietAtom(atom, isShort) ||
-      (isOfRow && atom.kind === 'cue' && atom.cue === 'with') ||
+      (isOfRow && (atom.kind === 'part' || (atom.kind === 'cue' && atom.cue === 'with'))) ||
       (isWhatFor && /^(?:cue|material)$/.test(atom.kind)),
   );
   const isPlain =
@@ -192,6 +195,10 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
     return count?.kind === 'count' && isDiagonal(reading, found, count) ? found : null;
   }
 }
+
+const describes = (atom: Atom | undefined) =>
+  atom !== undefined &&
+  (atom.kind === 'word' || isMadeOf(atom) || /^(?:stack|round)/.test(atom.text));
 
 /** "12 tap tower - 1", among lines that end so: the number at the end counts. */
 function isTally({ atoms }: Reading, { from }: Thing, at: number): boolean {

@@ -1,5 +1,5 @@
 import { exactly } from '#src/features/catalogue/domain/description/ellipses.ts';
-import type { Amount, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Amount, Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   atomsBetween,
   isDeterminer,
@@ -107,10 +107,12 @@ function totalOf(reading: Reading, at: number): [Thing | undefined, number] {
     const isIt = ({ item, amount }: Thing) => item.key === noun.key && amount?.article === false;
     return [things.findLast(isIt), noun.to];
   }
-  const last = things.at(-1);
+  const last = things.findLast(({ fate }) => fate !== 'place');
   const isNear = last && last.sentence >= sentence - 1;
   const between = isNear ? atomsBetween(reading, last.to, at) : [];
-  const isOwn = between.length <= longestClause && !between.some(({ kind }) => isOther.test(kind));
+  const isOwn =
+    between.length <= longestClause &&
+    between.every(({ kind }, index) => !isOther.test(kind) || isPlaceName(between, index));
   return [isNear && isOwn ? last : undefined, atoms[at]?.to ?? 0];
 }
 
@@ -123,6 +125,17 @@ function clauseEnds({ tokens }: Reading, from: number): number[] {
     if (/^(?:and|but|y|pero|while|so)$/.test(token.text)) found.push(end);
   }
   return found;
+}
+
+/** "in reception", "in the den". */
+function isPlaceName(atoms: readonly Atom[], index: number): boolean {
+  const before = atoms[index - 1];
+  const place = isDeterminer(before) ? atoms[index - 2] : before;
+  return (
+    /^(?:noun|space|group)$/.test(atoms[index]?.kind ?? '') &&
+    place?.kind === 'cue' &&
+    place.cue === 'place'
+  );
 }
 
 const isMore = ({ amount, multiplier }: Thing, { value }: Amount) =>
