@@ -75,6 +75,8 @@ describe('what others take of many', () => {
     ['an appt for the freezer already, leave that one out. a desk', '1 desk-office'],
     ['our porter has already carried out the bags. 2 chairs', '2 chair'],
     ['4 chairs, already carried out to the sidewalk', '4 chair'],
+    ['you guys came in march for the treadmill, now its time for the bowflex', '1 home-gym'],
+    ['you came last week for the old couch and the rug, now take the bed', '1 bed-queen'],
     ['2 couches. actually 1, my sister wants the other. a rug', '1 sofa-3-seat, 1 area-rug'],
     ['6 sillas, 2 mesas, pero las sillas se las lleva el vecino', '2 table'],
     ["tub is plumbers job he's hauling it. a toilet", '1 toilet'],

@@ -41,7 +41,18 @@ export function readActor(reading: Reading, at: number): boolean {
     reading.scope.open('asked', 'sentence');
     return true;
   }
+  if (cameFor(reading, at)) {
+    reading.scope.open('gone', 'list');
+    return true;
+  }
   const { atoms, tokens } = reading;
+  // "you took the couch, now the bed".
+  if (
+    atoms[at]?.text === 'now' &&
+    atoms[at - 1]?.kind === 'mark' &&
+    reading.scope.fate() === 'gone'
+  )
+    reading.scope.close(false);
   const from = atoms[at]?.from ?? 0;
   const verb = tokens[from]?.text ?? '';
   const isPast =
@@ -90,6 +101,19 @@ export function readActor(reading: Reading, at: number): boolean {
   turnBack(reading, fate, at);
   return true;
 }
+
+/** "you guys came in March for the treadmill", but "I came here for a price". */
+function cameFor(reading: Reading, at: number): boolean {
+  const { atoms } = reading;
+  if (atoms[at]?.text !== 'came' || /^(?:i|we)$/.test(atoms[at - 1]?.text ?? '')) return false;
+  const rest = restOfClause(reading, at, longestDate + 3);
+  const by = rest.findIndex(({ text }) => text === 'for');
+  const [, article, ...thing] = by < 0 ? [] : rest.slice(by);
+  const isTheirs = isDeterminer(article) || article?.text === 'a';
+  return by <= longestDate && isTheirs && thing.some(({ kind }) => kind === 'noun');
+}
+
+const longestDate = 4;
 
 /** "5 ACs, one my nephew wants", "the piano my cousin wants": somebody else has it. */
 function isWantedByOther(reading: Reading, at: number): boolean {

@@ -156,7 +156,8 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   // "racks for the polish 3", "skids of paper 5".
   const isWhatFor = isShort && thing.plural && /^(?:for|para|of|de)$/.test(between[0]?.text ?? '');
   // "stanchions w/ ropes 12": a line is about what it begins with.
-  const isOfRow = isShort && endsRow && thing.plural;
+  const isOver = endsRow || (thing.uncounted && reading.atoms[rowEnd]?.text === ',');
+  const isOfRow = isShort && isOver && thing.plural;
   const isQuiet = between.every(
     (atom) =>
       isQuietAtom(atom, isShort) ||
