@@ -28,6 +28,15 @@ const signs = new Map([
 const longestSize = 3;
 const longestList = 24;
 
+/** "10 file cabinets, 6 with four drawers and 4 with two": told as "6 four-drawer". */
+function isBareWith(atoms: readonly Atom[], at: number): boolean {
+  const [count, cue, measure] = atoms.slice(Math.max(0, at - 1), at + 2);
+  const isWith = cue?.kind === 'cue' && cue.cue === 'with';
+  return (
+    isWith && count?.kind === 'count' && measure?.kind === 'measure' && measure.unit === 'drawer'
+  );
+}
+
 /** Cuts a text into atoms, the longest known phrase first. */
 export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
   const signed = withoutPhones(text, tokenize(text));
@@ -49,7 +58,7 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     if (atom) atoms.push(atom);
     at = atom?.to ?? at + 1;
   }
-  return { text, tokens, atoms };
+  return { text, tokens, atoms: atoms.filter((_, at) => !isBareWith(atoms, at)) };
 
   function readAtom(from: number): Atom | null {
     const token = tokens[from];

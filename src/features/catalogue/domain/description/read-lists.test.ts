@@ -66,6 +66,11 @@ describe('counts that are told in passing', () => {
     ['neon signs 6 but the round one is ours so really 5', '5 store-sign'],
     ['dryers - 12 stack (gas)', '12 dryer'],
     ['chairs - 90 metal folding, 2 desks', '90 chair, 2 desk-office'],
+    ['desks with drawers 4, chairs 6', '4 desk-office, 6 chair'],
+    [
+      '10 file cabinets in total, 6 with four drawers and 4 with two drawers',
+      '6 file-cabinet-4-drawer, 4 file-cabinet-2-drawer',
+    ],
     ['polish racks, 5\nstools w wheels 14\ntv 1', '5 display-table, 14 bar-stool, 1 tv-medium'],
     ['racks for the sweaters 4, 2 stools', '4 metal-shelving, 2 bar-stool'],
     ['skids of paper 5', '11.5 mixed-junk'],
