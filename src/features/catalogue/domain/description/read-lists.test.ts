@@ -67,6 +67,11 @@ describe('counts that are told in passing', () => {
     ['dryers - 12 stack (gas)', '12 dryer'],
     ['chairs - 90 metal folding, 2 desks', '90 chair, 2 desk-office'],
     ['desks with drawers 4, chairs 6', '4 desk-office, 6 chair'],
+    ['whatever lamps are in there (3 I think)', '3 floor-lamp'],
+    ['some chairs, 6 I guess. unas mesas (4 creo)', '6 chair, 4 table'],
+    ['6 espejos, 2 grandes y 4 chiquitos', '6 mirror-large'],
+    ['10 mesas: 4 plegables y 6 redondas', '4 folding-table, 6 dining-table-4'],
+    ['6 lámparas: 4 de pie y 2 de mesa', '4 floor-lamp, 2 table-lamp'],
     [
       '10 file cabinets in total, 6 with four drawers and 4 with two drawers',
       '6 file-cabinet-4-drawer, 4 file-cabinet-2-drawer',

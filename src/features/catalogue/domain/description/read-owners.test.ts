@@ -72,6 +72,8 @@ describe('what others take of many', () => {
     ['4 mannequins (2 sold)', '2 mannequin'],
     ['of the two couches in reception one goes, the leather one stays', '1 sofa-3-seat'],
     ['12 desks in the office, 8 go', '8 desk-office'],
+    ['10 chairs, all but two go', '8 chair'],
+    ['10 chairs, all but 2 stay', '2 chair'],
     ['an appt for the freezer already, leave that one out. a desk', '1 desk-office'],
     ['our porter has already carried out the bags. 2 chairs', '2 chair'],
     ['4 chairs, already carried out to the sidewalk', '4 chair'],

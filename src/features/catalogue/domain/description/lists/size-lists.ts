@@ -76,7 +76,8 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   const isSized = parts.some(({ item }) => item !== null && !(isSingle && item === thing.item));
   if (!isSized && (counted !== null || !isOpened || parts.some(({ amount }) => amount === one))) {
     // "3 bookcases, 2 6ft, 1 3ft, and 12 boxes": and no boxes of that size.
-    if (counted !== null && parts.every(({ sizes }) => /^\d/.test(sizes[0] ?? '')))
+    const isNumbered = ({ amount, sizes }: Part) => !amount.article || /^\d/.test(sizes[0] ?? '');
+    if (counted !== null && parts.every(isNumbered))
       reading.skipTo = opening === '(' && !isTold ? end + 1 : end;
     return;
   }
@@ -151,7 +152,7 @@ function readPart(
       continue;
     } else if (/^(?:word|measure|noun)$/.test(atom.kind) || /^fulls?$/.test(atom.text))
       sizes.push(...sizeWords(atom, tokens));
-    else if (!/^(?:-|of|the|those)$/.test(atom.text) && atom.kind !== 'counter') break;
+    else if (!/^(?:-|of|de|the|those)$/.test(atom.text) && atom.kind !== 'counter') break;
     hasNoun ||= atom.kind === 'noun' && !/^seaters?$/.test(tokens[atom.to - 1]?.text ?? '');
     words.push(...tokens.slice(atom.from, atom.to));
     next += 1;
@@ -168,13 +169,11 @@ function readPart(
   const noun = tokens.slice(thing.nounFrom, thing.nounTo);
   const head = noun.at(-1);
   const kinds = words.filter(({ kind, text }) => kind === 'word' && !/^ones?$/.test(text));
-  // "6 ac units: 4 window, 2 portable".
-  const names = head
-    ? [
-        [...kinds, head],
-        [...kinds, ...noun],
-      ]
-    : [[]];
+  // "6 ac units: 4 window, 2 portable", "10 mesas: 4 plegables y 6 redondas".
+  // "6 lámparas: 4 de pie y 2 de mesa".
+  const isOfKind = kinds[0]?.text === 'de';
+  const spanish = hasNoun && !isOfKind ? [] : [[...noun, ...kinds]];
+  const names = head ? [[...kinds, head], [...kinds, ...noun], ...spanish] : [[]];
   const name = names.find((each) => lexicon.match(each, 0)?.next === each.length) ?? [];
   const match = lexicon.match(name, 0);
   const isKind = amount !== one && name.length > 1 && match?.next === name.length;
@@ -182,7 +181,8 @@ function readPart(
     isKind && match?.meaning.kind === 'noun' ? lexicon.find(match.meaning.key) : undefined;
   const item = sizedItem(thing.item, sizes, lexicon) ?? kind ?? null;
   const isOther =
-    (hasNoun && (!kind || isLoose)) || /^(?:noun|material|space)$/.test(atoms[next]?.kind ?? '');
+    (hasNoun && (!kind || (isLoose && !isOfKind))) ||
+    /^(?:noun|material|space)$/.test(atoms[next]?.kind ?? '');
   return isOther ? null : { item: hasNoun ? (kind ?? null) : item, amount, sizes, next };
 }
 

@@ -45,6 +45,9 @@ const endsHere = new RegExp(`^${ofThem}${adverb.replace('(?: ', '(?:')}$`);
 const refuses =
   /\b(?:don't|dont|not|no|never|can't|cant|won't|keep|keeping|leave|leaving|except|but not|menos|excepto|dejen|trips?|men|guys)\b/;
 
+/** "all but two go": the others do. */
+const allBut = /(?:^| )(?:(?:all|everything) (?:but|except(?: for)?)|tod[oa]s menos)$/;
+
 const stays = [
   '(?:(?:will|would|should|must|can|(?:need|needs|have|has) to) )?(?:stay|stays|be staying|remain|remains)(?: put| here| with (?:us|me))?',
   '(?:is|are) (?:staying|not going|remaining|being kept|(?:still )?in use|for (?:my|our|the|his|her) [a-z]+)',
@@ -76,7 +79,8 @@ export function someGo(reading: Reading, count: Amount, at: number): boolean {
   const between = atomsBetween(reading, Math.max(total.to, atom.from - longestClause), at);
   const opening = between.findLast(({ kind }) => kind === 'mark');
   const before = textOf(tokens.slice(opening?.to ?? between[0]?.from ?? atom.from, atom.from));
-  if (refuses.test(before)) return false;
+  const isAllBut = allBut.test(before);
+  if (!isAllBut && refuses.test(before)) return false;
   const isObject = takes.test(before);
   const goesNow = (behind: string) =>
     areGoing.test(behind) ||
@@ -90,7 +94,7 @@ export function someGo(reading: Reading, count: Amount, at: number): boolean {
     return isStaying || goesNow(behind);
   });
   if (end === undefined) return false;
-  total.amount = isStaying ? exactly(total.amount.value - count.value) : count;
+  total.amount = isStaying !== isAllBut ? exactly(total.amount.value - count.value) : count;
   total.isPart = true;
   reading.pending = nothing();
   reading.skipTo = at + 1;

@@ -106,7 +106,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   cue('each', `c/u, cada, cada uno, cada una, en cada, en cada uno, en cada una, por cada`),
   cue(
     'approximately',
-    `como, por ahi, aproximadamente, mas o menos, o algo asi, o por ahi, poco mas o menos, uno mas uno menos, alrededor de, casi, unos, unas, aprox, son como, quizas, tal vez, mas de, por lo menos, en total, algo asi, serian como`,
+    `como, por ahi, creo, creo que, me parece, yo diria, aproximadamente, mas o menos, o algo asi, o por ahi, poco mas o menos, uno mas uno menos, alrededor de, casi, unos, unas, aprox, son como, quizas, tal vez, mas de, por lo menos, en total, algo asi, serian como`,
   ),
   cue('loaded', `cargada, cargado, llenas, llenos, mercancia, con mercancia`),
   cue(
