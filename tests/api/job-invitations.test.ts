@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { pausePendingWork } from '#src/database/pending-work.ts';
 import { nextMorning } from '#src/features/testimonials/server/job-invitations.ts';
@@ -22,6 +23,26 @@ async function finish(app: TestApp): Promise<number> {
 const invitationsIn = ({ db }: TestApp) => db.selectFrom('testimonials').selectAll().execute();
 const mailsIn = ({ db }: TestApp) =>
   db.selectFrom('outboxMails').selectAll().where('testimonialId', 'is not', null).execute();
+
+it('an invitation is not taken back from who is just answering it', async () => {
+  const app = await startApp('postgres');
+  const quoteId = await finish(app);
+  await choose(app, quoteId, 'planned');
+  const words = {
+    testimonialText: 'So quick!',
+    rating: 5,
+    submittedAt: '2026-03-10T15:00:00.000Z',
+  };
+  const pressed = await app.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('testimonials').set(words).execute();
+    const answer = choose(app, quoteId, 'open');
+    await wait(300);
+    await transaction.deleteFrom('outboxMails').where('testimonialId', 'is not', null).execute();
+    return { answer };
+  });
+  expect((await pressed.answer).status).toBe(409);
+  expect(await invitationsIn(app)).toMatchObject([words]);
+});
 
 describe.each(dialects)('the invitation of a done job on %s', (dialect) => {
   it('goes out at nine the next morning, once', async () => {

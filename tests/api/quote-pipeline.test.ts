@@ -76,6 +76,23 @@ describe.each(dialects)('the pipeline of quotes, on %s', (dialect) => {
     expect(timeline.filter(({ kind }) => kind === 'note')).toHaveLength(3);
   });
 
+  it('loses no words although they come with a key that was used before', async () => {
+    const app = await startApp(dialect);
+    await requestQuote(app);
+    const call = { key: 'a', wasReached: false, text: '' };
+    for (const wasReached of [false, true, true]) {
+      expect((await postTo(app, 1, 'calls', { ...call, wasReached })).status).toBe(200);
+    }
+    for (const text of ['Wants Tuesday.', 'Wants Wednesday.', 'Wants Tuesday.']) {
+      expect((await postTo(app, 1, 'notes', { key: 'a', text })).status).toBe(200);
+    }
+    const { timeline } = await readDetail(app, 1);
+    expect(timeline.filter(({ kind }) => kind === 'note' || kind === 'call')).toMatchObject([
+      ...[{ text: 'Wants Wednesday.' }, { text: 'Wants Tuesday.' }],
+      ...[{ wasReached: true }, { wasReached: false }],
+    ]);
+  });
+
   it('tells what happened, newest first, with what the visitor changed and what it cost', async () => {
     const app = await startApp(dialect);
     const quote = await requestQuote(app);

@@ -8,6 +8,7 @@ import { createQuotesRepository } from '#src/features/quotes/server/quotes-repos
 import { staffFilesSchema, staffQuotesSchema } from '#src/features/staff-quotes/contract.ts';
 import { FileStoreUnavailableError } from '#src/platform/files/file-store.ts';
 import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
+import { AppError } from '#src/shared/errors.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { makePhoto, makeQuoteForm } from '#tests/support/quote-form.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
@@ -413,7 +414,7 @@ describe('POST /api/quotes/ai', () => {
   });
 
   it.each(dialects)(
-    'tries a quote three times besides those an outage took, on %s',
+    'tries a quote three times besides those an outage or a crowd took, on %s',
     async (dialect) => {
       const app = await startApp(dialect);
       const failWith = (error: Error) => {
@@ -430,6 +431,8 @@ describe('POST /api/quotes/ai', () => {
       };
       failWith(new FileStoreUnavailableError('away'));
       expect((await app.postForm('/api/quotes/ai', await makeQuoteForm())).status).toBe(503);
+      for (let hour = 0; hour < 3; hour += 1) expect(await isTriedAgain()).toBe(true);
+      failWith(new AppError('Many photos are being read', { status: 503, code: 'media-busy' }));
       for (let hour = 0; hour < 3; hour += 1) expect(await isTriedAgain()).toBe(true);
       failWith(new Error('broken'));
       expect([await isTriedAgain(), await isTriedAgain(), await isTriedAgain()]).toEqual([

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { staffTestimonialSchema } from '#src/features/testimonials/contract.ts';
@@ -105,6 +106,34 @@ describe.each(dialects)('invitations on %s', (dialect) => {
     // Two invitations, and what the office heard of the answer.
     expect((await staffView(app, id))?.mails).toHaveLength(3);
   });
+
+  it('that wait for their mail server do not leave once the customer has written', async () => {
+    const app = await startApp(dialect);
+    const { id, token } = await invite(app);
+    await mailInvitation(app, id);
+    // Tried, and put off by an hour.
+    const nextAttemptAt = new Date(app.clock.now().getTime() + 3600_000).toISOString();
+    await app.db.updateTable('outboxMails').set({ attempts: 1, nextAttemptAt }).execute();
+    expect((await sendFeedback(app, { feedbackToken: token })).status).toBe(201);
+    app.clock.advance(3600_000);
+    expect(await app.context.outbox.deliverDue()).toBe(1);
+    expect((await staffView(app, id))?.mails.map(({ recipient }) => recipient)).toEqual([
+      'office@stoop.example',
+    ]);
+  });
+});
+
+it('an invitation is not mailed where the words come while somebody presses', async () => {
+  const app = await startApp('postgres');
+  const { id } = await invite(app);
+  const pressed = await app.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('testimonials').set({ testimonialText: 'So quick!' }).execute();
+    const answer = mailInvitation(app, id);
+    await wait(300);
+    return { answer };
+  });
+  expect((await pressed.answer).status).toBe(409);
+  expect((await staffView(app, id))?.mails).toEqual([]);
 });
 
 describe('invitations', () => {

@@ -152,7 +152,7 @@ export const jobsStatusAnswerSchema = z.object({
 });
 export type JobsStatusAnswer = z.infer<typeof jobsStatusAnswerSchema>;
 
-/** Chosen by the sender: the same key is the same entry, sent twice. */
+/** Chosen by the sender: the same words with the same key are the same entry, sent twice. */
 const key = z.string().check(z.regex(/^[\w-]{1,40}$/));
 
 /** `POST /api/admin/contacts/:id/notes` and `POST /api/admin/quotes/:id/notes`. */

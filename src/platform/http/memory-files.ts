@@ -173,8 +173,10 @@ export function sendMemoryEntry(
   status = 200,
 ): void {
   const variant = chooseVariant(entry, request.headers['accept-encoding']);
-  if (status === 200 && request.headers['if-none-match'] === variant.etag) {
-    response.writeHead(304, { ...variant.headers, 'content-length': 0 }).end();
+  if (status === 200 && isHeld(variant, request.headers['if-none-match'])) {
+    // A cache would take the length of this answer for that of what it holds.
+    const { 'content-length': _, ...headers } = variant.headers;
+    response.writeHead(304, headers).end();
     return;
   }
   response.writeHead(status, variant.headers);
@@ -187,6 +189,12 @@ export function readablePath(request: IncomingMessage): string | null {
   const url = request.url ?? '/';
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
+}
+
+/** Whether the client holds these bytes: proxies weaken what they pass on, and name several. */
+function isHeld({ etag }: Variant, header = ''): boolean {
+  const held = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return held.includes(etag) || held.includes('*');
 }
 
 function chooseVariant(entry: MemoryEntry, acceptEncoding: string | string[] | undefined): Variant {

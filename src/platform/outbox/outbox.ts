@@ -118,6 +118,15 @@ export function createOutbox(deps: {
       return numDeletedRows > 0n;
     },
 
+    /** Removes what has not left about a testimonial, in the caller's transaction, tried or not. */
+    async drop(transaction: Kysely<DatabaseSchema>, testimonialId: number): Promise<void> {
+      await transaction
+        .deleteFrom('outboxMails')
+        .where('testimonialId', '=', testimonialId)
+        .where('sentAt', 'is', null)
+        .execute();
+    },
+
     /**
      * Makes what waits to be sent about a testimonial due at once, in the caller's transaction; true when
      * something waits, or was sent since that moment (ISO 8601).

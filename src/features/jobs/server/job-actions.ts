@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { JobKey } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
@@ -51,14 +52,14 @@ export function createJobActions(
     outbox.wake();
   }
 
-  /** Adds an entry unless one with its key is there. */
+  /** Adds an entry unless it is there: other words under its key are another one, and not lost. */
   async function addOnce(
     transaction: Kysely<DatabaseSchema>,
     leadId: number,
     entry: Extract<JobEvent, { kind: 'note' | 'call' }>,
   ): Promise<boolean> {
     const events = await repository.listEvents(leadId, transaction);
-    const isKnown = events.some((event) => event.kind === entry.kind && event.key === entry.key);
+    const isKnown = events.some((event) => isDeepStrictEqual(saidIn(event), saidIn(entry)));
     if (!isKnown) await repository.addEvent(transaction, leadId, entry);
     return !isKnown;
   }
@@ -128,13 +129,13 @@ export function createJobActions(
       return answer;
     },
 
-    /** Adds a note; repeating a key adds nothing. */
+    /** Adds a note; repeating it with its key adds nothing. */
     addNote: (key: JobKey, note: JobNote, author: string): Promise<void> =>
       act(key, async (transaction, { leadId }, createdAt) => {
         await addOnce(transaction, leadId, { kind: 'note', createdAt, author, ...note });
       }),
 
-    /** Adds a call that staff made and remembers it as the last one; repeating a key adds nothing. */
+    /** Adds a call that staff made and remembers it as the last one; repeating it with its key adds nothing. */
     addCall: (key: JobKey, call: JobCall, author: string): Promise<void> =>
       act(key, async (transaction, { leadId }, createdAt) => {
         const entry = { kind: 'call' as const, createdAt, author, ...call };
@@ -143,6 +144,11 @@ export function createJobActions(
         }
       }),
   };
+}
+
+/** What an entry says, whenever and whoever said it. */
+function saidIn({ createdAt: _at, author: _author, ...said }: JobEvent) {
+  return said;
 }
 
 function requireReason(change: Parameters<typeof lossProblems>[0]): void {

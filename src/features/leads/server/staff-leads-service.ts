@@ -138,13 +138,13 @@ export function createStaffLeadsService(
       return find(id);
     },
 
-    /** Adds a note to the timeline, once for its key; throws AppError 404. */
+    /** Adds a note to the timeline, once for its key and words; throws AppError 404. */
     async addNote(id: number, note: JobNote, author: string): Promise<StaffLeadDetail> {
       await jobActions.addNote({ leadId: id }, note, author);
       return find(id);
     },
 
-    /** Adds a call that staff made, once for its key; throws AppError 404. */
+    /** Adds a call that staff made, once for its key and words; throws AppError 404. */
     async addCall(id: number, call: JobCall, author: string): Promise<StaffLeadDetail> {
       await jobActions.addCall({ leadId: id }, call, author);
       return find(id);

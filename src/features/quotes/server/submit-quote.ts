@@ -267,7 +267,9 @@ export function createQuotesService(
 
 /** Failures that are not the quote's fault; they do not count as a try. */
 function isOutage(error: unknown): boolean {
-  return isDatabaseUnavailable(error) || error instanceof FileStoreUnavailableError;
+  // Nothing reads photos at the moment: too many wait, or their sender had a share of the hour.
+  const isBusy = error instanceof AppError && error.status === 503;
+  return isBusy || isDatabaseUnavailable(error) || error instanceof FileStoreUnavailableError;
 }
 
 function lateQuote({ files }: Pick<StoredQuote, 'files'>, cause?: unknown): AppError {

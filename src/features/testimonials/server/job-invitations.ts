@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { company } from '#src/content/company/company.ts';
 import { type JobKey, lockJob } from '#src/database/jobs.ts';
+import { lockRow } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { InvitationChoice, JobInvitation } from '#src/features/jobs/contract.ts';
 import { jobNotFound } from '#src/features/jobs/server/job-actions.ts';
@@ -38,13 +39,19 @@ export function createJobInvitations(
 ) {
   const { repository, jobs } = deps;
 
+  /** Locks the invitation first, as its answer does: what is just being answered is not taken back. */
+  async function recall(transaction: Kysely<DatabaseSchema>, id: number): Promise<boolean> {
+    await lockRow(transaction, 'testimonials', id);
+    return outbox.recall(transaction, { testimonialId: id });
+  }
+
   async function takeBack(
     transaction: Kysely<DatabaseSchema>,
     { leadId, invitation }: InvitedJob,
     author: string,
   ): Promise<void> {
     if (!invitation) return;
-    if (!(await outbox.recall(transaction, { testimonialId: invitation.id }))) {
+    if (!(await recall(transaction, invitation.id))) {
       throw refusal('invitation-sent', 'This client has been invited already.');
     }
     await repository.remove(transaction, invitation.id);
@@ -85,7 +92,7 @@ export function createJobInvitations(
     author: string,
   ): Promise<void> {
     const planned = await repository.findOpen(transaction, leadId);
-    if (!planned || !(await outbox.recall(transaction, { testimonialId: planned }))) return;
+    if (!planned || !(await recall(transaction, planned))) return;
     await repository.remove(transaction, planned);
     await jobs.addEvent(transaction, leadId, eventOf('taken-back', author));
   }

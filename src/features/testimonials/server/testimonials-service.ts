@@ -59,10 +59,7 @@ export function createTestimonialsService(
   async function find(id: number): Promise<StoredTestimonial> {
     const testimonial = await repository.find(id);
     if (testimonial) return testimonial;
-    throw new AppError('There is no such testimonial.', {
-      status: 404,
-      code: 'testimonial-not-found',
-    });
+    throw notFound();
   }
 
   async function withMails(testimonials: StoredTestimonial[]): Promise<StaffTestimonial[]> {
@@ -152,7 +149,7 @@ export function createTestimonialsService(
         const words = { feedback, ...received };
         if (!(await repository.answerInvitation(transaction, id, words))) return null;
         // Nobody is asked for what they have said already.
-        await outbox.recall(transaction, { testimonialId: id });
+        await outbox.drop(transaction, id);
         return id;
       });
       if (answered !== null) return answered;
@@ -202,16 +199,13 @@ export function createTestimonialsService(
      */
     async sendInvitation(id: number): Promise<StaffTestimonial> {
       const testimonial = await find(id);
-      const { feedbackToken, testimonialText } = testimonial;
-      if (testimonialText || !feedbackToken) {
-        throw new AppError('This customer has already written. No invitation was sent.', {
-          status: 409,
-          code: 'feedback-already-received',
-        });
-      }
-      const mail = { ...testimonial, testimonialId: id, feedbackToken };
       await db.transaction().execute(async (transaction) => {
-        await lockRow(transaction, 'testimonials', id);
+        // The words may have come since it was read.
+        const locked = await lockRow(transaction, 'testimonials', id);
+        if (!locked) throw notFound();
+        const { feedbackToken } = locked;
+        if (locked.testimonialText || !feedbackToken) throw alreadyWritten();
+        const mail = { ...testimonial, testimonialId: id, feedbackToken };
         const since = new Date(clock.now().getTime() - secondClickMs).toISOString();
         if (await outbox.bringForward(transaction, id, since)) return;
         await outbox.enqueue(transaction, invitationMail(deps.mailSettings, mail));
@@ -269,6 +263,14 @@ export function createTestimonialsService(
     },
   };
 }
+
+const notFound = () =>
+  new AppError('There is no such testimonial.', { status: 404, code: 'testimonial-not-found' });
+
+const alreadyWritten = () =>
+  new AppError('This customer has already written. No invitation was sent.', {
+    ...{ status: 409, code: 'feedback-already-received' },
+  });
 
 /** True when feedback repeats, word for word, what its invitation was answered with. */
 function repeatsFeedback(stored: StoredTestimonial, feedback: Feedback): boolean {
