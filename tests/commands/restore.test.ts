@@ -4,6 +4,10 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate, migrations } from '#src/database/migrate.ts';
 import { isUnused } from '#src/database/snapshot.ts';
+import {
+  createPricingRules,
+  createRuleVersionsRepository,
+} from '#src/features/pricing/server/pricing-rules-repository.ts';
 import { restoreBackup } from '#src/platform/backup/restore-backup.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { createFileRemovals, fileRemovalLease } from '#src/platform/files/file-removals.ts';
@@ -45,6 +49,19 @@ describe('the restore command', () => {
     expect(run.errors).toMatch(/^This installation has data already\. .+\n$/);
     expect(await readRows(source.connect())).toEqual(before);
   });
+
+  it.each(dialects)(
+    'fills an installation that has shown its prices and no more, on %s',
+    async (dialect) => {
+      const { folder } = await placeBackedUp(1);
+      const place = await placeInstallation(dialect);
+      const database = place.connect();
+      await migrate(database, migrations);
+      await createPricingRules(createRuleVersionsRepository(database.db)).current();
+      const run = await callCommand('restore', [folder], place.environment);
+      expect(run).toMatchObject({ code: 0, errors: '' });
+    },
+  );
 
   it('refuses while the server runs', async () => {
     const { folder } = await placeBackedUp(1);
