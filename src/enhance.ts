@@ -1,6 +1,7 @@
 import './enhance/menus.ts';
 import './enhance/early-presses.ts';
 import './enhance/first-touch.ts';
+import './enhance/offline-forms.ts';
 import { wordsAt } from '#src/shared/opening-hours.ts';
 
 /** The scripts of public pages. Everything else is HTML and CSS, and works without them. */

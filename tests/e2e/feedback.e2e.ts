@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import {
   answer,
   expectFailureToast,
@@ -265,6 +266,7 @@ test('stars are large enough to touch and apart in any colors, and nothing moves
     expect(new Set(fills.slice(0, 3)).size).toBe(1);
     expect(new Set(fills.slice(3)).size).toBe(1);
     expect(fills[3]).not.toBe(fills[2]);
+    expect([await isHollow(page, 3), await isHollow(page, 4)]).toEqual([false, true]);
     await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'no-preference' });
   });
 
@@ -282,6 +284,23 @@ function starFills(page: Page): Promise<string[]> {
   return stars(page)
     .locator('svg')
     .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).fill));
+}
+
+/** Whether the middle of a star looks like what is beside it: what the system paints no style tells. */
+async function isHollow(page: Page, value: number): Promise<boolean> {
+  const picture = sharp(
+    await stars(page)
+      .locator('svg')
+      .nth(value - 1)
+      .screenshot(),
+  );
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const pixel = (x: number, y: number) => {
+    const start = (y * info.width + x) * info.channels;
+    return [...data.subarray(start, start + info.channels)];
+  };
+  const middle = pixel(Math.floor(info.width / 2), Math.floor(info.height / 2));
+  return middle.join() === pixel(0, 0).join();
 }
 
 function countRequests(page: Page): () => number {

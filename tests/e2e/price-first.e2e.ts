@@ -399,7 +399,7 @@ test('a price is kept with a name and one contact, by keyboard, and is the quote
 test('a price that does not arrive leaves the one of the list before, as it says', {
   tag: '@phone',
 }, async ({ page, quietConsole }) => {
-  quietConsole.allow(/ERR_FAILED/);
+  quietConsole.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
   await openScreen(page, '/prices');
   const total = page.getByRole('complementary', { name: 'Your total' });
   const kept = await total.textContent();
@@ -414,5 +414,11 @@ test('a price that does not arrive leaves the one of the list before, as it says
   await page.unroute('**/api/prices');
   await page.getByRole('button', { name: 'Try again' }).tap();
   await expect(total).not.toContainText('$198');
+  await expect(page.getByText('This price is of the list before.')).toBeHidden();
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Add one: Loveseat' }).tap();
+  await expect(page.getByText('of the list before', { exact: true })).toBeInViewport();
+  await page.context().setOffline(false);
   await expect(page.getByText('This price is of the list before.')).toBeHidden();
 });

@@ -101,4 +101,6 @@ it('a visit without a quote is booked by a form, from where schedule buttons lea
   const booked = await submit('/book?zip=10013', { ...fields, email: 'ana@kent.example' });
   expect(booked.status).toBe(303);
   expect(await read(booked.location)).toMatch(/Booked[\s\S]*Free to move or cancel until/);
+  const nowhere = await submit(`${booked.location}?move`, { do: 'move' });
+  expect([nowhere.status, nowhere.html]).toEqual([422, expect.stringContaining('Choose a window')]);
 });

@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarPlus, Check, ShieldCheck } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { basicMeta } from '#src/content/page-meta.ts';
-import type { Booking } from '#src/features/booking/contract.ts';
+import { type Booking, moveRequestSchema } from '#src/features/booking/contract.ts';
 import { dayOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import { formatCalendarDate, formatDateTime, formatTime, timeZoneName } from '#src/shared/dates.ts';
@@ -13,7 +13,7 @@ import '#src/ui/form/field.css';
 import type { Route } from './+types/booking.route.ts';
 import styles from './booking.module.css';
 import { Facts, NextSteps } from './booking-facts.tsx';
-import { Problem } from './problem.tsx';
+import { Problem, problemOf } from './problem.tsx';
 import { WindowPicker } from './window-picker.tsx';
 
 /** Of one client, and works without scripts. */
@@ -40,9 +40,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { bookings } = context.get(pageServicesContext);
   const form = await request.formData();
+  const moved = moveRequestSchema.safeParse({ startsAt: form.get('startsAt') });
   const change = {
     accept: () => bookings.accept(params.token),
-    move: () => bookings.move(params.token, String(form.get('startsAt') ?? '')),
+    move: () =>
+      moved.success
+        ? bookings.move(params.token, moved.data.startsAt)
+        : { problem: problemOf(moved.error) },
     cancel: () => bookings.cancel(params.token),
   }[String(form.get('do'))];
   if (!change) throw new Response(null, { status: 400 });

@@ -73,7 +73,12 @@ export function PlaceForm({ kind, quote, offer, values, errors }: PlaceFormProps
   });
   const isAsking = kind === 'pickup' && quote?.closed === null;
   return (
-    <form method="post" action={`?${query}`} className={styles.form}>
+    <form
+      method="post"
+      action={`?${query}`}
+      className={styles.form}
+      data-offline="You are offline. What you typed is still here. Try again when you are back online."
+    >
       <fieldset>
         <legend className={styles.step}>
           <span>1</span>Where we come

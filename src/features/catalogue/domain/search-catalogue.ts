@@ -1,9 +1,11 @@
 import { type CatalogueSearch, maxPicked } from '#src/features/catalogue/contract.ts';
 import type { ServiceType } from '#src/shared/business.ts';
+import { foldLetters } from '#src/shared/search-text.ts';
 import { cubicYards, type ItemCatalogue, tenthsCubicFeet } from './catalogue.ts';
 import type { CatalogueItem } from './catalogue-item.ts';
 import type { CatalogueKey } from './catalogue-items.ts';
 import { readDescription } from './description/read-description.ts';
+import { singular } from './description/tokens/tokens.ts';
 
 const office: CatalogueKey[] = [
   'desk-office',
@@ -81,14 +83,16 @@ export function commonItems(catalogue: ItemCatalogue, job: ServiceType): Catalog
 const maxFound = 12;
 
 /**
- * Items that match the letters, best first: by name or synonym, from the start of any word. Where
- * nothing has all the words, what has the most of them. No letters return the start of the catalogue.
+ * Items that match the letters, best first: by name or synonym, from the start of any word, in either
+ * number. Where nothing has all the words, what has the most of them. An empty text returns the start
+ * of the catalogue.
  */
 export function searchCatalogue(
   catalogue: ItemCatalogue,
   letters: string,
 ): CatalogueSearch['items'] {
-  const wanted = wordsOf(letters);
+  const wanted = wordsOf(foldLetters(letters));
+  if (wanted.length === 0 && letters.trim() !== '') return [];
   const ranked = (rank: (item: CatalogueItem) => number) =>
     catalogue.items
       .map((item) => ({ item, rank: rank(item) }))
@@ -104,11 +108,13 @@ export function searchCatalogue(
 
 /**
  * The same, and how many the letters say: 1 without a number. What a text with a number is read as
- * comes first, so that "3 sofas" finds one.
+ * comes first, so that "3 sofas" finds one; where nothing matches, so is what the letters are read as,
+ * so that "soffa" and "colchones" do.
  */
 export function searchCounted(catalogue: ItemCatalogue, letters: string): CatalogueSearch {
   const found = searchCatalogue(catalogue, letters);
-  const [only, another] = /\d/.test(letters) ? readDescription(letters, catalogue).items : [];
+  const isRead = /\d/.test(letters) || found.length === 0;
+  const [only, another] = isRead ? readDescription(letters, catalogue).items : [];
   const item = only && !another ? catalogue.find(only.catalogueKey ?? '') : undefined;
   if (!only || !item) return { items: found, count: 1 };
   const others = found.filter(({ key }) => key !== item.key);
@@ -138,12 +144,17 @@ function presentItem(
 /** 3 when the name starts with it, 2 when another word of the name does, 1 when only a synonym does, 0 for no match. */
 function rankOf(item: CatalogueItem, wanted: string[]): number {
   const name = wordsOf(item.name);
-  if (matches(name, wanted)) return (name[0] ?? '').startsWith(wanted[0] ?? '') ? 3 : 2;
+  if (matches(name, wanted)) return begins(name[0] ?? '', wanted[0] ?? '') ? 3 : 2;
   return item.synonyms.some((synonym) => matches(wordsOf(synonym), wanted)) ? 1 : 0;
 }
 
 function matches(words: string[], wanted: string[]): boolean {
-  return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  return wanted.every((start) => words.some((word) => begins(word, start)));
+}
+
+function begins(word: string, start: string): boolean {
+  if (word.startsWith(start)) return true;
+  return start.endsWith('s') && singular(word) === singular(start);
 }
 
 function wordsOf(text: string): string[] {

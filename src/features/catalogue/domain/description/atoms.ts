@@ -15,13 +15,14 @@ import * as spanish from './words/spanish.ts';
 
 const floorWords = wordSet(english.floorWords, spanish.floorWords);
 const shareWords = new Map([english, spanish].flatMap((each) => Object.entries(each.shareWords)));
+/** As tokens have them: the tokenizer takes "½" apart. */
 const signs = new Map([
-  ['½', 1 / 2],
-  ['¼', 1 / 4],
-  ['¾', 3 / 4],
-  ['⅓', 1 / 3],
-  ['⅔', 2 / 3],
-  ['⅛', 1 / 8],
+  ['1⁄2', 1 / 2],
+  ['1⁄4', 1 / 4],
+  ['3⁄4', 3 / 4],
+  ['1⁄3', 1 / 3],
+  ['2⁄3', 2 / 3],
+  ['1⁄8', 1 / 8],
 ]);
 
 /** Tokens of "8x10". */

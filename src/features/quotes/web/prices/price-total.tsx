@@ -43,6 +43,12 @@ export function PriceTotal({ list, items, access, price }: PriceTotalProps) {
   const { analysis, estimate } = price;
   const headline = headlinePrice(price);
   const ceiling = ceilingText(price);
+  // Why the button is off is told below the list, out of view on a phone.
+  const barNote = list.error
+    ? 'of the list before'
+    : isEmpty
+      ? 'the smallest job'
+      : ceiling.toLowerCase();
   const keep = (
     <Button
       variant="green"
@@ -114,7 +120,7 @@ export function PriceTotal({ list, items, access, price }: PriceTotalProps) {
           <b>
             <Figure text={headline} />
           </b>
-          <span>{isEmpty ? 'the smallest job' : ceiling.toLowerCase()}</span>
+          <span>{barNote}</span>
         </p>
         {keep}
       </div>

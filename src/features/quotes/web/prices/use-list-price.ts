@@ -28,6 +28,7 @@ function priceQuery({
         await apiRequest('/api/prices', { method: 'POST', body: request, signal }),
       ),
     placeholderData: keepPreviousData,
+    refetchOnReconnect: ({ state }) => state.status === 'error',
   });
 }
 

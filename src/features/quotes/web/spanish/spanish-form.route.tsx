@@ -110,7 +110,13 @@ function QuoteForm({ sent, idempotencyKey, siteKey }: QuoteFormProps) {
   const aboutFiles = fileMessages[code];
   const errorOf = (name: string) => (fields.includes(name) ? fieldMessages[name] : undefined);
   return (
-    <form method="post" encType="multipart/form-data" className={styles.spanishCard} noValidate>
+    <form
+      method="post"
+      encType="multipart/form-data"
+      className={styles.spanishCard}
+      noValidate
+      data-offline="No hay conexión. Lo que escribió sigue aquí. Pruebe otra vez cuando la haya."
+    >
       {sent && (
         <p className="form-alert" role="alert">
           <CircleAlert />
