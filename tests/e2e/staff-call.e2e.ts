@@ -21,7 +21,7 @@ test('a call is priced while it is typed, and saved with the link in a text', {
   await expect(card.getByRole('status')).toContainText(
     /It is \$[\d,]+, never more than \$[\d,]+\./,
   );
-  await expect(card).toContainText(/Fri, .+ (has room|is full|is closed)/);
+  await expect(card).toContainText(/Fri, .+ (has room|has no room left|is closed)/);
   await expectAccessible(page);
   await expectTabReachesAll(page);
   await page.getByRole('button', { name: 'Grand' }).press('Enter');

@@ -1,13 +1,13 @@
 import { ArrowUpRight, Check, Mail, MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useSchedule } from '#src/features/booking/web/schedule-queries.ts';
+import { FreeRoom } from '#src/features/booking/web/free-room.tsx';
 import { nothingSaid } from '#src/features/pricing/contract.ts';
 import type { Call } from '#src/features/staff-quotes/calls-contract.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { serviceTypes } from '#src/shared/business.ts';
 import { smsHref } from '#src/shared/contact.ts';
-import { formatCalendarDate, formatTime } from '#src/shared/dates.ts';
+import { formatTime } from '#src/shared/dates.ts';
 import { labelOf, optionsOf, ticketOf } from '#src/shared/labels.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { LeaveGuard } from '#src/ui/dialog.tsx';
@@ -195,26 +195,6 @@ const foundBy = [
     (label) => ({ value: label, label }),
   ),
 ];
-
-/** How much the trucks still take on the day that is wished for. */
-function FreeRoom({ day }: { day: string }) {
-  const schedule = useSchedule(day, 1).data;
-  const shown = schedule?.days[0];
-  if (!schedule || !shown) return null;
-  const name = formatCalendarDate(day);
-  if (shown.closedFor) return `${name} is closed: ${shown.closedFor}`;
-  if (shown.windows.length === 0) return `Nobody works on ${name}`;
-  const { trucks, cubicYardsPerTruck } = schedule.settings;
-  const free = shown.windows.map(({ startsAt, jobs }) => ({
-    startsAt,
-    room:
-      trucks * cubicYardsPerTruck -
-      jobs.reduce((sum, { loadCubicYards }) => sum + loadCubicYards, 0),
-  }));
-  const [first] = free.filter(({ room }) => room >= 1);
-  if (!first) return `${name} is full`;
-  return `${name} has room: ${first.room.toFixed(1)} cu yd from ${formatTime(first.startsAt)}`;
-}
 
 function textHref(quote: StaffQuoteDetail): string {
   const link = `${location.origin}/quote/${quote.shareToken}`;
