@@ -176,6 +176,16 @@ test('staff move a job by keys and by dragging, are told first what is free, and
   const jobs = days.flatMap(({ windows }) => windows.flatMap(({ jobs: inIt }) => inIt));
   expect(jobs).toContainEqual(expect.objectContaining({ id, startsAt }));
 
+  // What was begun about a job is there again after a look at the schedule.
+  await inWindow(startsAt).press('Enter');
+  const note = page.getByLabel('New note');
+  await note.fill('Call from the lobby');
+  await page.getByRole('link', { name: 'Move or cancel it there' }).press('Enter');
+  await inWindow(startsAt).press('Enter');
+  await expect(note).toHaveValue('Call from the lobby');
+  await note.fill('');
+  await page.getByRole('link', { name: 'Move or cancel it there' }).press('Enter');
+
   // On a day that is closed its jobs keep the width of the day.
   const card = job.first();
   const widthOf = async () => (await card.boundingBox())?.width;

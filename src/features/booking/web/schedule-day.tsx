@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
+import { Link } from 'react-router';
 import { takesRoom } from '#src/features/booking/domain/capacity.ts';
 import { endOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule } from '#src/features/booking/schedule-contract.ts';
@@ -137,9 +138,9 @@ function DayMenu({ day }: { day: Schedule['days'][number] }) {
         <span className="vh">{formatCalendarDate(day.day)}: day sheet, close the day</span>
       </summary>
       <div className={styles.menu}>
-        <a className="link" href={`?sheet=${day.day}`}>
+        <Link className="link" to={`?sheet=${day.day}`}>
           Day sheet
-        </a>
+        </Link>
         {!day.closedFor && (
           <form onSubmit={close}>
             <label className="lab" htmlFor={`why-${day.day}`}>
