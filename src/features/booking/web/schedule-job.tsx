@@ -26,6 +26,7 @@ import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { LoadBar } from '#src/ui/screen-state.tsx';
 import { useFocusAfterWait, useFocusWhenGone } from '#src/ui/use-focus-after-wait.ts';
 import styles from './schedule.module.css';
+import { ScheduleMenu } from './schedule-menu.tsx';
 import { useCancelJob } from './schedule-queries.ts';
 import { type Carry, findDayMenu, handleId, isMailed, toldOf } from './use-carry.ts';
 
@@ -139,7 +140,7 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
         </div>
       )}
       {!isDone && (
-        <details className={isCard ? styles.more : styles.change} name="schedule-menu">
+        <ScheduleMenu className={isCard ? styles.more : styles.change}>
           <summary>
             {isCard && <Ellipsis aria-hidden="true" />}
             <span className={isCard ? 'vh' : undefined}>
@@ -147,7 +148,7 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
             </span>
           </summary>
           <ChangeJob job={job} schedule={schedule} carry={carry} />
-        </details>
+        </ScheduleMenu>
       )}
     </li>
   );
