@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { LeaveGuard } from '#src/ui/dialog.tsx';
 import { Field, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx';
 import { PageHead } from '#src/ui/list-page/page-head.tsx';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import styles from './calls/call.module.css';
 import { CalledBefore, CallPriceCard, WhatWeRead } from './calls/call-cards.tsx';
 import { LateNotes, notedSince } from './calls/late-notes.tsx';
@@ -32,9 +33,18 @@ export default function CallRoute() {
     sent: Notes;
   } | null>(null);
   const firstField = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const pressed = useRef<Element>(null);
   const wish = call.price.data?.wish ?? null;
+  useFocusAfterWait(
+    call.saving.isPending,
+    () =>
+      area.current?.querySelector<HTMLElement>('[aria-invalid]') ??
+      (pressed.current instanceof HTMLElement ? pressed.current : null),
+  );
 
   function save(share: Call['share']) {
+    pressed.current = document.activeElement;
     call.save(share, (quote, sent) => setSaved({ quote, share, sent }));
   }
 
@@ -55,7 +65,7 @@ export default function CallRoute() {
           }}
         />
       ) : (
-        <div className={styles.call}>
+        <div ref={area} className={styles.call}>
           <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
             <CallFields call={call} firstField={firstField} />
           </form>
