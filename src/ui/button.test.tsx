@@ -32,6 +32,18 @@ test('the second click of a double click does nothing, unless many presses in a 
   expect(drops(2, true)).toEqual([false, false]);
 });
 
+test('Enter held down presses once, unless many presses in a row are meant', () => {
+  const drops = (key: string, repeat: boolean, repeats?: boolean) => {
+    const preventDefault = vi.fn();
+    Button({ repeats }).props.onKeyDownCapture?.({ key, repeat, preventDefault });
+    return preventDefault.mock.calls.length === 1;
+  };
+  expect(drops('Enter', false)).toBe(false);
+  expect(drops('Enter', true)).toBe(true);
+  expect(drops('Tab', true)).toBe(false);
+  expect(drops('Enter', true, true)).toBe(false);
+});
+
 test('a link to a new tab says so and keeps the opener to itself', () => {
   const html = renderToStaticMarkup(
     <ButtonLink href="https://scheduler.example" newTab>

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 
 interface ButtonLook {
@@ -24,6 +24,11 @@ export function dropSecondClick(event: MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+/** For `onKeyDownCapture`: Enter held down is one press, also where the focus went on to another button. */
+function dropHeldEnter(event: KeyboardEvent): void {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
 export function Button(props: ButtonProps) {
@@ -53,6 +58,7 @@ export function Button(props: ButtonProps) {
         style.setProperty('--idle-width', `${offsetWidth}px`);
         if (!repeats) dropSecondClick(event);
       }}
+      onKeyDownCapture={repeats ? undefined : dropHeldEnter}
     >
       <span className="btn-face">
         {busy && <span className="spin" aria-hidden="true" />}

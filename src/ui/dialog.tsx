@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -74,6 +74,9 @@ function isForPart({ target }: { target: EventTarget | null }): boolean {
   return target instanceof Element && target.closest(parts) !== null;
 }
 
+/** What the dialog that opened last was opened from; null once it has closed. */
+let newest: RefObject<Element | null> | null = null;
+
 /** For a dialog opened by state, without a Radix trigger: focus moves to its title, and back when it closes. */
 export function useWindowFocus() {
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -84,14 +87,25 @@ export function useWindowFocus() {
     openedFrom,
     onOpenAutoFocus(event: Event) {
       openedFrom.current = document.activeElement;
+      newest = openedFrom;
       event.preventDefault();
       titleRef.current?.focus();
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault();
+      // A dialog that followed this one was opened from a part of it, which is gone.
+      if (newest && newest !== openedFrom && isGone(newest.current)) {
+        newest.current = openedFrom.current;
+        return;
+      }
+      newest = null;
       if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
     },
   };
+}
+
+function isGone(holder: Element | null): boolean {
+  return holder === document.body || holder?.isConnected === false;
 }
 
 interface LeaveGuardProps {

@@ -139,7 +139,9 @@ test('staff move a job by keys and by dragging, are told first what is free, and
   await expect(job.getByLabel('Move to')).toHaveValue(next);
   await expect(job.getByRole('button', { name: 'Move it and mail the client' })).toBeEnabled();
   await expect(status(page)).toHaveText(/^Noor Haddad stays at /);
-  await menu.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(job.getByLabel('Move to')).toBeHidden();
   await handle.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -176,18 +178,30 @@ test('staff move a job by keys and by dragging, are told first what is free, and
   const jobs = days.flatMap(({ windows }) => windows.flatMap(({ jobs: inIt }) => inIt));
   expect(jobs).toContainEqual(expect.objectContaining({ id, startsAt }));
 
+  // What was begun about a job is there again after a look at the schedule.
+  await inWindow(startsAt).press('Enter');
+  const note = page.getByLabel('New note');
+  await note.fill('Call from the lobby');
+  await page.getByRole('link', { name: 'Move or cancel it there' }).press('Enter');
+  await inWindow(startsAt).press('Enter');
+  await expect(note).toHaveValue('Call from the lobby');
+  await note.fill('');
+  await page.getByRole('link', { name: 'Move or cancel it there' }).press('Enter');
+
   // On a day that is closed its jobs keep the width of the day.
   const card = job.first();
   const widthOf = async () => (await card.boundingBox())?.width;
   const before = await widthOf();
-  const blocks = '/api/admin/schedule/blocks';
-  const closing = { day: companyDay(new Date(startsAt)), reason: 'The truck is in the shop' };
-  await page.request.post(blocks, { headers: staffHeaders, data: closing });
-  await page.reload();
+  const day = companyDay(new Date(startsAt));
+  await page.locator(`#menu-${day}`).press('Enter');
+  await page.locator(`#why-${day}`).fill('The truck is in the shop');
+  await page.locator(`#why-${day}`).press('Enter');
+  await expect(status(page)).toHaveText(/^Closed [A-Z][a-z]{2}, /);
   await expect(page.getByText('Closed: The truck is in the shop', { exact: true })).toBeVisible();
   expect(await widthOf()).toBe(before);
-  await page.request.post(blocks, { headers: staffHeaders, data: { ...closing, reason: null } });
-  await page.reload();
+  await page.getByRole('button', { name: 'Open the day' }).press('Enter');
+  await expect(status(page)).toHaveText(/^Opened [A-Z][a-z]{2}, /);
+  await page.keyboard.press('Escape');
 
   // What fails is told of also when the schedule was left meanwhile.
   quietConsole.allow(/status of 503/);

@@ -113,6 +113,7 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
   await expectAccessible(page);
   await review.getByRole('button', { name: 'Send the invitation' }).press('Enter');
   await expect(review).toBeHidden();
+  await expect(details.getByRole('button', { name: 'Correct the load' })).toBeFocused();
   await expect(details).toContainText('Actual load, done');
   await expect(details).toContainText('Review invitation planned');
   const answer = await fetch(`${server.url}/api/admin/quotes/${quote.quoteId}`, {

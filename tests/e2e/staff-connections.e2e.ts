@@ -28,6 +28,7 @@ test('staff connect another system by keyboard, see its secret once, and take it
   await expect(shown.getByLabel('Its secret')).toHaveValue(/^whsec_/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add an endpoint' })).toBeFocused();
   const row = page.getByRole('listitem').filter({ hasText: 'https://hooks.example/in' }).first();
   await expect(row).toContainText('Running');
   await expect(row).not.toContainText('New lead');
@@ -42,6 +43,7 @@ test('staff connect another system by keyboard, see its secret once, and take it
   const token = page.getByRole('dialog', { name: 'The token' });
   await expect(token.getByLabel('The token')).toHaveValue(/^st_/);
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Make a token' })).toBeFocused();
   await expectAccessible(page);
 
   for (const [name, action, yes] of [

@@ -1,4 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react';
+import { Link } from 'react-router';
 import { takesRoom } from '#src/features/booking/domain/capacity.ts';
 import { windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { DaySheet as Sheet } from '#src/features/booking/schedule-contract.ts';
@@ -35,10 +36,10 @@ export function DaySheet({ day }: { day: string }) {
   return (
     <>
       <p className={styles.back}>
-        <a className="link" href={`?day=${day}`}>
+        <Link className="link" to={`?day=${day}`}>
           <ArrowLeft aria-hidden="true" />
           Back to the schedule
-        </a>
+        </Link>
       </p>
       <article className={styles.sheet}>
         <header>

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
+import { Link } from 'react-router';
 import { takesRoom } from '#src/features/booking/domain/capacity.ts';
 import { endOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule } from '#src/features/booking/schedule-contract.ts';
@@ -13,6 +14,7 @@ import { LoadBar } from '#src/ui/screen-state.tsx';
 import { useFocusAfterWait, useFocusWhenGone } from '#src/ui/use-focus-after-wait.ts';
 import styles from './schedule.module.css';
 import { ScheduleJob } from './schedule-job.tsx';
+import { ScheduleMenu } from './schedule-menu.tsx';
 import { useBlockDay } from './schedule-queries.ts';
 import { type Carry, findDayMenu } from './use-carry.ts';
 
@@ -37,7 +39,7 @@ export function ScheduleDay({ day, schedule, carry, rows, now }: ScheduleDayProp
   const closed = day.closedFor && (
     <div className={styles.closed}>
       <b>Closed: {day.closedFor}</b>
-      {day.isBlocked && <OpenDay day={day.day} />}
+      {day.isBlocked && <OpenDay day={day.day} say={carry.say} />}
     </div>
   );
   return (
@@ -48,7 +50,7 @@ export function ScheduleDay({ day, schedule, carry, rows, now }: ScheduleDayProp
           {rows ? '' : `${countText(jobs.length, 'stop')}, `}
           {formatDecimal(Math.round(load * 10) / 10)} cu yd
         </p>
-        {day.windows.length > 0 && <DayMenu day={day} />}
+        {day.windows.length > 0 && <DayMenu day={day} say={carry.say} />}
         {shown.length > 0 && closed}
       </header>
       {day.windows.length === 0 && <p>Nobody works on this day.</p>}
@@ -122,24 +124,25 @@ function WindowRow({ window, schedule, carry, row, isClosed, now }: WindowRowPro
 }
 
 /** Nobody books a closed day; what is booked on it stays until it is moved. */
-function DayMenu({ day }: { day: Schedule['days'][number] }) {
+function DayMenu({ day, say }: Pick<ScheduleDayProps, 'day'> & Pick<Carry, 'say'>) {
   const block = useBlockDay(day.day);
   useFocusAfterWait(block.isPending, () => findDayMenu(day.day));
   function close(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason'));
-    block.mutate({ day: day.day, reason });
+    const words = `Closed ${formatCalendarDate(day.day)}.`;
+    block.mutate({ day: day.day, reason }, { onSuccess: () => say(words) });
   }
   return (
-    <details className={styles.more} name="schedule-menu">
+    <ScheduleMenu className={styles.more}>
       <summary id={`menu-${day.day}`}>
         <Ellipsis aria-hidden="true" />
         <span className="vh">{formatCalendarDate(day.day)}: day sheet, close the day</span>
       </summary>
       <div className={styles.menu}>
-        <a className="link" href={`?sheet=${day.day}`}>
+        <Link className="link" to={`?sheet=${day.day}`}>
           Day sheet
-        </a>
+        </Link>
         {!day.closedFor && (
           <form onSubmit={close}>
             <label className="lab" htmlFor={`why-${day.day}`}>
@@ -159,13 +162,14 @@ function DayMenu({ day }: { day: Schedule['days'][number] }) {
         )}
         {block.error && <FieldError>{describeFailure(block.error)}</FieldError>}
       </div>
-    </details>
+    </ScheduleMenu>
   );
 }
 
-function OpenDay({ day }: { day: string }) {
+function OpenDay({ day, say }: { day: string } & Pick<Carry, 'say'>) {
   const block = useBlockDay(day);
   const button = useRef<HTMLButtonElement>(null);
+  const words = `Opened ${formatCalendarDate(day)}.`;
   useFocusAfterWait(block.isPending, () => button.current);
   useFocusWhenGone(!block.isIdle, () => findDayMenu(day));
   return (
@@ -175,7 +179,7 @@ function OpenDay({ day }: { day: string }) {
         variant="line"
         size="xs"
         busy={block.isPending}
-        onClick={() => block.mutate({ day, reason: null })}
+        onClick={() => block.mutate({ day, reason: null }, { onSuccess: () => say(words) })}
       >
         Open the day
       </Button>

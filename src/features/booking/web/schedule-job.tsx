@@ -10,6 +10,7 @@ import {
   ShieldAlert,
 } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { dayOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule, ScheduledJob } from '#src/features/booking/schedule-contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
@@ -25,6 +26,7 @@ import { WarningNote } from '#src/ui/list-page/warning-note.tsx';
 import { LoadBar } from '#src/ui/screen-state.tsx';
 import { useFocusAfterWait, useFocusWhenGone } from '#src/ui/use-focus-after-wait.ts';
 import styles from './schedule.module.css';
+import { ScheduleMenu } from './schedule-menu.tsx';
 import { useCancelJob } from './schedule-queries.ts';
 import { type Carry, findDayMenu, handleId, isMailed, toldOf } from './use-carry.ts';
 
@@ -80,12 +82,12 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
         </button>
       )}
       <h3>
-        <a
+        <Link
           draggable={false}
-          href={job.quoteId ? `/admin?quote=${job.quoteId}` : `/admin-contacts?lead=${job.leadId}`}
+          to={job.quoteId ? `/admin?quote=${job.quoteId}` : `/admin-contacts?lead=${job.leadId}`}
         >
           {job.contactName}
-        </a>
+        </Link>
       </h3>
       {isDone && (
         <p>
@@ -138,7 +140,7 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
         </div>
       )}
       {!isDone && (
-        <details className={isCard ? styles.more : styles.change} name="schedule-menu">
+        <ScheduleMenu className={isCard ? styles.more : styles.change}>
           <summary>
             {isCard && <Ellipsis aria-hidden="true" />}
             <span className={isCard ? 'vh' : undefined}>
@@ -146,7 +148,7 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
             </span>
           </summary>
           <ChangeJob job={job} schedule={schedule} carry={carry} />
-        </details>
+        </ScheduleMenu>
       )}
     </li>
   );
@@ -154,22 +156,22 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
 
 /** That the lead of a job looks like spam, and where staff decide. */
 function HeldBack({ leadId, isCard }: { leadId: number; isCard: boolean }) {
-  const href = `/admin-contacts?held=only&lead=${leadId}`;
+  const to = `/admin-contacts?held=only&lead=${leadId}`;
   if (isCard) {
     return (
-      <a draggable={false} href={href}>
+      <Link draggable={false} to={to}>
         <Badge tone="warn" icon={<ShieldAlert aria-hidden="true" />}>
           Held back
         </Badge>
-      </a>
+      </Link>
     );
   }
   return (
     <WarningNote icon={ShieldAlert}>
       <b>Held back: it looks like spam.</b> Nobody was told of it.{' '}
-      <a className="link" href={href}>
+      <Link className="link" to={to}>
         See why, or restore it
-      </a>
+      </Link>
     </WarningNote>
   );
 }

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { type CSSProperties, type FormEvent, useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
 import { addDays, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule } from '#src/features/booking/schedule-contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
 import { countText } from '#src/shared/format-number.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/form/field.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
 import { RefreshFailure } from '#src/ui/list-page/list-news.tsx';
@@ -90,10 +90,10 @@ function Calendar() {
         <Button variant="line" size="sm" onClick={() => schedule && go({ day: schedule.today })}>
           Today
         </Button>
-        <ButtonLink href={`?sheet=${first ?? ''}`} variant="line" size="sm">
-          <Printer />
+        <Link className="btn line sm" to={`?sheet=${first ?? ''}`}>
+          <Printer aria-hidden="true" />
           Day sheet
-        </ButtonLink>
+        </Link>
       </PageHead>
       {query.error && (
         <RefreshFailure

@@ -34,6 +34,9 @@ export function useCarry(schedule: Schedule | undefined) {
     if (said?.focus) document.getElementById(handleId(said.focus))?.focus();
   }, [said]);
 
+  /** Tells what was done, where the focus stays. */
+  const say = (words: string) => setSaid({ words, focus: null });
+
   /** What dropping a job in a window would give. */
   function verdictOf(job: ScheduledJob, startsAt: string): { isRoom: boolean; words: string } {
     if (startsAt === job.startsAt) return { isRoom: false, words: 'It is here now' };
@@ -46,18 +49,18 @@ export function useCarry(schedule: Schedule | undefined) {
 
   function moveTo(job: ScheduledJob, startsAt: string): void {
     const { id, contactName, startsAt: startsBefore } = job;
-    setSaid({ words: `Moving ${contactName} to ${placeOf(startsAt)}.`, focus: null });
-    const say = (words: string) => setSaid({ words, focus: id });
+    say(`Moving ${contactName} to ${placeOf(startsAt)}.`);
+    const sayAtIt = (words: string) => setSaid({ words, focus: id });
     move.mutate(
       { id, startsAt, startsBefore },
       {
         onSuccess: ({ price }) => {
           const fall =
             price === job.price ? '' : ` It costs ${priceOf(price)}, not ${priceOf(job.price)}.`;
-          say(`Moved ${contactName} to ${placeOf(startsAt)}.${fall} ${toldOf(job)}`);
+          sayAtIt(`Moved ${contactName} to ${placeOf(startsAt)}.${fall} ${toldOf(job)}`);
         },
         onError(error) {
-          say(`Not moved. ${describeFailure(error)}`);
+          sayAtIt(`Not moved. ${describeFailure(error)}`);
           tell(`${contactName} was not moved.`, error);
         },
       },
@@ -74,7 +77,7 @@ export function useCarry(schedule: Schedule | undefined) {
 
   function leave(job: ScheduledJob): void {
     setCarried(null);
-    setSaid({ words: `${job.contactName} stays at ${placeOf(job.startsAt)}.`, focus: null });
+    say(`${job.contactName} stays at ${placeOf(job.startsAt)}.`);
   }
 
   function startDrag(job: ScheduledJob, { clientX, clientY, pointerId }: PointerEvent): void {
@@ -120,9 +123,9 @@ export function useCarry(schedule: Schedule | undefined) {
     verdictOf,
     moveTo,
     tellCanceled(job: ScheduledJob): void {
-      const words = `Canceled ${job.contactName}, ${placeOf(job.startsAt)}. ${toldOf(job)}`;
-      setSaid({ words, focus: null });
+      say(`Canceled ${job.contactName}, ${placeOf(job.startsAt)}. ${toldOf(job)}`);
     },
+    say,
     startDrag,
     drop: () => carried && drop(carried),
     leave: () => carried && leave(carried.job),

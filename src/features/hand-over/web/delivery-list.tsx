@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { WebhookDelivery } from '#src/features/hand-over/contract.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { countText } from '#src/shared/format-number.ts';
@@ -40,9 +41,9 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
           {leadId !== null && (
             <>
               {', '}
-              <a className="link" href={`/admin-contacts?lead=${leadId}`}>
+              <Link className="link" to={`/admin-contacts?lead=${leadId}`}>
                 lead {leadId}
-              </a>
+              </Link>
             </>
           )}
         </h4>

@@ -71,9 +71,9 @@ function JobPlace({ booking, isDone }: { booking: JobBooking; isDone: boolean })
           {
             label: 'Schedule',
             value: (
-              <a href={`/admin-schedule?day=${companyDay(new Date(startsAt))}`}>
+              <Link to={`/admin-schedule?day=${companyDay(new Date(startsAt))}`}>
                 {isDone ? 'See it there' : 'Move or cancel it there'}
-              </a>
+              </Link>
             ),
           },
         ]}

@@ -1,18 +1,19 @@
 import { ArrowUpRight, Check, Mail, MessageSquareText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useSchedule } from '#src/features/booking/web/schedule-queries.ts';
+import { FreeRoom } from '#src/features/booking/web/free-room.tsx';
 import { nothingSaid } from '#src/features/pricing/contract.ts';
 import type { Call } from '#src/features/staff-quotes/calls-contract.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { serviceTypes } from '#src/shared/business.ts';
 import { smsHref } from '#src/shared/contact.ts';
-import { formatCalendarDate, formatTime } from '#src/shared/dates.ts';
+import { formatTime } from '#src/shared/dates.ts';
 import { labelOf, optionsOf, ticketOf } from '#src/shared/labels.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { LeaveGuard } from '#src/ui/dialog.tsx';
 import { Field, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx';
 import { PageHead } from '#src/ui/list-page/page-head.tsx';
+import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import styles from './calls/call.module.css';
 import { CalledBefore, CallPriceCard, WhatWeRead } from './calls/call-cards.tsx';
 import { LateNotes, notedSince } from './calls/late-notes.tsx';
@@ -32,9 +33,18 @@ export default function CallRoute() {
     sent: Notes;
   } | null>(null);
   const firstField = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const pressed = useRef<Element>(null);
   const wish = call.price.data?.wish ?? null;
+  useFocusAfterWait(
+    call.saving.isPending,
+    () =>
+      area.current?.querySelector<HTMLElement>('[aria-invalid]') ??
+      (pressed.current instanceof HTMLElement ? pressed.current : null),
+  );
 
   function save(share: Call['share']) {
+    pressed.current = document.activeElement;
     call.save(share, (quote, sent) => setSaved({ quote, share, sent }));
   }
 
@@ -55,7 +65,7 @@ export default function CallRoute() {
           }}
         />
       ) : (
-        <div className={styles.call}>
+        <div ref={area} className={styles.call}>
           <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
             <CallFields call={call} firstField={firstField} />
           </form>
@@ -195,26 +205,6 @@ const foundBy = [
     (label) => ({ value: label, label }),
   ),
 ];
-
-/** How much the trucks still take on the day that is wished for. */
-function FreeRoom({ day }: { day: string }) {
-  const schedule = useSchedule(day, 1).data;
-  const shown = schedule?.days[0];
-  if (!schedule || !shown) return null;
-  const name = formatCalendarDate(day);
-  if (shown.closedFor) return `${name} is closed: ${shown.closedFor}`;
-  if (shown.windows.length === 0) return `Nobody works on ${name}`;
-  const { trucks, cubicYardsPerTruck } = schedule.settings;
-  const free = shown.windows.map(({ startsAt, jobs }) => ({
-    startsAt,
-    room:
-      trucks * cubicYardsPerTruck -
-      jobs.reduce((sum, { loadCubicYards }) => sum + loadCubicYards, 0),
-  }));
-  const [first] = free.filter(({ room }) => room >= 1);
-  if (!first) return `${name} is full`;
-  return `${name} has room: ${first.room.toFixed(1)} cu yd from ${formatTime(first.startsAt)}`;
-}
 
 function textHref(quote: StaffQuoteDetail): string {
   const link = `${location.origin}/quote/${quote.shareToken}`;
