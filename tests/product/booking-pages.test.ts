@@ -63,7 +63,12 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   const shown = await read(held.location);
   expect(shown).toMatch(/Held for you until[\s\S]*Never more than/i);
   expect(shown, 'for when it runs out').toContain('data-later="The hold ran out at ');
-  expect(shown).toContain(`href="${path}?zip=${zip}"`);
+  const after = `zip=${zip}&amp;after=${held.location.slice('/booking/'.length)}`;
+  expect(shown).toContain(`href="${path}?${after}"`);
+  const another = await read(`${path}?${after.replace('&amp;', '&')}`);
+  for (const typed of ['123 Bedford Ave', '3F', 'Dana Okafor', '(917) 555-0126'])
+    expect(another).toContain(`value="${typed}"`);
+  expect(await read(`/book/${guestToken}?${after.replace('&amp;', '&')}`)).not.toContain('Bedford');
   const changed = await fetch(`${url}/api/quotes/${shareToken}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json' },
@@ -74,7 +79,7 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('price changed')]);
   expect(refused.html).toContain(`it says $${analysis.estimatedPrice} now`);
   expect(refused.html).not.toContain('value="accept"');
-  expect(refused.html).toContain(`href="${path}?zip=${zip}"`);
+  expect(refused.html).toContain(`href="${path}?${after}"`);
   const heldAgain = await submit(`${path}?zip=${zip}`, { ...place, ...answers, startsAt });
   expect((await submit(heldAgain.location, { do: 'accept' })).status).toBe(303);
   held.location = heldAgain.location;

@@ -9,7 +9,12 @@ import {
 } from '#src/features/booking/contract.ts';
 import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
-import { type BookableQuote, type Outcome, pageServicesContext } from '#src/page-context.ts';
+import {
+  type BookableQuote,
+  type Outcome,
+  type PageServices,
+  pageServicesContext,
+} from '#src/page-context.ts';
 import { companyDay } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
@@ -39,10 +44,22 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     checked.value && zip !== null ? await bookings.offer(params.shareToken, kind, zip) : null;
   const problem = checked.problem ?? offered?.problem ?? null;
   const offer = offered?.value ?? null;
-  return data(
-    { kind, zip, quote: checked.value && quoteOn(checked.value, offer), offer, problem },
-    { status: problem?.status ?? 200 },
-  );
+  const quote = checked.value && quoteOn(checked.value, offer);
+  const typed = await readHeld(request.url, params.shareToken, bookings);
+  return data({ kind, zip, quote, offer, problem, typed }, { status: problem?.status ?? 200 });
+}
+
+/** What was typed for the place that this one takes the place of; its link is the key to it. */
+async function readHeld(
+  url: string,
+  shareToken: string,
+  bookings: PageServices['bookings'],
+): Promise<Record<string, string>> {
+  const token = new URL(url).searchParams.get('after');
+  const held = token ? (await bookings.find(token)).value : null;
+  if (held?.heldQuote?.shareToken !== shareToken) return {};
+  const { street, unit, contactName, contactPhone, gateNote } = held;
+  return { street, unit, contactName, contactPhone, gateNote };
 }
 
 /** The quote at its price for another day, unless a crew can come today. */
@@ -102,7 +119,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export default function BookRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, zip, quote, offer } = loaderData;
   const problem = actionData?.problem ?? loaderData.problem;
-  const values = actionData?.values ?? {};
+  const values = actionData?.values ?? loaderData.typed;
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <header className={styles.head}>

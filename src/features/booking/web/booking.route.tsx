@@ -229,27 +229,31 @@ function sentenceOf(booking: Booking): string {
 }
 
 /** The way on from a held place that can no longer be booked as it was. */
-function HoldAgain({ kind, zip, heldQuote }: Booking) {
+function HoldAgain(booking: Booking) {
+  const { heldQuote } = booking;
   if (!heldQuote) return null;
   const isClosed = heldQuote.state === 'closed';
   return (
     <footer>
-      <ButtonLink
-        href={isClosed ? `/quote/${heldQuote.shareToken}` : bookingLink({ kind, zip, heldQuote })}
-      >
+      <ButtonLink href={isClosed ? `/quote/${heldQuote.shareToken}` : bookingLink(booking)}>
         {isClosed ? 'Open the quote' : `Hold a window at ${formatDollars(heldQuote.price)}`}
       </ButtonLink>
     </footer>
   );
 }
 
-/** Where another window is held for the same quote. */
-function bookingLink({ kind, zip, heldQuote }: Pick<Booking, 'kind' | 'zip' | 'heldQuote'>) {
-  const query = new URLSearchParams({ zip, ...(kind === 'estimate' && { for: kind }) });
+/** Where another window is held for the same quote, without typing the rest once more. */
+function bookingLink({ token, kind, zip, heldQuote }: Booking) {
+  const query = new URLSearchParams({
+    zip,
+    ...(kind === 'estimate' && { for: kind }),
+    after: token,
+  });
   return `/book/${heldQuote?.shareToken}?${query}`;
 }
 
-function AcceptForm({ kind, price, ceiling, zip, heldQuote }: Booking) {
+function AcceptForm(booking: Booking) {
+  const { kind, price, ceiling, heldQuote } = booking;
   const isFirm = price === ceiling;
   return (
     <form method="post" className="dark">
@@ -275,7 +279,7 @@ function AcceptForm({ kind, price, ceiling, zip, heldQuote }: Booking) {
         {heldQuote && (
           <>
             Does it not suit?{' '}
-            <a className="link" href={bookingLink({ kind, zip, heldQuote })}>
+            <a className="link" href={bookingLink(booking)}>
               Choose another window
             </a>
             .

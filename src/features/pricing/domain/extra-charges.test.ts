@@ -10,6 +10,7 @@ it('what costs extra is told in the figures of the price book, each with its rea
     'Stairs without an elevator': '$4 for 100 lb and flight',
     'Pickup today': '$75',
     'Mattress and box spring disposal': 'from $20 a piece',
+    'Refrigerant recovery': 'from $35 an appliance',
     'Tire recycling': '$15 a tire',
     'Debris, concrete, soil': '$120 a ton',
   });

@@ -28,17 +28,21 @@ export function extraCharges(priceBook: PriceBook): ExtraCharge[] {
       if (!fee) return [];
       const cents = Object.values(fee.feeCentsByItem);
       return extra(fee.label, flag, Math.min(fee.feeCents, ...cents), {
-        per: ` a ${fee.unit[0]}`,
+        per: perUnit(fee.unit),
         isFrom: cents.some((each) => each !== fee.feeCents),
       });
     }),
     extra(dismantling.label, 'dismantling', dismantling.feeCents, {
-      per: ` a ${dismantling.unit[0]}`,
+      per: perUnit(dismantling.unit),
     }),
     extra('Debris, concrete, soil', 'weight', priceBook.weightCentsPerTon, { per: ' a ton' }),
   ];
   return charges.flat();
 }
+
+/** "a tire", "an appliance". */
+const perUnit = ([unit]: readonly [string, ...string[]]) =>
+  ` ${/^[aeiou]/.test(unit) ? 'an' : 'a'} ${unit}`;
 
 function extra(
   name: string,
