@@ -35,6 +35,8 @@ test('a body that is too large or of a wrong type is about the files', () => {
   expect(refusal(413, { error: 'File is too large.', code: 'x' })?.files).toBe(
     'File is too large.',
   );
+  const byProxy = describeQuoteFailure(new ApiError(413, '<html>', 'Content Too Large'));
+  expect(byProxy?.files).toMatch(/^This is too much to send at once/);
 });
 
 test.each(['offline', 'lost', 'timed-out'] as const)(

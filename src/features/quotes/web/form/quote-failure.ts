@@ -1,6 +1,8 @@
 import { ApiError } from '#src/shared/api-client.ts';
 
 const unexplained = 'Failed to generate quote';
+/** In place of what a proxy says, whose limit may be lower than ours. */
+const tooLarge = 'This is too much to send at once. Send fewer photos, or smaller ones.';
 /** What the visitor fears was lost. */
 const ownParts = { photos: 'Your photos and details', list: 'Your list and details' };
 
@@ -55,7 +57,7 @@ const interruptionNotes = {
 const fileStatuses = [413, 415];
 
 function describeRefusal({ status, problem }: ApiError, nothingLost: string): QuoteFailure {
-  const toast = problem?.error ?? unexplained;
+  const toast = problem?.error ?? (status === 413 ? tooLarge : unexplained);
   const { files: filesMessage, ...fields } = problem?.fields ?? {};
   const isOnlyAboutBody = fileStatuses.includes(status) && Object.keys(fields).length === 0;
   const files = filesMessage || isOnlyAboutBody ? toast : null;
