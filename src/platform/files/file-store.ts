@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { open, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Disk } from 'flydrive';
@@ -15,6 +15,13 @@ export function createDiskFileStore(folder: string): FileStore {
       const stream = createReadStream(join(location, key), range);
       await once(stream, 'open');
       return stream;
+    },
+    // The database knows a file from its next commit on, which survives a power cut.
+    async settle(key) {
+      for (let at = join(location, key); at.length >= location.length; at = dirname(at)) {
+        const handle = await open(at);
+        await handle.sync().finally(() => handle.close());
+      }
     },
   });
 }
@@ -57,7 +64,12 @@ export interface ByteRange {
 /** Both adapters are flydrive disks, which read no ranges and know nothing of slow readers; this adapts them to the port. */
 export function createDriveFileStore(
   disk: Disk,
-  own: { read(key: string, range?: ByteRange): Promise<Readable>; close?(): void },
+  own: {
+    read(key: string, range?: ByteRange): Promise<Readable>;
+    /** Waits until what was written, and the folders it is in, are on the disk. */
+    settle?(key: string): Promise<void>;
+    close?(): void;
+  },
 ): FileStore {
   async function size(key: string): Promise<number> {
     try {
@@ -79,6 +91,7 @@ export function createDriveFileStore(
     async putFile(key, path, mimeType) {
       const { size: contentLength } = await stat(path);
       await reach(disk.copyFromFs(path, key, { contentType: mimeType, contentLength }));
+      if (own.settle) await reach(own.settle(key));
     },
     async copyTo(key, path) {
       await size(key);
