@@ -182,6 +182,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     const app = await startApp(dialect);
     const { id, token } = await invite(app, { customerEmail: email });
     await mailInvitation(app, id);
+    await app.context.outbox.deliverDue();
     const answer = await sendFeedback(app, {
       feedbackToken: token,
       customerEmail: 'home@ortiz.example',
