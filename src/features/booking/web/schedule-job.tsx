@@ -143,7 +143,7 @@ export function ScheduleJob({ job, schedule, carry, isCard }: ScheduleJobProps) 
         <ScheduleMenu className={isCard ? styles.more : styles.change}>
           <summary>
             {isCard && <Ellipsis aria-hidden="true" />}
-            <span className={isCard ? 'vh' : undefined}>
+            <span className={isCard ? 'vh' : 'link'}>
               Move or cancel<span className="vh"> the job of {job.contactName}</span>
             </span>
           </summary>
@@ -220,7 +220,9 @@ function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'i
       )}
       {!isMailed(job) && <p className="hint">{toldOf(job)}</p>}
       <details className={styles.cancel}>
-        <summary>Cancel this job</summary>
+        <summary>
+          <span className="link">Cancel this job</span>
+        </summary>
         <Button
           ref={cancelButton}
           variant="line"
