@@ -27,6 +27,16 @@ interface Job {
 export const takesRoom = ({ doneAt, startsAt }: { doneAt: string | null; startsAt: string }) =>
   doneAt === null || doneAt >= startsAt;
 
+/** Cubic yards of some jobs. */
+export const totalLoad = (jobs: readonly Pick<Job, 'loadCubicYards'>[]): number =>
+  jobs.reduce((sum, { loadCubicYards }) => sum + loadCubicYards, 0);
+
+/** Cubic yards that the trucks take in a window. */
+export const capacityOf = ({
+  trucks,
+  cubicYardsPerTruck,
+}: Pick<ScheduleSettings, 'trucks' | 'cubicYardsPerTruck'>): number => trucks * cubicYardsPerTruck;
+
 /** Volumes are sums of decimals. */
 const tolerance = 1e-6;
 
@@ -37,7 +47,7 @@ export function fits(
   settings: ScheduleSettings,
 ): boolean {
   if (job.kind === 'estimate') return use.visits < settings.visitsPerWindow;
-  const capacity = settings.trucks * settings.cubicYardsPerTruck;
+  const capacity = capacityOf(settings);
   return capacity > 0 && use.cubicYards + job.loadCubicYards <= capacity + tolerance;
 }
 
@@ -62,7 +72,7 @@ export function roomAfter(
   settings: ScheduleSettings,
 ): { isRoom: boolean; words: string } {
   const use = {
-    cubicYards: others.reduce((sum, { loadCubicYards }) => sum + loadCubicYards, 0),
+    cubicYards: totalLoad(others),
     visits: others.filter(({ kind }) => kind === 'estimate').length,
   };
   const isRoom = fits(job, use, settings);
@@ -72,7 +82,7 @@ export function roomAfter(
     const words = `${left} of ${countText(visitsPerWindow, 'visit')} free after it`;
     return { isRoom, words: isRoom ? words : `Full: ${countText(use.visits, 'visit')} booked` };
   }
-  const capacity = settings.trucks * settings.cubicYardsPerTruck;
+  const capacity = capacityOf(settings);
   const left = Math.max(0, capacity - use.cubicYards);
   const after = Math.max(0, left - job.loadCubicYards);
   const words = isRoom
@@ -90,14 +100,12 @@ export function firstRoom(
     startsAt: string;
     jobs: readonly { doneAt: string | null; startsAt: string; loadCubicYards: number }[];
   }[],
-  { trucks, cubicYardsPerTruck }: ScheduleSettings,
+  settings: ScheduleSettings,
   after: string,
 ): { startsAt: string; cubicYards: number } | null {
   const rooms = windows.map(({ startsAt, jobs }) => ({
     startsAt,
-    cubicYards: jobs
-      .filter(takesRoom)
-      .reduce((left, { loadCubicYards }) => left - loadCubicYards, trucks * cubicYardsPerTruck),
+    cubicYards: capacityOf(settings) - totalLoad(jobs.filter(takesRoom)),
   }));
   return rooms.find(({ startsAt, cubicYards }) => startsAt > after && cubicYards >= 1) ?? null;
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { Link } from 'react-router';
-import { takesRoom } from '#src/features/booking/domain/capacity.ts';
+import { takesRoom, totalLoad } from '#src/features/booking/domain/capacity.ts';
 import { windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { DaySheet as Sheet } from '#src/features/booking/schedule-contract.ts';
 import { answerText } from '#src/features/quotes/web/result/access-questions.tsx';
@@ -32,7 +32,7 @@ export function DaySheet({ day }: { day: string }) {
   if (!query.data) return <LoadingState label="Loading the day sheet" />;
   const { stops, settings } = query.data;
   const open = stops.filter(takesRoom);
-  const load = open.reduce((sum, stop) => sum + stop.loadCubicYards, 0);
+  const load = totalLoad(open);
   return (
     <>
       <p className={styles.back}>

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { takesRoom } from '#src/features/booking/domain/capacity.ts';
+import { capacityOf, takesRoom, totalLoad } from '#src/features/booking/domain/capacity.ts';
 import { endOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule } from '#src/features/booking/schedule-contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
@@ -31,7 +31,7 @@ interface ScheduleDayProps {
 /** The windows of a day and what is booked in them. */
 export function ScheduleDay({ day, schedule, carry, rows, now }: ScheduleDayProps) {
   const jobs = day.windows.flatMap((window) => window.jobs).filter(takesRoom);
-  const load = jobs.reduce((sum, job) => sum + job.loadCubicYards, 0);
+  const load = totalLoad(jobs);
   // What is booked on a closed day stays, and has to be seen.
   const shown = day.closedFor
     ? day.windows.filter((window) => window.jobs.length > 0)
@@ -75,9 +75,8 @@ interface WindowRowProps extends Pick<ScheduleDayProps, 'schedule' | 'carry' | '
 
 function WindowRow({ window, schedule, carry, row, isClosed, now }: WindowRowProps) {
   const { startsAt, jobs } = window;
-  const { trucks, cubicYardsPerTruck } = schedule.settings;
-  const capacity = trucks * cubicYardsPerTruck;
-  const load = jobs.filter(takesRoom).reduce((sum, job) => sum + job.loadCubicYards, 0);
+  const capacity = capacityOf(schedule.settings);
+  const load = totalLoad(jobs.filter(takesRoom));
   const label = `${load.toFixed(1)} of ${formatDecimal(capacity)} cubic yards`;
   const { carried } = carry;
   const verdict = carried && carry.verdictOf(carried.job, startsAt);

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { type CSSProperties, type FormEvent, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
+import { capacityOf, type ScheduleSettings } from '#src/features/booking/domain/capacity.ts';
 import { addDays, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule } from '#src/features/booking/schedule-contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
@@ -172,8 +172,8 @@ function rowsOf({ days }: Schedule): string[] {
   return [...hours].toSorted(([, one], [, other]) => one - other).map(([label]) => label);
 }
 
-function capacityText({ trucks, cubicYardsPerTruck }: ScheduleSettings): string {
-  return `${countText(trucks, 'truck')}, ${Number((trucks * cubicYardsPerTruck).toFixed(1))} cu yd a window`;
+function capacityText(settings: ScheduleSettings): string {
+  return `${countText(settings.trucks, 'truck')}, ${Number(capacityOf(settings).toFixed(1))} cu yd a window`;
 }
 
 const settingFields = [

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { totalLoad } from '#src/features/booking/domain/capacity.ts';
 import { endOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { BookedJob, OpenPrice, Today, Unloaded } from '#src/features/today/contract.ts';
 import { companyDay, formatCalendarDate, formatDay } from '#src/shared/dates.ts';
@@ -51,11 +52,7 @@ export function BookedList({ days, now }: { days: Today['booked']; now: Date }) 
           <h3 className={styles.day}>
             {index === 0 ? 'Today' : 'Tomorrow'}
             <span className="num">
-              {jobs
-                .filter(({ isDone }) => !isDone)
-                .reduce((sum, job) => sum + job.loadCubicYards, 0)
-                .toFixed(1)}{' '}
-              cu yd
+              {totalLoad(jobs.filter(({ isDone }) => !isDone)).toFixed(1)} cu yd
             </span>
           </h3>
           {jobs.length === 0 && <p className={styles.none}>Nothing is booked.</p>}
