@@ -17,6 +17,10 @@ const maxPlanMs = 4 * 24 * 3600_000;
 /** True of a row that was queued for later and has not been tried yet. */
 export const isPlanned = sql<SqlBool>`(attempts = 0 and next_attempt_at > created_at)`;
 
+/** The attempts of a row that is made due by hand: none where it had ended, which has its week before it again. */
+export const attemptsByHand = sql<number>`
+  case when coalesce(sent_at, failed_at) is null then attempts else 0 end`;
+
 /** Wait after a number of failed attempts: doubling from 15 seconds to one hour. */
 export function retryDelayMs(attempts: number): number {
   return Math.min(maxRetryMs, firstRetryMs * 2 ** (attempts - 1));

@@ -10,7 +10,7 @@ import {
   type MailTransport,
 } from '#src/platform/mail/mail-transport.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { createDeliveryQueue, isPlanned } from './delivery-queue.ts';
+import { attemptsByHand, createDeliveryQueue, isPlanned } from './delivery-queue.ts';
 
 export interface OutgoingMail extends Omit<MailMessage, 'from' | 'messageId'> {
   /** What this mail is about, so that its delivery shows there. */
@@ -152,11 +152,7 @@ export function createOutbox(deps: {
     async sendAgain(mailId: number): Promise<void> {
       const { numUpdatedRows } = await db
         .updateTable('outboxMails')
-        .set((eb) => ({
-          attempts: eb.case().when('failedAt', 'is', null).then(eb.ref('attempts')).else(0).end(),
-          nextAttemptAt: now(),
-          failedAt: null,
-        }))
+        .set({ attempts: attemptsByHand, nextAttemptAt: now(), failedAt: null })
         .where('id', '=', mailId)
         .where('sentAt', 'is', null)
         .executeTakeFirstOrThrow();

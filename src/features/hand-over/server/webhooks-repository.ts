@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '#src/database/job-schema.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import { attemptsByHand } from '#src/platform/outbox/delivery-queue.ts';
 import type { JobEventSubject } from '#src/shared/hand-over.ts';
 
 export type StoredEndpoint = Selectable<WebhookEndpointsTable>;
@@ -175,16 +176,7 @@ export function createWebhooksRepository(db: Kysely<DatabaseSchema>) {
     async sendAgain(id: number, now: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('webhookDeliveries')
-        .set((eb) => ({
-          attempts: eb
-            .case()
-            .when(eb.fn.coalesce('sentAt', 'failedAt'), 'is', null)
-            .then(eb.ref('attempts'))
-            .else(0)
-            .end(),
-          nextAttemptAt: now,
-          ...{ sentAt: null, failedAt: null },
-        }))
+        .set({ attempts: attemptsByHand, nextAttemptAt: now, sentAt: null, failedAt: null })
         .where('id', '=', id)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
