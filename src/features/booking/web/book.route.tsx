@@ -37,7 +37,7 @@ export const headers = () => ({
 /** The quote, and once a ZIP code is known, when its job can be booked. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { bookings } = context.get(pageServicesContext);
-  const { kind, zip } = readAddress(request.url);
+  const { kind, zip, after } = readAddress(request.url);
   const checked = await bookings.check(params.shareToken, kind);
   if (checked.problem?.status === 404) throw new Response(null, { status: 404 });
   const offered: Outcome<BookingOffer> | null =
@@ -45,17 +45,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const problem = checked.problem ?? offered?.problem ?? null;
   const offer = offered?.value ?? null;
   const quote = checked.value && quoteOn(checked.value, offer);
-  const typed = await readHeld(request.url, params.shareToken, bookings);
+  const typed = await readHeld(after, params.shareToken, bookings);
   return data({ kind, zip, quote, offer, problem, typed }, { status: problem?.status ?? 200 });
 }
 
 /** What was typed for the place that this one takes the place of; its link is the key to it. */
 async function readHeld(
-  url: string,
+  token: string | null,
   shareToken: string,
   bookings: PageServices['bookings'],
 ): Promise<Record<string, string>> {
-  const token = new URL(url).searchParams.get('after');
   const held = token ? (await bookings.find(token)).value : null;
   if (held?.heldQuote?.shareToken !== shareToken) return {};
   const { street, unit, contactName, contactPhone, gateNote } = held;
@@ -84,11 +83,19 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(`/booking/${value.token}`, 303);
 }
 
-function readAddress(url: string): { kind: BookingKind; zip: string | null } {
+interface Address {
+  kind: BookingKind;
+  zip: string | null;
+  /** The link of the place that another one is chosen for. */
+  after: string | null;
+}
+
+function readAddress(url: string): Address {
   const params = new URL(url).searchParams;
   return {
     kind: params.get('for') === 'estimate' ? 'estimate' : 'pickup',
     zip: params.get('zip')?.trim() ?? null,
+    after: params.get('after'),
   };
 }
 

@@ -40,13 +40,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { bookings } = context.get(pageServicesContext);
   const form = await request.formData();
-  const moved = moveRequestSchema.safeParse({ startsAt: form.get('startsAt') });
   const change = {
     accept: () => bookings.accept(params.token),
-    move: () =>
-      moved.success
-        ? bookings.move(params.token, moved.data.startsAt)
-        : { problem: problemOf(moved.error) },
+    move: () => {
+      const moved = moveRequestSchema.safeParse({ startsAt: form.get('startsAt') });
+      if (!moved.success) return { problem: problemOf(moved.error) };
+      return bookings.move(params.token, moved.data.startsAt);
+    },
     cancel: () => bookings.cancel(params.token),
   }[String(form.get('do'))];
   if (!change) throw new Response(null, { status: 400 });
