@@ -154,7 +154,9 @@ function matches(words: string[], wanted: string[]): boolean {
 
 function begins(word: string, start: string): boolean {
   if (word.startsWith(start)) return true;
-  return start.endsWith('s') && singular(word) === singular(start);
+  // The first letter is cheap to compare, and no plural changes it.
+  if (!start.endsWith('s') || word[0] !== start[0]) return false;
+  return singular(word) === singular(start);
 }
 
 function wordsOf(text: string): string[] {
