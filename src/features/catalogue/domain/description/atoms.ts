@@ -31,11 +31,9 @@ const longestList = 24;
 
 /** "10 file cabinets, 6 with four drawers and 4 with two": told as "6 four-drawer". */
 function isBareWith(atoms: readonly Atom[], at: number): boolean {
-  const [count, cue, measure] = atoms.slice(Math.max(0, at - 1), at + 2);
-  const isWith = cue?.kind === 'cue' && cue.cue === 'with';
-  return (
-    isWith && count?.kind === 'count' && measure?.kind === 'measure' && measure.unit === 'drawer'
-  );
+  const [cue, measure] = [atoms[at], atoms[at + 1]];
+  if (cue?.kind !== 'cue' || cue.cue !== 'with' || atoms[at - 1]?.kind !== 'count') return false;
+  return measure?.kind === 'measure' && measure.unit === 'drawer';
 }
 
 /** Cuts a text into atoms, the longest known phrase first. */

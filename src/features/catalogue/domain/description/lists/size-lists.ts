@@ -169,8 +169,7 @@ function readPart(
   const noun = tokens.slice(thing.nounFrom, thing.nounTo);
   const head = noun.at(-1);
   const kinds = words.filter(({ kind, text }) => kind === 'word' && !/^ones?$/.test(text));
-  // "6 ac units: 4 window, 2 portable", "10 mesas: 4 plegables y 6 redondas".
-  // "6 lámparas: 4 de pie y 2 de mesa".
+  // "6 ac units: 4 window, 2 portable", "10 mesas: 4 plegables", "6 lámparas: 4 de pie y 2 de mesa".
   const isOfKind = kinds[0]?.text === 'de';
   const spanish = hasNoun && !isOfKind ? [] : [[...noun, ...kinds]];
   const names = head ? [[...kinds, head], [...kinds, ...noun], ...spanish] : [[]];
