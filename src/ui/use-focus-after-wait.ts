@@ -6,13 +6,17 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
  */
 export function useFocusAfterWait(isWaiting: boolean, findTarget: () => HTMLElement | null) {
   const wasWaiting = useRef(false);
+  const pressed = useRef<Element>(null);
   // Before effects, so that a dialog that opens now knows where to return the focus.
   useLayoutEffect(() => {
     const target = wasWaiting.current && !isWaiting ? findTarget() : null;
     const holder = document.activeElement;
+    if (isWaiting && !wasWaiting.current)
+      pressed.current = holder?.matches(':disabled') ? holder : null;
     // A dialog that traps focus takes it over, a page leaves it on the body, and until the next
-    // frame it stays on the disabled button.
-    const isLost = holder?.contains(target) || holder?.matches(':disabled');
+    // frame it stays on the button: disabled, or enabled again by an answer that was quicker.
+    const isLost =
+      holder?.contains(target) || holder?.matches(':disabled') || holder === pressed.current;
     if (target && holder !== target && isLost) target.focus();
     wasWaiting.current = isWaiting;
   });
