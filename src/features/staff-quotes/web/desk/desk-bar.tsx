@@ -14,6 +14,9 @@ import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import styles from './desk.module.css';
 import type { Correction } from './use-correction.ts';
 
+/** So soon nobody has read a quote. */
+const glanceMs = 400;
+
 const readyReasons = ['The photos show more', 'Agreed on the phone'];
 
 interface DeskBarProps {
@@ -210,6 +213,10 @@ export function useSending(
   const [isAgreed, setIsAgreed] = useState(false);
   const [waiting, setWaiting] = useState<{ send: boolean; for: string } | null>(null);
   const change = useChangeQuote<QuoteRevision>(quote.id, { method: 'POST', path: '/revisions' });
+  const shownAt = useRef(Number.POSITIVE_INFINITY);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
   const { base, count, correction, draft, preview } = made;
   const reason = draft.reason.trim();
   const brokenCeiling = preview.data?.brokenCeiling ?? null;
@@ -271,8 +278,13 @@ export function useSending(
     needsReason: isReasonMissed && count > 0 && reason === '',
     /** A failure that no field and no other part of the desk tells. */
     failure: change.isError && !isSaidElsewhere ? change.error : null,
-    /** The main press: sends, or saves where there is nobody to mail it to. */
-    press: () => save(!quote.isHeld),
+    /**
+     * The main press: sends, or saves where there is nobody to mail it to. The second of a quick hand
+     * was meant for the quote before this one.
+     */
+    press() {
+      if (performance.now() - shownAt.current > glanceMs) save(!quote.isHeld);
+    },
   };
 }
 
