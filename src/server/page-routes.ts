@@ -8,7 +8,12 @@ import type { PageServices } from '#src/page-context.ts';
 import type { PageHandler } from '#src/page-handler.ts';
 import { nothingHere, sendError } from '#src/platform/http/error-handler.ts';
 import type { MemoryFiles } from '#src/platform/http/memory-files.ts';
-import { compressBrotli, compressGzip, sendMemoryEntry } from '#src/platform/http/memory-files.ts';
+import {
+  acceptsEncoding,
+  compressBrotli,
+  compressGzip,
+  sendMemoryEntry,
+} from '#src/platform/http/memory-files.ts';
 import { pageUrl } from '#src/platform/http/request-target.ts';
 import { screenPolicy } from '#src/platform/http/security-headers.ts';
 import { awaySeconds, type DocumentCache, notFoundPath, watchFailures } from './document-cache.ts';
@@ -179,12 +184,12 @@ function withoutTrailingSlash(pathname: string): string | null {
 }
 
 async function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Buffer) {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) {
+  const accepted = request.headers['accept-encoding'];
+  if (acceptsEncoding(accepted, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
     return reply.header('content-encoding', 'br').send(await compressBrotli(body, { params }));
   }
-  if (/\bgzip\b/.test(accepted)) {
+  if (acceptsEncoding(accepted, 'gzip')) {
     return reply.header('content-encoding', 'gzip').send(await compressGzip(body));
   }
   return reply.send(body);

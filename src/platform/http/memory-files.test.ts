@@ -36,6 +36,9 @@ describe('memory files', () => {
     ['gzip, deflate', 'gzip'],
     ['gzip, br', 'br'],
     ['identity', null],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.000, gzip;q=0', null],
+    ['br;q=0.5', 'br'],
   ])('answers "accept-encoding: %s" with %s', async (accepted, expected) => {
     const get = await serveFolder();
     const response = await get('/favicon.svg', { 'accept-encoding': accepted });

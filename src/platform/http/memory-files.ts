@@ -197,10 +197,18 @@ function isHeld({ etag }: Variant, header = ''): boolean {
   return held.includes(etag) || held.includes('*');
 }
 
-function chooseVariant(entry: MemoryEntry, acceptEncoding: string | string[] | undefined): Variant {
-  const accepted = String(acceptEncoding ?? '');
-  if (entry.brotli && /\bbr\b/.test(accepted)) return entry.brotli;
-  if (entry.gzip && /\bgzip\b/.test(accepted)) return entry.gzip;
+const named = {
+  br: /\bbr\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/,
+};
+
+/** Whether an `accept-encoding` names the encoding, and not with `q=0` to refuse it. */
+export const acceptsEncoding = (header: string | string[] | undefined, encoding: 'br' | 'gzip') =>
+  named[encoding].test(String(header ?? ''));
+
+function chooseVariant(entry: MemoryEntry, accepted: string | string[] | undefined): Variant {
+  if (entry.brotli && acceptsEncoding(accepted, 'br')) return entry.brotli;
+  if (entry.gzip && acceptsEncoding(accepted, 'gzip')) return entry.gzip;
   return entry.plain;
 }
 

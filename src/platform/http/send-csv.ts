@@ -2,17 +2,17 @@ import { pipeline, type Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 
-/** Answers with rows as a CSV file to keep. */
+/** Answers with rows as a CSV file to keep; HEAD reads no row. */
 export function sendCsv(
   reply: FastifyReply,
   fileName: string,
   head: string[],
   rows: AsyncIterable<string[]>,
 ): FastifyReply {
-  return reply
+  reply
     .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${fileName}"`)
-    .send(streamCsv(head, rows));
+    .header('content-disposition', `attachment; filename="${fileName}"`);
+  return reply.send(reply.request.method === 'HEAD' ? undefined : streamCsv(head, rows));
 }
 
 /** Blanks and invisible characters before something a spreadsheet would take for a formula. */
