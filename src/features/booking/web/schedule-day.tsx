@@ -152,6 +152,8 @@ function DayMenu({ day, say }: Pick<ScheduleDayProps, 'day'> & Pick<Carry, 'say'
               id={`why-${day.day}`}
               name="reason"
               maxLength={80}
+              pattern=".*\S.*"
+              title="A word or two"
               required
             />
             <Button type="submit" size="xs" variant="line" busy={block.isPending}>
