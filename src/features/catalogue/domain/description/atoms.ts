@@ -10,6 +10,7 @@ import { spellOut } from './tokens/short-forms.ts';
 import { namesParts, readSides } from './tokens/sides.ts';
 import { withoutSignature } from './tokens/signatures.ts';
 import { type PhraseMatch, skipHyphen, tokenize, withoutPhones, wordSet } from './tokens/tokens.ts';
+import { isProperName } from './tokens/two-meanings.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 
@@ -80,7 +81,7 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
     const isOther =
       /^(?:brand|ignored)$/.test(own?.meaning.kind ?? '') &&
       isCountOfLonger(from, own?.next ?? from);
-    const match = isOther ? undefined : own;
+    const match = isOther || isProperName(tokens, from, own) ? undefined : own;
     const isName = match && (match.next > from + 1 || token.kind === 'code');
     const number = isName ? null : readNumber(tokens, from, isNoun, endsNoun);
     if (number) return { ...number, ...at(number.next) };

@@ -33,6 +33,14 @@ describe('what is said twice', () => {
     ['wine fridge (the tall kind), one fridge', '1 wine-fridge'],
     ['mini fridge, 1 fridge, 2 lamps', '1 mini-fridge, 1 fridge-standard, 2 floor-lamp'],
     ['one end table (there were two, I tossed the other one)', '1 end-table'],
+    ['the washer and its partner the dryer. so w+d, 2 machines', '1 washer, 1 dryer'],
+    ['9 bags so 4 contractor bags and 5 kitchen bags', '4 bag-contractor, 5 bag-kitchen'],
+    ["Trampoline. trampoline has a net so that's 1 trampoline with net", '1 trampoline'],
+    ['Kitchen set i.e. table and 5 chairs', '1 table, 5 chair'],
+    ["my printer. It's a laserjet, desk size printer, not a copier", '1 printer-small'],
+    ['16 chairs (there were 20 but four of us are keeping ours)', '16 chair'],
+    ["dining chairs. had 8, keeping 2, so you'd be taking 6", '6 dining-chair'],
+    ['6 chairs. we have 10, 4 desks', '6 chair, 4 desk-office'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

@@ -23,6 +23,50 @@ describe('who keeps what, and what has left', () => {
   });
 });
 
+describe('names of streets, places and people', () => {
+  test.each([
+    'job on Bleecker. 2 desks',
+    'Upper West Side, 2 desks',
+    '2 desks, Upper East Side: 4th floor',
+    'Clay street, 2 desks',
+    'Box St & West, 2 desks',
+    '2 desks on Barrow St near Bedford',
+    'Manhasset, 2 desks',
+    'Tillary and Jay. 2 desks',
+    'Mrs. Stone has 2 desks to remove',
+    '2 desks. Thanks, Maria Walker',
+    '2 desks\n\nBest,\nJoe Hood',
+    '2 desks. Call Mr. Caldwell',
+  ])('%j holds two desks', (text) => {
+    expect(inventory(text)).toBe('2 desk-office');
+  });
+
+  test('a couch at street level is one, and a thing behind thanks as well', () => {
+    expect(inventory('couch, street level')).toBe('1 sofa-3-seat');
+    expect(inventory('couch street level')).toBe('1 sofa-3-seat');
+    expect(inventory('2 desks, thanks, old walker too')).toBe('2 desk-office, 1 walker');
+  });
+});
+
+describe('whom others pick things up for', () => {
+  test.each([
+    ['the copier gets picked up by the leasing company. a desk', '1 desk-office'],
+    ['a desk. ATM and lotto machine get picked up by their companies', '1 desk-office'],
+    ['the piano will be collected by the museum. a desk', '1 desk-office'],
+    ['the copier in the hall is being taken by Canon. a desk', '1 desk-office'],
+    ['a desk, it has to be picked up by Friday', '1 desk-office'],
+    ['a desk to be removed by the 5th', '1 desk-office'],
+    ['the desk is picked up by your guys', '1 desk-office'],
+    [
+      'The sewer backed up. What needs to be thrown away is the sectional, a rug. The dryer is fine',
+      '1 sectional, 1 area-rug',
+    ],
+    ['a washer. The dryer works fine', '1 washer, 1 dryer'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
 describe('numbers behind, beside and between', () => {
   test.each([
     ['desk, 3; office char, 2; labtop, 4', '3 desk-office, 2 office-chair, 4 laptop'],
@@ -52,6 +96,16 @@ describe('how much it is', () => {
     ['Ford Transit, the high roof one, about half full of stuff', '5 mixed-junk'],
     ['full 10x10 storage unit but my cousin cleared half of it', '14.75 mixed-junk'],
     ['a 1br in Inwood full of stuff', '20 mixed-junk'],
+    ['One bedroom in Kew Gardens, she was there 45 years. Everything goes', '20 mixed-junk'],
+    ['tree cut to firewood length and stacked 4 ft high by 8 by 4', '4.75 yard-waste'],
+    ['we ripped out the privet. piled in the yard chest high, 10 ft by 6', '9.25 yard-waste'],
+    ['one parking spot with everything heaped up to my belt', '12.5 mixed-junk'],
+    ['el sotano esta lleno, como dos pickups de cosas', '5 mixed-junk'],
+    ["a shed behind the house, 8x10, packed to the roof with the owner's junk", '16.5 mixed-junk'],
+    ['Old deck, 16x12, already pulled apart', '3.5 construction-debris'],
+    ['take out the grill from the 10x12 deck', '1 gas-grill'],
+    ['our basement, and we lost a lot down there. the tv', '1 tv-medium'],
+    ['dirt from digging out a flower bed, 2 yards', '2 soil'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

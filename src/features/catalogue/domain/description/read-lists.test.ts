@@ -14,6 +14,29 @@ describe('sizes without a unit', () => {
   ])('%j holds %j', holds);
 });
 
+describe('what each room has', () => {
+  test.each([
+    ['Six conference rooms, each has one table and 8 chairs', '6 table, 48 chair'],
+    ['4 phone rooms with a small desk and a stool in each', '4 desk-writing, 4 bar-stool'],
+    ['2 waiting rooms, 12 chairs total', '12 chair'],
+    ['Conference room A: table 12 ft, 10 chairs', '1 conference-table, 10 chair'],
+  ])('%j holds %j', holds);
+});
+
+describe('words as they are typed', () => {
+  test.each([
+    ['un closet de 2 puertas', '1 wardrobe'],
+    ['el counter de la entrada y el stand del tv', '1 reception-desk, 1 tv-stand'],
+    ['freezer acostado', '1 chest-freezer'],
+    ['5 bgs lvs', '5 bag-33-gallon'],
+    ['metress, drseer, ottomin', '1 mattress-queen, 1 dresser-large, 1 ottoman'],
+    ['65 inch samsung w cracked screen', '1 tv-large'],
+    ['8000 btu portable w/ the 2 hoses', '1 portable-ac'],
+    ['library ladder w/ its rail', '1 ladder'],
+    ['refrigerated deli counter', '1 commercial-fridge'],
+  ])('%j holds %j', holds);
+});
+
 describe('what works, and what a home is emptied of', () => {
   test.each([
     [

@@ -10,6 +10,7 @@ import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { isNextOfList } from './lists/kinds.ts';
 import { isSizeOfLast } from './lists/more-of-them.ts';
+import { isSaidAgainToo } from './lists/said-before.ts';
 import { splitBySizes } from './lists/size-lists.ts';
 import {
   countsPieces,
@@ -88,7 +89,8 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     reading.skipTo = at + 2;
     return;
   }
-  const { count, words, definite, another, place, same } = reading.pending;
+  const { pending } = reading;
+  const { count, words, definite, another, place, same } = pending;
   const isSize = diagonalOf(reading, item, count, atom.plural);
   const diagonal = isSize ? count : null;
   // "wolf 36 range", but "36 microwave" are as many.
@@ -122,7 +124,8 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     definite: definite || isBoth,
     another,
     owner: ownerBefore(reading, at),
-    restated: reading.pending.restated || tellsTotal(reading, atom.key, at),
+    restated:
+      pending.restated || tellsTotal(reading, atom.key, at) || isSaidAgainToo(reading, item.key),
     generic: atom.to - atom.from === 1 && genericWords.has(reading.tokens[atom.from]?.text ?? ''),
     brand: atom.brand,
     fate: fateOf(reading, at, item, place),
@@ -130,9 +133,9 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     sentence: reading.sentence,
     multiplier: reading.multiplier,
     sizes,
-    feet: reading.pending.feet,
+    feet: pending.feet,
     hasHeight: false,
-    inAside: reading.parenAt !== null || reading.pending.among,
+    inAside: reading.parenAt !== null || pending.among,
     isSubject:
       /^(?:sentence|comma|dash|paren)$/.test(reading.joint) &&
       (isDamaged(reading, atom, count) ||

@@ -208,6 +208,10 @@ function isFitting({ item, name }: Thing, owner: Thing): boolean {
   // "mirrors with lights".
   if (/^(?:lights?|bulbs|luces|focos)$/.test(name)) return /mirror/.test(owner.item.key);
   if (/^rims?$/.test(name)) return owner.item.key === 'car-tire';
+  // "a portable w/ the 2 hoses", "a library ladder w/ its rail".
+  if (item.key === 'garden-hose')
+    return /^(?:portable-ac|washer|vacuum|dehumidifier)$/.test(owner.item.key);
+  if (/\brails?$/.test(name)) return owner.item.key === 'ladder';
   if (item.key === 'fan')
     return /^(?:evaporator|mini-split|crac-unit|exhaust-hood)$/.test(owner.item.key);
   return (
@@ -240,7 +244,8 @@ export function tellsParts(set: Thing, part: Thing | undefined, other: Thing | u
   const first = firstParts.get(set.item.key);
   const isOne = set.amount?.article !== false && !set.plural && set.sentence === other?.sentence;
   const isNext =
-    part?.joint === 'comma' && part.definite && (other?.definite || other?.amount !== null);
+    ((part?.joint === 'comma' && part.definite) || part?.joint === 'same') &&
+    (other?.definite || other?.amount !== null);
   return isOne && isNext && first?.test(part.item.key) === true;
 }
 

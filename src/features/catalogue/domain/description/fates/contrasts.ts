@@ -75,8 +75,16 @@ export function isFine(reading: Reading, at: number): boolean {
   const isOwn = /'s$/.test(tokens[last.nounTo - 1]?.text ?? '');
   if (isVerb ? last.to !== atoms[at - 1]?.from : !isOwn || last.to !== atoms[at]?.from)
     return false;
-  return isOpposed(things, last) || isInstead(atoms, at) || followsBut(tokens, last);
+  const isSpared = losses.test(
+    textOf(tokens.slice(Math.max(0, last.from - longestStory), last.from)),
+  );
+  return isSpared || isOpposed(things, last) || isInstead(atoms, at) || followsBut(tokens, last);
 }
+
+/** "the basement flooded: the rug, the sofa. The dryer is fine". */
+const losses =
+  /\b(?:flood\w*|sewer|sewage|backed up|burst|leak\w*|fire|smoke|mold\w*|soaked|ruined|water damage\w*)\b/;
+const longestStory = 120;
 
 /** "the bookcase can wait", but "no rush, it can wait": the job. */
 export function isJobPutOff({ atoms, things }: Reading, at: number): boolean {

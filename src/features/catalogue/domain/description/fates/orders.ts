@@ -51,10 +51,13 @@ export function isInfinitive({ atoms }: Reading, at: number): boolean {
   const verb = atoms[at + 1];
   if (atoms[at]?.text !== 'to' || verb?.kind !== 'word' || usesOnly.has(verb.text)) return false;
   // "to come get my sofa", "to carry out the desk".
-  const behind = atoms.slice(at + 2, at + 5);
+  const behind = atoms.slice(at + 2, at + longestVerb);
   const object = behind.find(({ kind, text }) => kind !== 'word' && !particle.test(text));
   return isDeterminer(object) || /^(?:count|noun)$/.test(object?.kind ?? '');
 }
+
+/** "to be thrown away is the sectional". */
+const longestVerb = 7;
 
 /** What is done with a thing that is not what we are asked to take: "have to use the side door". */
 const usesOnly = wordSet(

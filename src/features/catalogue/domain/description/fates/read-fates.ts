@@ -132,7 +132,7 @@ const isStock =
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
   const isPlural =
-    /^(?:stay|remain|are|were|with|come|coming|belong|se|not|do|don't|dont|handled|go|sold|survived|son|van)$/.test(
+    /^(?:stay|remain|are|were|get|with|come|coming|belong|se|not|do|don't|dont|handled|go|sold|survived|son|van)$/.test(
       verb,
     ) ||
     reading.tokens

@@ -14,6 +14,13 @@ const works =
   /^(?:removal|pickup|pick|disposal|haul|hauling|haulaway|demo|demolition|retiro|recogida)$/;
 const ofThe = /(?:^| )(?:of|de) (?:the|those|these|my|our|los|las|esos|esas|mis)$/;
 
+/** "so a washer and a dryer": both are named again. */
+export function isSaidAgainToo({ joint, things, sentence }: Reading, key: string): boolean {
+  const last = things.at(-1);
+  const isListed = joint === 'and' && last?.restated && last.sentence === sentence;
+  return isListed === true && things.some((thing) => thing.item.key === key);
+}
+
 /** "like I said the sofa bed", "9 of the chairs have no arms", "so a table + 5 chairs": named before, and meant again. */
 export function saidBefore(reading: Reading, atom: NounAtom): boolean {
   const { tokens, things, pending, lexicon } = reading;

@@ -102,6 +102,38 @@ export function someGo(reading: Reading, count: Amount, at: number): boolean {
   return true;
 }
 
+const had = /(?:^| )(?:had|have|were|are|got|originally|habia|tenia|teniamos|tengo|eran)$/;
+const leaves =
+  /(?:^| )(?:keep|keeping|kept|sold|gave|donated|tossed|lost|broke|vendi|regale|boto|me quedo(?: con)?)$/;
+
+/** "16 chairs (there were 20 but four of us keep ours)", "chairs. had 8, keeping 2": those that are left. */
+export function someAreLeft(reading: Reading, total: Amount, at: number): boolean {
+  const { atoms, tokens, things, sentence } = reading;
+  const last = things.at(-1);
+  const atom = atoms[at];
+  if (!atom || total.article || last?.fate !== 'take' || last.sentence < sentence - 1) return false;
+  if (!had.test(textOf(tokens.slice(Math.max(0, atom.from - 2), atom.from)))) return false;
+  const behind = atoms.slice(at + 1, at + longestClause);
+  const index = behind.findIndex(
+    ({ kind, text }) => /^(?:noun|count)$/.test(kind) || /^[.;!?)\n]$/.test(text),
+  );
+  const some = behind[index];
+  if (some?.kind !== 'count' || some.article || some.value >= total.value) return false;
+  // "6 chairs. we have 10, 4 desks" goes on to something else.
+  const next = behind.slice(index + 1).find(({ kind }) => kind !== 'word');
+  if (next?.kind === 'noun') return false;
+  const left = total.value - some.value;
+  const isLeft =
+    last.amount?.article === false
+      ? last.amount.value === left
+      : leaves.test(textOf(tokens.slice(Math.max(0, some.from - 3), some.from)));
+  if (!isLeft) return false;
+  Object.assign(last, { amount: exactly(left), uncounted: false, isPart: true });
+  reading.pending = nothing();
+  reading.skipTo = at + index + 2;
+  return true;
+}
+
 /** What a count is some of, and the token behind it: the thing before, or "8 of the desks". */
 function totalOf(reading: Reading, at: number): [Thing | undefined, number] {
   const { atoms, things, sentence } = reading;

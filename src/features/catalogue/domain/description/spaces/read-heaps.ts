@@ -8,7 +8,8 @@ import { countBefore, depthNear, materialNear } from './space-clues.ts';
 /** What lies about loosely, and not in rooms. */
 export const isHeap = (atom: Atom) =>
   (atom.kind === 'material' && (atom.material !== 'junk' || atom.named)) ||
-  (atom.kind === 'space' && atom.space === 'pile');
+  (atom.kind === 'space' && atom.space === 'pile') ||
+  /^(?:piled|heaped)$/.test(atom.text);
 
 /** A heap is rounder than a cone, which has 0.26 of the box around it. */
 const roundShape = 0.35;
@@ -55,7 +56,7 @@ function sidesFrom(job: Job, at: number): { sides: Side[]; last: number } {
     if (side) sides.push(side);
     else if (atom?.kind === 'sides') sides.push(...atom.feet.map((feet) => ({ feet, word: '' })));
     else if (!isBetween(atom)) break;
-    if (side || isSide(atom?.text ?? '')) last = near;
+    if (side || atom?.kind === 'sides' || isSide(atom?.text ?? '')) last = near;
   }
   return { sides, last };
 }

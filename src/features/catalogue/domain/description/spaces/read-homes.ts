@@ -182,10 +182,19 @@ export function isHomeOfBedrooms(job: Job, atom: Atom, at: number): number | nul
   // "her 2 bedroom is as she left it. The rest all goes, closets and kitchen included".
   const owner = job.atoms[at - 2];
   const isOwned = owner?.kind === 'cue' && owner.cue === 'possessive' && says(job, isWhole);
+  // "One bedroom in Kew Gardens, everything goes", but "one bedroom in back".
+  const [place, name] = job.atoms.slice(at + 1, at + 3);
+  const isTown =
+    /^(?:in|on|off|near|en)$/.test(place?.text ?? '') &&
+    name?.kind === 'word' &&
+    !/^(?:back|front|there|here|good|bad|need|total|full)$/.test(name.text);
   // "Hoarder situation, 2 bedroom, stuff to the ceiling".
   const isSize = atom.text === 'bedroom' && (count.value > 1 || isHoarded(job));
   const isHome =
-    isOwned || isSize || (isFirst && (isWhole.test(sentenceWords(job, at)) || isEverywhere(job)));
+    isOwned ||
+    isSize ||
+    (isTown && isFirst) ||
+    (isFirst && (isWhole.test(sentenceWords(job, at)) || isEverywhere(job)));
   return isHome && !isHomeNamed(job) && isEmptied(job, at) ? count.value : null;
 }
 

@@ -173,14 +173,19 @@ function sideOf(job: Job, at: number): number | null {
 }
 
 const shedFeetTall = 7;
+const longestShed = 12;
 
 /** "shed 8x12, filled to the rafters", "everything in the shed". */
 export function readShed(job: Job, at: number): Amount | null {
   if (holdsPieces(job, at)) return null;
   const depth = depthNear(job, at);
   const fill = depth === null ? fillNear(job, at, null) : Math.min(1, depth / shedFeetTall);
-  // "shed, 8x12", "the shed is 8x12".
-  const near = job.atoms.slice(at + 1, at + 4).findIndex(({ kind }) => kind === 'sides');
+  // "shed, 8x12", "the shed is 8x12", "a shed behind the house I just bought, 8x10".
+  const behind = job.atoms.slice(at + 1, at + longestShed);
+  const end = behind.findIndex(({ kind, text }) => kind === 'noun' || /^[.;!?\n]$/.test(text));
+  const near = behind
+    .slice(0, end < 0 ? behind.length : end)
+    .findIndex(({ kind }) => kind === 'sides');
   const sides = job.atoms[near < 0 ? at - 1 : at + 1 + near];
   if (fill !== null) {
     const [wide = 0, deep = 0] = sides?.kind === 'sides' ? sides.feet : [];

@@ -1,7 +1,7 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { ceilingFeet, cubicFeetPerYard, unitYards } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, says, take } from './job.ts';
-import { sentenceHas } from './job-words.ts';
+import { sentenceHas, sentenceWords } from './job-words.ts';
 import { isHeap } from './read-heaps.ts';
 import { holdsPieces } from './read-places.ts';
 import { readWall } from './read-walls.ts';
@@ -44,6 +44,10 @@ export function readFloor(
   if (high !== undefined && isPile && nounBefore(job, at, 1)) return null;
   if (high !== undefined && isPile)
     return take(job, (wide * deep * high) / cubicFeetPerYard, at, at, false, materialNear(job, at));
+  if (isDeck(job, at)) {
+    const cubicFeet = wide * deep * deckFeetThick;
+    return take(job, cubicFeet / cubicFeetPerYard, at, at, false, 'debris');
+  }
   const depth = depthNear(job, at);
   if (
     isUnit &&
@@ -84,6 +88,19 @@ export function readFloor(
   }
   return null;
 }
+
+/** "Old deck, 16x12, already pulled apart": boards, joists and railing, loosely stacked. */
+function isDeck(job: Job, at: number): boolean {
+  return deck.test(sentenceWords(job, at)) && says(job, tornDeck);
+}
+
+const deckFeetThick = 0.5;
+const deck = /\b(?:decks?|porch|pergola|gazebo)\b/;
+const torn =
+  '(?:(?:pulled|took|taken|tor[ne]|ripped|broken|cut|tear|rip|knocked)(?: \\w+)? (?:apart|down|up|out)|demo\\w*|dismantled|rotted|rotten)';
+const tornDeck = new RegExp(
+  `${deck.source}.{0,60}\\b${torn}\\b|\\b${torn}(?: (?:our|the|my|an?|old|back|front|wood))* ${deck.source}`,
+);
 
 /** "10x10, packed to the ceiling": nothing else is told by its floor alone. */
 function isPackedFloor({ atoms }: Job, at: number): boolean {

@@ -31,8 +31,9 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
   // "a uhaul cargo van" is one.
   if (isVehicle(job.atoms[at + 1]) || asksTariff(job)) return null;
   const isLoad =
-    /load|worth|full|fill|bed|cama|batea|viaje|llen|carga|ada$|^pickups?$/.test(wordsOf(job, at)) ||
-    atom.feet !== undefined;
+    /load|worth|full|fill|bed|cama|batea|viaje|llen|carga|ada$|^pick ?ups?(?: de)?$/.test(
+      wordsOf(job, at),
+    ) || atom.feet !== undefined;
   const feet = feetBeside(job, at);
   const share =
     shareBefore(job, at) ??

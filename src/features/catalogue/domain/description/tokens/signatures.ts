@@ -1,9 +1,13 @@
 import type { Token } from '#src/features/catalogue/domain/description/grammar.ts';
+import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 import { type Match, wordSet } from './tokens.ts';
 
 const closings = wordSet(
   'thanks thank you thx regards best bless sincerely fraternally cheers respectfully cordially truly yours warmly gracias saludos atentamente bendiga bendiciones',
 );
+
+const described = wordSet(english.adjectives, spanish.adjectives);
 
 /** "Thank you, Ana Maria". */
 const longestName = 3;
@@ -26,7 +30,11 @@ export function withoutSignature(
     tokens
       .slice(Math.max(0, mark - longestClosing), mark)
       .some((token) => closings.has(token.text));
-  const isThing = tokens.slice(from, end).some((_, at) => match(tokens, from + at) !== null);
+  // "Thanks, Maria Walker" has a first name, "Thanks, old walker" has none.
+  const isFirst =
+    end - from > 1 && !match(tokens, from) && !described.has(tokens[from]?.text ?? '');
+  const isThing =
+    !isFirst && tokens.slice(from, end).some((_, at) => match(tokens, from + at) !== null);
   return isSigned && !isThing ? tokens.slice(0, mark) : tokens;
 }
 

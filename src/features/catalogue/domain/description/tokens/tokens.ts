@@ -97,6 +97,8 @@ function joinOrAdd(tokens: Token[], token: Token): void {
       return;
     }
   }
+  // "i.e. a table and 5 chairs" ends nothing.
+  if (token.text === '.' && token.glued && /^(?:ie|eg)$/.test(last?.text ?? '')) return;
   // "mesita d noche".
   const isOf = last?.text === 'd' && beforeLast?.kind === 'word' && !last.glued && !token.glued;
   if (isOf && token.kind === 'word') tokens.splice(-1, 1, { ...last, text: 'de' });

@@ -1,4 +1,4 @@
-import type { Token } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Meaning, Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import { articles, numberWords } from './plain-numbers.ts';
 
 /** What a short form means where it stands: the Bronx and no box, mattresses and no mats. */
@@ -37,6 +37,28 @@ function isBronx(tokens: readonly Token[], at: number): boolean {
 }
 
 const isStreet = /^(?:da|in|ave?|avenue|st|street|rd|road|blvd|pkwy|pl|concourse)$/;
+
+/** "Clay St.", "Box Street, 2 desks", "Mrs. Stone": names, and no things. */
+export function isProperName(
+  tokens: readonly Token[],
+  from: number,
+  match: { meaning: Meaning; next: number; plural: boolean } | null | undefined,
+): boolean {
+  if (!match || !/^(?:noun|material|brand)$/.test(match.meaning.kind)) return false;
+  const title = tokens[from - 1]?.text === '.' ? tokens[from - 2] : tokens[from - 1];
+  if (/^(?:mrs?|ms|sra)$/.test(title?.text ?? '') && match.next === from + 1) return true;
+  if (match.plural && match.meaning.kind === 'noun') return false;
+  const [street, behind] = tokens.slice(match.next, match.next + 2);
+  const said = behind?.text ?? '';
+  // "a couch, street level".
+  if (roads.test(street?.text ?? '')) return !/^(?:level|parking|side|pick|pickup)$/.test(said);
+  const isShort = /^(?:st|rd|ave?)$/.test(street?.text ?? '');
+  return isShort && (behind?.kind !== 'word' || behindStreet.test(said));
+}
+
+const roads =
+  /^(?:street|avenue|blvd|boulevard|road|parkway|pkwy|turnpike|expressway|hwy|highway)$/;
+const behindStreet = /^(?:in|near|and|off|at|btwn|between|by)$/;
 
 /** "DR: 6 chairs": a room in front of its list, and no drawers. */
 export function roomCode(tokens: readonly Token[], at: number): string | undefined {
