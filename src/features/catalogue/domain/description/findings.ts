@@ -80,7 +80,9 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
       isFullName(thing, before) ||
       (!thing.generic && !thing.restated && !before.sizes.length && thing.joint === 'comma')
     ) {
-      if (!thing.generic) before.item = thing.item;
+      // "an exercise bike, the one bike" stays what it is.
+      const isHeadOf = thing.isBare && before.name.endsWith(` ${thing.name}`);
+      if (!thing.generic && !isHeadOf) before.item = thing.item;
     }
     if (thing.joint === 'same') before.joint = 'same';
     // "a peloton, so a bike. The bike".

@@ -67,6 +67,42 @@ describe('whom others pick things up for', () => {
   });
 });
 
+describe('what has left, and what is still there', () => {
+  const left = [
+    'was tossed',
+    'got thrown away last week',
+    'has been gotten rid of',
+    'was given to my sister',
+    'is already scrapped',
+    'has already been picked up',
+    'was stolen on Monday',
+  ];
+  test.each(left)('"the mattress %s" leaves a crib alone', (said) => {
+    expect(inventory(`a crib. the mattress ${said}`)).toBe('1 crib');
+    expect(inventory(`the mattress ${said}. a crib`)).toBe('1 crib');
+    expect(inventory(`a crib (mattress ${said})`)).toBe('1 crib');
+  });
+
+  test.each([
+    ['the sofa was taken apart', '1 sofa-3-seat'],
+    ['the boxes were hauled out to the curb', '2 box-medium'],
+    ['the tub was removed and is in the driveway', '1 bathtub'],
+    ['the sink has been removed already, take it', '1 sink'],
+    ['the desk was given to me broken', '1 desk-office'],
+    ['we had the AC units hauled by Sanitation. a bed', '1 bed-queen'],
+    ['a dresser but we use it. a bed', '1 bed-queen'],
+    ['There is a dresser in there but we need it. a bed', '1 bed-queen'],
+    ['the washer but the buyers want it. a bed', '1 bed-queen'],
+    ["20 boxes which we'll take ourselves. a bed", '1 bed-queen'],
+    ['a sofa and a lamp but we still use them. a bed', '1 bed-queen'],
+    ['a dresser, my landlord wants it out', '1 dresser-large'],
+    ['a sofa but we need it gone by friday', '1 sofa-3-seat'],
+    ['5 propane tanks from bbq grills', ''],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
 describe('numbers behind, beside and between', () => {
   test.each([
     ['desk, 3; office char, 2; labtop, 4', '3 desk-office, 2 office-chair, 4 laptop'],
@@ -106,6 +142,12 @@ describe('how much it is', () => {
     ['take out the grill from the 10x12 deck', '1 gas-grill'],
     ['our basement, and we lost a lot down there. the tv', '1 tv-medium'],
     ['dirt from digging out a flower bed, 2 yards', '2 soil'],
+    ['half a cord, give or take', '2.25 yard-waste'],
+    ['2 cords of firewood', '9.5 yard-waste'],
+    ['2 and a half of those green Bagster bags, full of clothes', '7.5 mixed-junk'],
+    ['three tarps of hedge trimmings', '4.5 yard-waste'],
+    ['it would take me 2 runs with a cargo van. drywall', '20 construction-debris'],
+    ['5 room railroad, third floor. Needs to be empty', '30 mixed-junk'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

@@ -33,9 +33,8 @@ export function readCount(
   atom: Extract<Atom, { kind: 'count' }>,
   at: number,
 ): void {
-  if (someGo(reading, atom, at) || someAreLeft(reading, atom, at)) return;
-  if (countsInstead(reading, at) || countsNow(reading, at)) return;
-  if (isOfManyKinds(reading, atom, at)) return;
+  if (someGo(reading, atom, at) || countsInstead(reading, at) || countsNow(reading, at)) return;
+  if (someAreLeft(reading, atom, at) || isOfManyKinds(reading, atom, at)) return;
   const letters = atom.article ? countsLetters(reading, at) : countsToRow(reading, atom, at);
   if (letters !== null) {
     reading.skipTo = letters;

@@ -168,8 +168,9 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       reading.scope.open('asked', 'sentence', true);
       return;
     case 'mine':
-      // "A buyer of mine may ask".
-      if (reading.atoms[at - 1]?.text !== 'of') answerQuestion(reading, at);
+      // "A buyer of mine may ask", "mine got picked up last week".
+      if (reading.atoms[at - 1]?.text !== 'of' && reading.atoms[at + 1]?.text !== 'got')
+        answerQuestion(reading, at);
       return;
     case 'same': {
       if (repeatsList(reading, at) || answersWithIt(reading, at)) return;

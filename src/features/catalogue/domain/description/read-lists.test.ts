@@ -34,6 +34,17 @@ describe('words as they are typed', () => {
     ['8000 btu portable w/ the 2 hoses', '1 portable-ac'],
     ['library ladder w/ its rail', '1 ladder'],
     ['refrigerated deli counter', '1 commercial-fridge'],
+    ['3 banks of lockers with 4 in each', '12 locker'],
+    ['Ikea Pax, 3 door, 79 inches wide', '1 wardrobe'],
+    ['Shed: a push mower, 3 bikes', '1 push-mower, 3 bicycle'],
+    ["do you take freezers? I've got an upright one", '1 upright-freezer'],
+    ['a mini fridge. The regular refrigerator stays', '1 mini-fridge'],
+    ['wire shelving x5 (held the pizza boxes)', '5 metal-shelving'],
+    ['a tangle of old BX and conduit, 2 desks', '2 desk-office'],
+    ['Samsung Frame 75', '1 tv-large'],
+    ['four poster queen bed', '1 bed-queen'],
+    ['a kitchenette set w 4 chairs', '1 dining-set'],
+    ['1 proyector con su pantalla', '1 small-electronics, 1 projector-screen'],
   ])('%j holds %j', holds);
 });
 

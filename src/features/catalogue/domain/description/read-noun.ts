@@ -4,7 +4,7 @@ import { holdsStuff } from './belonging/containers.ts';
 import { emitCarried } from './ellipses.ts';
 import { tellsAccess } from './fates/actors.ts';
 import { startsApart } from './fates/contrasts.ts';
-import { isOfSamePlace } from './fates/exceptions.ts';
+import { comesFrom, isOfSamePlace } from './fates/exceptions.ts';
 import { isOrdered } from './fates/orders.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
@@ -36,6 +36,7 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
+import { namesKindOfIt } from './sizes-behind.ts';
 import { textOf, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
@@ -80,15 +81,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     resize(reading, before);
     return;
   }
-  // "AC (window one)": the kind of what was named.
-  const kindOf = reading.things.at(-1);
-  const isKind = reading.parenAt !== null && kindOf && reading.atoms[at - 1]?.text === '(';
-  if (isKind && /^ones?$/.test(reading.tokens[atom.to]?.text ?? '')) {
-    kindOf.sizes.push(...sizeWords(atom, reading.tokens));
-    resize(reading, kindOf);
-    reading.skipTo = at + 2;
-    return;
-  }
+  if (namesKindOfIt(reading, atom, at)) return;
   const { pending } = reading;
   const { count, words, definite, another, place, same } = pending;
   const isSize = diagonalOf(reading, item, count, atom.plural);
@@ -265,9 +258,8 @@ function fateOf(reading: Reading, at: number, item: CatalogueItem, place: string
   // "reached by a ladder".
   const isWayUp = /^(?:by|via|using|por)$/.test(place ?? '') && item.key === 'ladder';
   if (isManner || isWayUp || place === 'as') return 'place';
-  if (tellsAccess(reading, at) || isOfSamePlace(reading)) return 'place';
-  // "gravel from an old dog run": where it comes from.
-  const isSource = place === 'from' && count?.article && reading.things.length === 0;
+  if (tellsAccess(reading, at) || isOfSamePlace(reading, at)) return 'place';
+  const isSource = place === 'from' && comesFrom(reading, at);
   if (isSource) return 'place';
   if (place) {
     const isCounted = count !== null && !count.article;

@@ -1,7 +1,15 @@
-import { bedSizes } from './ellipses.ts';
-import type { Atom, Thing } from './grammar.ts';
+import { bedSizes, one } from './ellipses.ts';
+import type { Atom, NounAtom, Thing } from './grammar.ts';
 import { tellsKindBehind } from './lists/some-of-them.ts';
-import { atomsBetween, endsSoon, isAdjacent, type Reading, resize, sizeWords } from './reading.ts';
+import {
+  atomsBetween,
+  endsSoon,
+  isAdjacent,
+  nothing,
+  type Reading,
+  resize,
+  sizeWords,
+} from './reading.ts';
 
 /** "mattress queen", "tables, folding": a word behind what it is about. */
 export function sizeBehind(reading: Reading, atom: Atom, at: number): void {
@@ -68,6 +76,29 @@ function isOfBed({ pending, joint }: Reading, { item }: Thing, { text }: Atom): 
 }
 
 /** "the bed is a king", "el piano es eléctrico": the size of what was named before. */
+/** "AC (window one)", "do you take freezers? I've got an upright one": the kind of what was named. */
+export function namesKindOfIt(reading: Reading, atom: NounAtom, at: number): boolean {
+  const { atoms, tokens, lexicon, parenAt, things, pending } = reading;
+  const last = things.at(-1);
+  if (!last || !/^ones?$/.test(tokens[atom.to]?.text ?? '')) return false;
+  if (parenAt !== null && atoms[at - 1]?.text === '(') {
+    last.sizes.push(...sizeWords(atom, tokens));
+    resize(reading, last);
+    reading.skipTo = at + 2;
+    return true;
+  }
+  const [word, head] = [tokens[atom.from], tokens[last.nounTo - 1]];
+  if (last.fate !== 'asked' || !word || !head) return false;
+  const match = lexicon.match([word, { ...head, glued: false }], 0);
+  const item = match?.meaning.kind === 'noun' ? lexicon.find(match.meaning.key) : undefined;
+  if (match?.next !== 2 || !item) return false;
+  const amount = pending.count ?? one;
+  Object.assign(last, { item, amount, fate: 'take', uncounted: false, plural: false });
+  reading.pending = nothing();
+  reading.skipTo = at + 2;
+  return true;
+}
+
 export function sizeFromPredicate(reading: Reading, atom: Atom, at: number): void {
   const last = reading.things.at(-1);
   const isPredicate =

@@ -44,12 +44,15 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const isOfSet = /^(?:chairs|sillas|stools)$/.test(thing.name) && last === owner;
   if (isOfSet && /^(?:dining|patio)-set$/.test(owner.item.key) && piecesOf(owner) === 1) {
     const said = textOf(atomsBetween(reading, owner.to, at));
-    if (/^(?:de|con|of|with|w\/)/.test(said)) return true;
+    if (/^(?:de|con|of|with|w)\b/.test(said)) return true;
   }
   const isOwned = isBehind || isTold(reading, thing, owner, at);
   // "an upright freezer, a french door Samsung" are two.
   const isDoorOfIt = isDoor.test(thing.name) && !/^fridge/.test(thing.item.key);
   if (isOwned && isDoorOfIt && hasDoors.test(owner.item.key)) return true;
+  // "Ikea Pax, 3 door, 79 inches wide".
+  const isWide = thing.name === 'door' && (thing.amount?.value ?? 0) > 1;
+  if (isWide && thing.joint === 'comma' && owner.item.key === 'wardrobe') return true;
   // "a 10 burner range w/ 2 ovens under it".
   const isOven = isWith && /^ovens?$/.test(thing.name);
   if (isOven && /^(?:range|commercial-oven)$/.test(owner.item.key)) return true;

@@ -15,6 +15,7 @@ import { readMarked } from './marked.ts';
 import { opensOthersPart } from './of-other.ts';
 import { thingFollows, turnBack } from './read-fates.ts';
 import { isTakenByOthers, takesInSpanish, takesSome } from './taken-by-others.ts';
+import { tellsBehind } from './told-behind.ts';
 
 const present =
   'takes gets grabs collects claims buys handles removes hauls moves sells ships reuses recycles scraps';
@@ -32,7 +33,7 @@ export function readActor(reading: Reading, at: number): boolean {
     headsOwnersList(reading, at);
     return true;
   }
-  if (readMarked(reading, at) || takesSome(reading, at)) return true;
+  if (readMarked(reading, at) || tellsBehind(reading, at) || takesSome(reading, at)) return true;
   if (goesElsewhere(reading, at) || isTakenByOthers(reading, at)) {
     turnBack(reading, 'stays', at);
     return true;

@@ -38,8 +38,12 @@ function isAllThatIsThere(chunk: readonly Atom[]): boolean {
   return word?.kind === 'emptied' && /^(?:is|are|was|esta|quedo)$/.test(verb?.text ?? '');
 }
 
-/** "2 chairs. They are next to the fridge and the stove": where they stand, both of them. */
-export function isOfSamePlace({ things, pending, joint, sentence }: Reading): boolean {
+/** "2 chairs. They are next to the fridge and the stove": where they stand, both of them; "Shed: a mower". */
+export function isOfSamePlace(reading: Reading, at: number): boolean {
+  const { atoms, things, pending, joint, sentence } = reading;
+  const shed = atoms[at];
+  const isHead = shed?.kind === 'noun' && shed.key === 'shed' && !shed.plural && !pending.count;
+  if (isHead && atoms[at + 1]?.text === ':') return true;
   const last = things.at(-1);
   const isTied = joint === 'and' && pending.definite && !pending.count;
   const isPlace = last?.fate === 'place' && last.sentence === sentence;
@@ -59,3 +63,14 @@ export function isAllBut({ atoms, chunkStart }: Reading, at: number): boolean {
 }
 
 const longestEntry = 8;
+
+/** "gravel from an old dog run", "5 propane tanks from bbq grills": where they come from. */
+export function comesFrom({ atoms, pending, things }: Reading, at: number): boolean {
+  const from = atoms.slice(Math.max(0, at - longestSource), at).findLastIndex(isFrom);
+  const source = atoms[Math.max(0, at - longestSource) + from - 1];
+  const isRefused = source?.kind === 'refused' && !pending.count;
+  return isRefused || (pending.count?.article === true && things.length === 0);
+}
+
+const longestSource = 4;
+const isFrom = ({ text }: Atom) => text === 'from';

@@ -170,32 +170,10 @@ function isPutOff({ atoms, tokens, things, chunkStart }: Reading, at: number): b
   );
 }
 
-const auxiliary = /^(?:gets?|getting|got|is|are|was|were|will|being)$/;
-const passive =
-  /^(?:get|gets|getting|got|is|are|was|were|will be|being)(?: (?:being|going to be|all|also|already|still))* (?:picked up|collected|taken|claimed|grabbed|bought|handled|hauled|removed|moved)(?: away| out| off| back)? by (?<agent>.*)$/;
-const agents =
-  /^(?:(?:the|my|our|his|her|their|its) (?!(?:end|first|last|weekend|deadline|time|way|date|next|move|closing|\d)\b)[a-z]|(?!(?:you|u|your?s?|ya|guys|then|noon|midnight|tomorrow|tonight|today|end|latest|hand|the|my|our|his|her|their|its|a|an|appointment|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|may|june|july|august|september|october|november|december|next|this|early|late)\b)\b)[a-z]{2,})/;
-const longestPassive = 9;
-const isPlaced = /^(?:in|on|at|from|upstairs|downstairs|also|both|all|itself)$/;
-
-/** "the copier gets picked up by the leasing company", but "it has to be picked up by Friday". */
-function isTakenByAgent(reading: Reading, at: number): boolean {
-  const { atoms, tokens, things, sentence } = reading;
-  const { from = 0, text = '' } = atoms[at] ?? {};
-  const last = things.at(-1);
-  if (last?.sentence !== sentence || last.fate !== 'take' || !auxiliary.test(text)) return false;
-  // "a radiator Appliances are picked up by PC Richard" is about those.
-  if (last.to !== from && !isPlaced.test(tokens[last.to]?.text ?? '')) return false;
-  const words = textOf(tokens.slice(from, from + longestPassive));
-  const agent = passive.exec(words)?.groups?.agent;
-  if (agent === undefined || !agents.test(agent)) return false;
-  reading.skipTo = atoms.findIndex((atom, index) => index > at && atom.text === 'by') + 1;
-  return true;
-}
-
 export const isTakenByOthers = (reading: Reading, at: number) =>
   isPutOff(reading, at) ||
-  isTakenByAgent(reading, at) ||
+  (/^(?:collecting|claiming|buying|grabbing)$/.test(reading.atoms[at]?.text ?? '') &&
+    hasTaker(reading, at)) ||
   isOthersJob(reading, at) ||
   isTakenByNamed(reading, at) ||
   isTakenSo(reading, at);
@@ -213,7 +191,9 @@ export function isOfOthers({ atoms, things }: Reading, at: number): boolean {
 export function hasTaker({ atoms, things, sentence, chunkStart }: Reading, at: number): boolean {
   const hasObject = /^(?:it|them|that|those|these)$/.test(atoms[at + 1]?.text ?? '');
   const next = atoms[hasObject ? at + 2 : at + 1];
-  const isTaking = atoms[at]?.text === 'taking' && /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
+  const isTaking =
+    /^(?:taking|collecting|claiming|buying|grabbing)$/.test(atoms[at]?.text ?? '') &&
+    /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
   const who = atoms.slice(chunkStart, at).find(({ kind }) => kind === 'word')?.text ?? 'you';
   const takes = atoms[at]?.text === 'takes' || isTaking;
   const isOther = hasObject && takes && !/^(?:you|guys|crew|team|men|who|they)$/.test(who);

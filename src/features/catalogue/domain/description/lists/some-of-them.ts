@@ -200,6 +200,7 @@ const looks =
 
 /** "lockers 2 banks 12 doors in each", "chairs, 4 rows of 10": so many in each. */
 export function countsBanks(reading: Reading, rows: Amount, at: number): boolean {
+  if (countsInEach(reading, rows, at)) return true;
   const { atoms, things } = reading;
   const last = things.at(-1);
   const isBehind = last?.to === atoms[at]?.from || atoms[at - 1]?.text === ',';
@@ -248,6 +249,21 @@ export function countsToRow(
 }
 
 const longestRows = 8;
+
+/** "3 banks of lockers with 4 in each": so many in each bank. */
+function countsInEach(reading: Reading, many: Amount, at: number): boolean {
+  const { atoms, tokens, things, sentence } = reading;
+  const last = things.at(-1);
+  const each = atoms[at + 1];
+  const isEach = each?.kind === 'cue' && each.cue === 'each';
+  if (!isEach || many.article || last?.sentence !== sentence || last.amount?.article !== false)
+    return false;
+  if (!rowWords.test(tokens[last.nounFrom]?.text ?? '')) return false;
+  Object.assign(last, { amount: exactly(last.amount.value * many.value), to: each.to });
+  reading.pending = nothing();
+  reading.skipTo = at + 2;
+  return true;
+}
 
 /** "3 banks of 6 lockers", "4 rows of 8 chairs": the product. */
 export function inRows(reading: Reading, amount: Amount, at: number): Amount {

@@ -1,6 +1,6 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { type Amount, type Job, take } from './job.ts';
-import { sentenceBounds, sentenceWords } from './job-words.ts';
+import { sentenceBounds, sentenceWords, wordsOf } from './job-words.ts';
 import { isRental, partBehind } from './read-vehicles.ts';
 import {
   countBefore,
@@ -83,8 +83,31 @@ function dumpsterAt(job: Job, at: number): number | null {
   return isBin || (atom?.kind === 'space' && /^(?:dumpster|truck)$/.test(atom.space)) ? next : null;
 }
 
+/** A Bagster holds three cubic yards, a tarp that two people drag about one and a half. */
+const bagYards = 3;
+const tarpYards = 1.5;
+
+/** "2 Bagsters", "half a Bagster". */
+function readBags(job: Job, at: number): Amount {
+  // "2 and a half of those green Bagster bags".
+  const figure = job.atoms.slice(Math.max(0, at - 5), at).find(({ kind }) => kind === 'other');
+  const part = figure ? Number(job.tokens[figure.from]?.text) : 0;
+  const many = shareBefore(job, at) ?? countBefore(job, at) ?? (part || 1);
+  return take(job, many * bagYards, at, at, false, materialNear(job, at));
+}
+
+/** "three tarps of hedge trimmings". */
+export function readTarps(job: Job, at: number): Amount | null {
+  const [of, stuff] = job.atoms.slice(at + 1, at + 3);
+  const isOf = of?.kind === 'cue' && /^(?:of|contains|loaded)$/.test(of.cue);
+  if (!isOf || stuff?.kind !== 'material' || !/^tarps?$/.test(job.atoms[at]?.text ?? ''))
+    return null;
+  return take(job, (countBefore(job, at) ?? 1) * tarpYards, at, at + 2, false, stuff.material);
+}
+
 /** "3 dumpsters of bricks", "a dumpster full of drywall": of no size. */
 export function readDumpster(job: Job, at: number): Amount | null {
+  if (/\bbag/.test(wordsOf(job, at)) && !isRental(job, at)) return readBags(job, at);
   const next = job.atoms[at + 1];
   const isOf = next?.kind === 'cue' && /^(?:of|contains|loaded)$/.test(next.cue);
   const isPlace = /^(?:in|into|the|our|en|el|al)$/.test(job.atoms[at - 1]?.text ?? '');

@@ -41,6 +41,7 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
     isContent(job, at) ||
     isCleared ||
     isToEmpty(job, at) ||
+    says(job, emptied) ||
     isFilled(job, at) ||
     fillNear(job, at, null) !== null;
   if (!isMeant && !isBuried) return null;
@@ -203,7 +204,7 @@ const isEmptied = (job: Job, at: number) =>
 
 /** "her 1BR rental, emptied completely", "2BR in Astoria that has to be cleared out". */
 const emptied =
-  /\b(?:emptied|cleared|cleaned)(?: out)? (?:completely|entirely|fully|totally|by the|before)\b|\b(?:needs?|has|have|must|want|wants|gets?)(?: it| everything)?(?: all)?(?: to)?(?: be| get)?(?: all)? (?:emptied|cleared|cleaned out)\b|\bempty (?:it|the whole) /;
+  /\b(?:emptied|cleared|cleaned)(?: out)? (?:completely|entirely|fully|totally|by the|before)\b|\b(?:needs?|has|have|must|want|wants|gets?)(?: it| everything)?(?: all)?(?: to)?(?: be| get)?(?: all)? (?:empty|emptied|cleared|cleaned out)\b|\bempty (?:it|the whole) /;
 
 function isHomeNamed(job: Job): boolean {
   return once(job, 'home', () =>

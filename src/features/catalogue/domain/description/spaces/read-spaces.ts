@@ -3,7 +3,7 @@ import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, says, take } from './job.ts';
 import { sentenceHas, tokensText, wordsBehind } from './job-words.ts';
-import { readYards } from './read-dumpsters.ts';
+import { readTarps, readYards } from './read-dumpsters.ts';
 import { readHeap } from './read-heaps.ts';
 import { isHomeOfBedrooms, isHomeOfRooms } from './read-homes.ts';
 import { readPallets } from './read-pallets.ts';
@@ -12,7 +12,7 @@ import { readPlace, readShed, readSpace } from './read-places.ts';
 import { readSameAgain } from './read-repeats.ts';
 import { readFloor } from './read-sides.ts';
 import { readLongContainer } from './read-vehicles.ts';
-import { readOneTon, readOneYard, readPounds, readTons } from './read-weights.ts';
+import { readCords, readOneTon, readOneYard, readPounds, readTons } from './read-weights.ts';
 import {
   depthNear,
   isHoarded,
@@ -73,11 +73,13 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
   if (atom.kind === 'word' && atom.text === 'again') return readSameAgain(job, at);
   if (/^(?:tons?|toneladas?)$/.test(atom.text)) return readOneTon(job, at);
   if (/^(?:yard|yd|yarda)$/.test(atom.text)) return readOneYard(job, at);
+  if (/^cords?$/.test(atom.text)) return readCords(job, at);
   if (atom.kind === 'material') return readCounted(job, atom, at) ?? readFloors(job, atom, at);
   if (atom.kind === 'space') return readSpace(job, atom, at);
   if (atom.kind === 'noun' && atom.key === 'pallet') return readPallets(job, at);
   if (atom.kind === 'access' && atom.meaning.kind === 'basement')
     return readPlace(job, 'basement', undefined, at);
+  if (atom.kind === 'noun' && atom.key === 'pool-cover') return readTarps(job, at);
   return atom.kind === 'noun' && atom.key === 'shed' ? readShed(job, at) : null;
 }
 

@@ -39,7 +39,8 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
     shareBefore(job, at) ??
     shareLoaded(job, at) ??
     (feet === null ? null : shareToldLater(job, at));
-  const count = countBefore(job, at);
+  const trips = tripsBefore(job, atom, at);
+  const count = trips ?? countBefore(job, at);
   const worth =
     /^(?:worth|full|load|loads|lleno|llena|entero|completo)$/.test(job.atoms[at + 1]?.text ?? '') ||
     job.atoms[at + 1]?.kind === 'fill' ||
@@ -47,7 +48,7 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
     // "trailer 6x12 loaded with branches".
     (job.atoms[at + 1]?.kind === 'sides' && job.atoms[at + 2]?.text === 'loaded') ||
     isFilled(job, at) ||
-    takesTrips(job, atom, at) ||
+    trips !== null ||
     holdsTheJob(job, at) ||
     (partBehind(job, at) < 1 && !/\byour\b/.test(wordsAhead(job, at, 3))) ||
     halfBehind(job, at) > 0;
@@ -194,9 +195,17 @@ function timesBehind(job: Job, at: number): number | null {
   return null;
 }
 
-/** "4 trips in my Tacoma", "3 viajes de pickup"; our own truck makes one. */
-const takesTrips = (job: Job, { space }: SpaceAtom, at: number) =>
-  space !== 'truck' && /\b(?:trips|viajes) (?:in|of|with|de|en|con)\b/.test(wordsAhead(job, at, 3));
+/** "4 trips in my Tacoma", "2 runs with a cargo van", "3 viajes de pickup"; our own truck makes one. */
+function tripsBefore(job: Job, { space }: SpaceAtom, at: number): number | null {
+  const ahead = job.atoms.slice(Math.max(0, at - longestTrip), at);
+  const trips = ahead.findIndex(({ text }) => /^(?:trips|runs|viajes)$/.test(text));
+  const count = ahead[trips - 1];
+  const isBy = /^(?:in|of|with|de|en|con)$/.test(ahead[trips + 1]?.text ?? '');
+  const isTold = space !== 'truck' && count?.kind === 'count' && !count.article && isBy;
+  return isTold ? count.value : null;
+}
+
+const longestTrip = 6;
 
 export function isFilled(job: Job, at: number): boolean {
   return /\b(?:fill|fills|filled|would fill|llena|llenaria)\b/.test(wordsAhead(job, at, 6));

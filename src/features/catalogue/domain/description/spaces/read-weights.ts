@@ -1,6 +1,11 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
-import { looseKinds, poundsPerTon, yardsOfWeight } from '#src/features/catalogue/domain/spaces.ts';
+import {
+  cubicFeetPerYard,
+  looseKinds,
+  poundsPerTon,
+  yardsOfWeight,
+} from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { sentenceBounds } from './job-words.ts';
 import { onPallets } from './read-pallets.ts';
@@ -90,6 +95,22 @@ function spendBags(job: Job, at: number): void {
     const isIn = /^(?:in|en)$/.test(job.atoms[near - 1]?.text ?? '');
     if (atom?.kind === 'noun' && isIn && /^(?:bag|box|tote)/.test(atom.key)) job.spent.add(near);
   }
+}
+
+/** A cord of wood, stacked: 4 by 4 by 8 feet; a face cord is a third of it. */
+const cordYards = 128 / cubicFeetPerYard;
+
+/** "2 cords of firewood", "half a cord". */
+export function readCords(job: Job, at: number): Amount | null {
+  const isFace = job.atoms[at - 1]?.text === 'face';
+  const amount = job.atoms[isFace ? at - 2 : at - 1];
+  const [of, stuff] = job.atoms.slice(at + 1, at + 3);
+  const isWood =
+    of?.text === 'of' && (stuff?.kind === 'material' || /^(?:wood|logs)$/.test(stuff?.text ?? ''));
+  const isShare = amount?.kind === 'share';
+  if (!isShare && !(amount?.kind === 'count' && isWood)) return null;
+  const yards = amount.value * cordYards * (isFace ? 1 / 3 : 1);
+  return take(job, yards, at - 1, isWood ? at + 2 : at, false, 'yard');
 }
 
 /** "a yard of dirt", which is no yard of a house. */

@@ -134,8 +134,8 @@ export function depthNear(job: Job, at: number): number | null {
   for (let near = from; near < to; near += 1) {
     const atom = job.atoms[near];
     // "8x6 and 4 high", but "we lost a lot down there".
-    const isFigure = atom?.kind === 'count' && !atom.article && !atom.vague;
-    if (isFigure && isUpright(job, near) && atom.value <= 12) return atom.value;
+    const isFigure = atom?.kind === 'count' && !atom.vague && atom.value <= 12;
+    if (isFigure && isUpright(job, near)) return atom.value;
     if (atom?.kind !== 'measure' || near === at || (atom.unit !== 'in' && atom.unit !== 'ft'))
       continue;
     const isDeep = (isUpright(job, near) && !isSizeOfThing(job, near)) || reachesUp(job, near);

@@ -4,10 +4,19 @@ import { articles, numberWords } from './plain-numbers.ts';
 /** What a short form means where it stands: the Bronx and no box, mattresses and no mats. */
 export function otherMeaning(tokens: readonly Token[], at: number): string | undefined {
   const text = tokens[at]?.text ?? '';
+  if (text === 'bx' && isWiring(tokens, at)) return 'cable';
   if (text === 'bx') return isBronx(tokens, at) ? 'bronx' : undefined;
   return /^mats?$/.test(text) && namesBedding(tokens, at)
     ? text.replace('mat', 'mattress')
     : undefined;
+}
+
+/** "a tangle of old BX and conduit". */
+function isWiring(tokens: readonly Token[], at: number): boolean {
+  const near = tokens.slice(Math.max(0, at - 4), at + 4).map(({ text }) => text);
+  return near.some((text) =>
+    /^(?:conduits?|cables?|wires?|wiring|romex|tangle|armored)$/.test(text),
+  );
 }
 
 /** "2 queen mats", and then "one of the mats", but "2 gym mats". */

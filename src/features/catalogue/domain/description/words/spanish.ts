@@ -887,6 +887,11 @@ export const companies: readonly Company[] = [
   },
   {
     noun: 'pantalla',
+    entry: /\b(?:proyector|proyectores|retroproyector)\b/,
+    key: 'projector-screen',
+  },
+  {
+    noun: 'pantalla',
     topic: /\b(?:compu|computadora|computador|ordenador|laptop|pc|cpu|torre)(?:e?s)?\b[^.;]*$/,
     key: 'monitor-lcd',
   },
