@@ -1,3 +1,4 @@
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { turnBack } from './read-fates.ts';
@@ -79,10 +80,21 @@ const adverb = '(?:(?:still|actually|really|all|both|now|just|also) )*';
 const uses =
   "(?:use|uses|need|needs|want|wants|wanted|like|likes|love|loves|(?:am|are|is|'m|'re|'s) (?:still )?(?:using|keeping))";
 const object = '(?: (?:it|them|that|those|this|these|that one|all of it|all of them))';
-const ends = '(?= ?(?:$|[,.;:!)\\n]|so |and |too|as well|every |daily|now|for |at |here|there))';
-/** "but we use it", "the buyers want it", "which we still need". */
+const ends =
+  '(?= ?(?:$|[,.;:!)\\n]|so |and |but |yet |too|as well|every |daily|now|for |at |here|there))';
+const isKept = [
+  `${someone} ?${adverb}${uses}${object}`,
+  '(?:is|are) (?:still )?(?:needed|listed (?:on|for)|off the list|out of the question|too (?:nice|good) to (?:toss|throw|trash|lose)|under warranty)',
+  '(?:is |are )?no longer (?:here|there|with us)',
+  '(?:has|have) left',
+  `(?:we|i)(?: will|'ll| plan to| are going to| am going to| want to| would like to|'d like to) (?:donate|sell|keep|recycle|give away)${object}`,
+  '(?:the movers|(?:my|our|the) [a-z]+|he|she|they) (?:have|has|already has|already have)(?: it| them)',
+  '(?:was|were|is|are) left for the (?:next|new)',
+  `(?:someone|somebody|(?:my|our|the|a) [a-z]+|he|she|they) (?:else )?(?:already )?(?:picked (?:it|them) up|took${object})`,
+].join('|');
+/** "but we use it", "the buyers want it", "which we still need", "is no longer here". */
 const claimed = new RegExp(
-  `^${place}(?:(?:${joint})${someone} ?${adverb}${uses}${object}|(?:[,(-] )?(?:which|that) ${someone} ?${adverb}${uses})${ends}`,
+  `^${place}(?:(?:${joint})?(?:${isKept})|(?:[,(-] )?(?:which |that )?${someone} ?${adverb}(?:use|uses|need|needs))${ends}`,
 );
 const self = '(?:ourselves|myself|himself|herself|themselves|with us|with me|along)';
 /** "which we'll remove ourselves", "I will move myself". */
@@ -92,6 +104,21 @@ const byThemselves = new RegExp(
 /** "we already had the AC units hauled by Sanitation". */
 const hadTaken =
   /^(?:hauled|picked up|taken|removed|donated|tossed|thrown out|carted off|collected)(?: away| out| off)?(?<rest>(?: .*)?)$/;
+
+const toRemove = '(?! (?:bot|sac|tir|quit|que |fuera|llev|deshac|desech|mov))';
+const spanish = [
+  'se (?:boto|botaron|vendio|vendieron|dono|donaron|regalo|regalaron|tiro|tiraron|entrego|perdio)',
+  `(?:la|lo|las|los) (?:(?:botaron|tiraron|recogieron|vendieron|donaron|robaron|regalaron|mandaron|compraron|vendi|vendimos|regale|regalamos|done|donamos|mande|mandamos)|(?:seguimos|sigo) usando|(?:vamos|voy) a (?:usar|guardar|dejar|vender|regalar|donar)|voy a llevar yo|(?:usamos|uso|usan|ocupamos|ocupo)|(?:necesito|necesitamos|queremos|quiero)${toRemove}|(?:compro|tiro|boto|recogio|saco) (?:un|una|el|la|mi) [a-z]+|saque yo|(?:sacamos|botamos|tiramos) (?:ya|ayer|anoche|la semana))`,
+  'no (?:la|lo|las|los) (?:boten|lleven|toquen|saquen|quiten|muevan|tiren)',
+  '(?:fue|fueron) (?:botad|donad|vendid|regalad|tirad|recogid|llevad|robad)[oa]s?',
+  'ya (?:salio|salieron)',
+  '(?:esta|estan) (?:prometid|vendid|reservad|apartad)[oa]s?',
+  'ya no(?= ?(?:$|[,.;)\\n]|y ))',
+].join('|');
+/** "la cama se botó", "el sofá lo seguimos usando", "la mesa, esa ya no". */
+const inSpanish = new RegExp(
+  `^(?:[,(-] )?(?:no ,? ?(?:porque|pues) )?(?:(?:es[ao]s?|pero|ya|porque|que|todavia|tambien) )*(?:${spanish})(?![a-z])`,
+);
 
 /** Whether somebody keeps it, moves it or has had it taken; "it" is the thing just before. */
 function readClaim(reading: Reading, at: number): boolean {
@@ -105,15 +132,25 @@ function readClaim(reading: Reading, at: number): boolean {
     had !== null &&
     !isThere.test(had.groups?.rest ?? '') &&
     tokens.slice(Math.max(0, last.nounFrom - 5), last.nounFrom).some(({ text }) => text === 'had');
-  const [said] = claimed.exec(words) ?? byThemselves.exec(words) ?? (isHad ? (had ?? []) : []);
+  const [said] =
+    claimed.exec(words) ??
+    byThemselves.exec(words) ??
+    inSpanish.exec(words) ??
+    (isHad ? (had ?? []) : []);
   if (!said) return false;
+  // "the crib we need", but "a desk we use" tells which.
+  if (!last.definite && /^(?:we|i|he|she|they) [a-z]+$/.test(said.trim())) return false;
   const fate = isHad ? 'gone' : 'stays';
   const length = isHad ? 1 : said.trim().split(' ').length;
+  // "a sofa (the crib we're keeping)" is about the crib.
+  const isOther = (atom: Atom) =>
+    atom.kind === 'noun' && atom.from >= from && atom.from < from + length;
+  if (atoms.slice(at, at + longestPassive).some(isOther)) return false;
   for (let index = things.length - 1; index >= 0; index -= 1) {
     const thing = things[index];
     if (!thing || thing.sentence !== sentence || thing.fate !== 'take') break;
     thing.fate = fate;
-    const isTied = thing.joint === 'and' && /\b(?:them|those|these|both|are)\b/.test(said);
+    const isTied = thing.joint === 'and' && /\b(?:them|those|these|both|are|las|los)\b/.test(said);
     if (!isTied) break;
   }
   skipTo(reading, at, from + length);
