@@ -3,8 +3,9 @@ import { partsOfSets, withSections } from './belonging/attachments.ts';
 import { bedSizes } from './ellipses.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
+import { tellsSum } from './lists/told-again.ts';
 import { isSameKind, piecesOf, spelledSize } from './reading.ts';
-import { catchAlls, referent, tellsSum } from './referents.ts';
+import { catchAlls, referent } from './referents.ts';
 import { mostPieces } from './tokens/numbers.ts';
 import { singular } from './tokens/tokens.ts';
 

@@ -41,6 +41,9 @@ describe('what is said twice', () => {
     ['16 chairs (there were 20 but four of us are keeping ours)', '16 chair'],
     ["dining chairs. had 8, keeping 2, so you'd be taking 6", '6 dining-chair'],
     ['6 chairs. we have 10, 4 desks', '6 chair, 4 desk-office'],
+    ['Treadmill and elliptical. The treadmill is a NordicTrack', '1 treadmill, 1 elliptical'],
+    ['one copier, Ricoh MP 4055', '1 office-copier'],
+    ['folding chairs in 5 stacks, 20 to a stack', '100 folding-chair'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

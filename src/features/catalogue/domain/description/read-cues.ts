@@ -4,11 +4,9 @@ import { answerQuestion, answersWithIt, replacesBy } from './fates/answers.ts';
 import {
   goesAfterAll,
   isJobPutOff,
-  isOurs,
   isUnneeded,
   movesIt,
   remainsToGo,
-  takesOurs,
   takesThat,
   tellsWhatWorks,
 } from './fates/contrasts.ts';
@@ -18,6 +16,7 @@ import { turnsBackMany } from './fates/likewise.ts';
 import { asksFor, isInfinitive, isOurPickup } from './fates/orders.ts';
 import { openScope, staysBefore, thingFollows, turnBack } from './fates/read-fates.ts';
 import { hasTaker, isNotTaken, keptInside, refusesNothing } from './fates/taken-by-others.ts';
+import { isOurs, takesOurs } from './fates/told-behind.ts';
 import type { Atom } from './grammar.ts';
 import { countsMoreOf, exceptsSome, namesOneMore } from './lists/more-of-them.ts';
 import { countsSet, tellsOfSet } from './lists/of-a-set.ts';

@@ -22,16 +22,6 @@ function withoutOthers(thing: Thing, kept: Thing[]): Thing[] {
   });
 }
 
-/** "a mini and a full size, so 2 fridges": as many as were named by their kinds. */
-export function tellsSum(thing: Thing, kept: readonly Thing[]): boolean {
-  // "3 contractor bags and 5 kitchen bags. thats the 8 bags".
-  const isTold = thing.restated || (thing.definite && thing.plural);
-  if (!isTold || !thing.isBare || !thing.amount) return false;
-  const kinds = kept.filter(({ item }) => isSameKind(item, thing.item));
-  const sum = kinds.reduce((total, each) => total + piecesOf(each), 0);
-  return kinds.length > 1 && sum === piecesOf(thing);
-}
-
 /** What was named before and is meant again, or null. */
 export function referent(thing: Thing, all: Thing[]): Thing | null {
   const kept = withoutOthers(thing, all);
@@ -57,7 +47,9 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
     if (piecesOf(thing) >= before) for (const each of others) all.splice(all.indexOf(each), 1);
     return restated;
   }
-  const last = kept.at(-1);
+  // "Treadmill and elliptical. The treadmill is a NordicTrack".
+  const subject = kept.findLast(({ item }) => item === thing.item);
+  const last = thing.joint === 'same' && subject ? subject : kept.at(-1);
   const isCounted = thing.amount !== null && !thing.amount.article;
   // "- lathe" below "- table saw" is a line of its own.
   // "2 end tables. Kitchen: table" is in another room.
@@ -117,8 +109,7 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
   if (isSeats && !isCounted && piecesOf(last) === 1 && /^(?:comma|dash)$/.test(thing.joint))
     return last;
   // "TV, Samsung 65 inch".
-  const isUnsized =
-    last && !last.hasOwnSize && !last.amount && !last.plural && last.sizes.length === 0;
+  const isUnsized = last && !last.hasOwnSize && piecesOf(last) === 1 && last.sizes.length === 0;
   const isMaker =
     (thing.brand || thing.isAmbiguous) && !thing.amount && /^(?:comma|dash)$/.test(thing.joint);
   const isOfFamily = thing.item.family !== undefined && last?.item.family === thing.item.family;

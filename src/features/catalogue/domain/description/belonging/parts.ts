@@ -50,6 +50,9 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   // "an upright freezer, a french door Samsung" are two.
   const isDoorOfIt = isDoor.test(thing.name) && !/^fridge/.test(thing.item.key);
   if (isOwned && isDoorOfIt && hasDoors.test(owner.item.key)) return true;
+  // "un televisor que se le rompió la pantalla".
+  const isScreen = /^(?:pantalla|screen)$/.test(thing.name) && owner.item.family === 'tv';
+  if (isScreen && thing.joint === 'none' && thing.definite) return true;
   // "Ikea Pax, 3 door, 79 inches wide".
   const isWide = thing.name === 'door' && (thing.amount?.value ?? 0) > 1;
   if (isWide && thing.joint === 'comma' && owner.item.key === 'wardrobe') return true;

@@ -8,14 +8,14 @@ import {
   restOfClause,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
-import { bringsAway, headsOwnersList, takesOurs } from './contrasts.ts';
+import { bringsAway, headsOwnersList } from './contrasts.ts';
 import { goesElsewhere } from './destinations.ts';
 import { reachOfHeader } from './headers.ts';
 import { readMarked } from './marked.ts';
 import { opensOthersPart } from './of-other.ts';
 import { thingFollows, turnBack } from './read-fates.ts';
 import { isTakenByOthers, takesInSpanish, takesSome } from './taken-by-others.ts';
-import { tellsBehind } from './told-behind.ts';
+import { takesOurs, tellsBehind } from './told-behind.ts';
 
 const present =
   'takes gets grabs collects claims buys handles removes hauls moves sells ships reuses recycles scraps';

@@ -11,17 +11,6 @@ import * as english from '#src/features/catalogue/domain/description/words/engli
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 import { isDenied } from './negations.ts';
 
-/** "the copier is leased, the 2 shredders are ours": what is ours goes, where the other does not. */
-export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean {
-  const last = things.at(-1);
-  const verb = atoms[at];
-  const isVerb = last?.to === verb?.from && last?.fate === 'take';
-  if (!last || !isVerb || !/^(?:ours|mine)$/.test(tokens[(verb?.to ?? 1) - 1]?.text ?? ''))
-    return false;
-  const other = things.at(-2);
-  return other !== undefined && other.sentence >= last.sentence - 1 && other.fate === 'stays';
-}
-
 /** "only the nightstands remain", "the movers took the bed, the desk remains": what is left goes. */
 export function remainsToGo({ atoms, things, chunkStart, sentence }: Reading, at: number): boolean {
   if (!/^remains?$/.test(atoms[at]?.text ?? '')) return false;
@@ -41,14 +30,6 @@ export function movesIt({ atoms, tokens, scope }: Reading, at: number): boolean 
   const isMoved = isOff && next !== undefined && next.kind !== 'mark';
   if (isMoved) scope.close(false);
   return isMoved;
-}
-
-/** "the desks are mine, the chairs are the landlord's": what was said to be ours goes. */
-export function takesOurs({ tokens, things }: Reading): void {
-  const [ours, other] = things.slice(-2);
-  if (!ours || other?.sentence !== ours.sentence || ours.fate !== 'stays') return;
-  const said = textOf(tokens.slice(ours.to, ours.to + 2));
-  if (/^(?:is|are) (?:mine|ours)$/.test(said)) ours.fate = 'take';
 }
 
 /** "don't touch the washer, the dryer is dead take that": of what was named last. */

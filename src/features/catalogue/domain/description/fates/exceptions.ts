@@ -43,7 +43,10 @@ export function isOfSamePlace(reading: Reading, at: number): boolean {
   const { atoms, things, pending, joint, sentence } = reading;
   const shed = atoms[at];
   const isHead = shed?.kind === 'noun' && shed.key === 'shed' && !shed.plural && !pending.count;
-  if (isHead && atoms[at + 1]?.text === ':') return true;
+  const [colon, nothing] = atoms.slice(at + 1, at + 3);
+  if (isHead && colon?.text === ':') return true;
+  // "Comedor: nada. Cocina: la estufa".
+  if (colon?.text === ':' && /^(?:nada|nothing|none)$/.test(nothing?.text ?? '')) return true;
   const last = things.at(-1);
   const isTied = joint === 'and' && pending.definite && !pending.count;
   const isPlace = last?.fate === 'place' && last.sentence === sentence;

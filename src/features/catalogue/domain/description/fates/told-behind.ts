@@ -156,3 +156,27 @@ function readClaim(reading: Reading, at: number): boolean {
   skipTo(reading, at, from + length);
   return true;
 }
+
+/** "the copier is leased, the 2 shredders are ours": what is ours goes, where the other does not. */
+export function isOurs({ atoms, tokens, things }: Reading, at: number): boolean {
+  const last = things.at(-1);
+  const verb = atoms[at];
+  const isVerb = last?.to === verb?.from && last?.fate === 'take';
+  if (!last || !isVerb || !/^(?:ours|mine)$/.test(tokens[(verb?.to ?? 1) - 1]?.text ?? ''))
+    return false;
+  const other = things.at(-2);
+  if (other?.fate !== 'stays' || other.sentence < last.sentence - 1) return false;
+  // "the fridge is mine, the stove is mine".
+  return !saysOurs.test(textOf(tokens.slice(other.to, other.to + 3)));
+}
+
+const saysOurs = /^(?:also )?(?:is|are) (?:also )?(?:mine|ours)\b/;
+
+/** "the desks are mine, the chairs are the landlord's": what was said to be ours goes. */
+export function takesOurs({ tokens, things }: Reading): void {
+  const [ours, other] = things.slice(-2);
+  if (!ours || other?.sentence !== ours.sentence || ours.fate !== 'stays') return;
+  if (saysOurs.test(textOf(tokens.slice(other.to, other.to + 3)))) return;
+  const said = textOf(tokens.slice(ours.to, ours.to + 3));
+  if (saysOurs.test(said)) ours.fate = 'take';
+}

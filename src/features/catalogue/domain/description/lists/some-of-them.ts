@@ -223,7 +223,7 @@ export function countsBanks(reading: Reading, rows: Amount, at: number): boolean
   return true;
 }
 
-/** "3 rows of plastic seats, 4 to a row": so many in each. */
+/** "3 rows of plastic seats, 4 to a row", "chairs in 5 stacks, 20 to a stack": so many in each. */
 export function countsToRow(
   { atoms, tokens, things, sentence, pending }: Reading,
   many: Amount,
@@ -238,7 +238,8 @@ export function countsToRow(
   const rows = before[group - 1];
   const isSame = said?.[1] !== undefined && before[group]?.text.startsWith(said[1]);
   if (!last?.plural || last.sentence !== sentence || many.article || pending.count) return null;
-  if (!isSame || rows?.kind !== 'count' || rows.article || rows.to > last.nounFrom) return null;
+  if (!isSame || rows?.kind !== 'count' || rows.article) return null;
+  if (rows.to > last.nounFrom && rows.from < last.to) return null;
   const amount = exactly(rows.value * many.value);
   Object.assign(last, { amount, uncounted: false, to: count?.to });
   const next = atoms.findIndex(

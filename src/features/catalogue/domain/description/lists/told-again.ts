@@ -146,7 +146,7 @@ const longestMembers = 40;
 export function opensRecap({ tokens, atoms }: Reading, { text, to }: Atom, at: number): boolean {
   const last = tokens[to - 1]?.text ?? '';
   const isSum =
-    /^(?:recap|summary|resum\w+|item|thing|confirm\w*|clear|clarify|summariz\w+|list|count|final|again|altogether|together|total|all)$/;
+    /^(?:recap|summary|resum\w+|item|thing|confirm\w*|clear|clarify|summariz\w+|list|count|final|again|repeat|altogether|together|total|all)$/;
   const isSo = text === 'so' && /^(?::|one)$/.test(atoms[at + 1]?.text ?? '');
   return isSum.test(last) || isSo || /^(?:all|altogether)$/.test(text);
 }
@@ -271,3 +271,13 @@ const isOfFamily = (item: CatalogueItem | undefined, { item: other }: Thing) =>
 /** "LG oled tv" goes on with its own name. */
 const endsEntry = (atom: Atom | undefined) =>
   !atom || /^(?:mark|noun)$/.test(atom.kind) || (atom.kind === 'cue' && atom.cue !== 'of');
+
+/** "a mini and a full size, so 2 fridges": as many as were named by their kinds. */
+export function tellsSum(thing: Thing, kept: readonly Thing[]): boolean {
+  // "3 contractor bags and 5 kitchen bags. thats the 8 bags".
+  const isTold = thing.restated || (thing.definite && thing.plural);
+  if (!isTold || !thing.isBare || !thing.amount) return false;
+  const kinds = kept.filter(({ item }) => isSameKind(item, thing.item));
+  const sum = kinds.reduce((total, each) => total + piecesOf(each), 0);
+  return kinds.length > 1 && sum === piecesOf(thing);
+}

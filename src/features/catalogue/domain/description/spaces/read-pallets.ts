@@ -29,7 +29,9 @@ export function readPallets(job: Job, at: number): Amount | null {
       7,
       (other) => other.kind === 'cue' && other.cue === 'loaded' && other.text !== 'good',
     ) ||
-    /\bloaded|wrapped|inventory|merchandise\b/.test(words);
+    /\bloaded|wrapped|inventory|merchandise\b|\b(?:makes? up|comes to|fills?|takes up|equals?) (?:\w+ ){0,2}(?:pallets?|skids?)\b/.test(
+      words,
+    );
   // "6 pallets of cans, those stay".
   const isKept = sentenceNear(job, at, 7, (other) => other.kind === 'cue' && other.cue === 'stays');
   if (isEmptyOnes || !isLoaded || isKept || count === null || isPlaceBefore(job, at)) return null;

@@ -150,7 +150,7 @@ function readMeasured(
       // A square of roofing is a hundred square feet.
       const isRoof =
         /^squares$/.test(job.tokens[atom.to - 1]?.text ?? '') &&
-        says(job, /\b(?:roof|roofing|shingles?|tear off)\b/);
+        says(job, /\b(?:roof|roofing|roofers?|shingles?|tear ?-? ?off|3 ?-? ?tab)\b/);
       const layers = job.atoms.find(
         (other) =>
           other.kind === 'measure' && /^layers?$/.test(job.tokens[other.to - 1]?.text ?? ''),
