@@ -118,6 +118,33 @@ describe('what has left, and what is still there', () => {
   });
 });
 
+describe('what goes because there is no place for it', () => {
+  test.each([
+    "we don't have room for the crib",
+    'no space for the crib anymore',
+    'the crib is not staying',
+    "the crib won't stay",
+    "don't forget the crib",
+    "please don't leave the crib",
+    'nobody wanted the crib',
+    "the crib isn't worth keeping",
+    'no tengo espacio para la cuna',
+    'no se olviden de la cuna',
+    'la cuna ya no la uso',
+    'la cuna no va conmigo',
+  ])('%j holds a crib', (text) => {
+    expect(inventory(text)).toBe('1 crib');
+    expect(inventory(`${text}. 2 desks`)).toBe('1 crib, 2 desk-office');
+  });
+
+  test('what a thing does not have is not there to take', () => {
+    expect(inventory('el bunk bed no tiene mattress, un escritorio')).toBe(
+      '1 bunk-bed, 1 desk-office',
+    );
+    expect(inventory('el edificio no tiene elevador, un sofá')).toBe('1 sofa-3-seat');
+  });
+});
+
 describe('numbers behind, beside and between', () => {
   test.each([
     ['desk, 3; office char, 2; labtop, 4', '3 desk-office, 2 office-chair, 4 laptop'],

@@ -101,6 +101,12 @@ const self = '(?:ourselves|myself|himself|herself|themselves|with us|with me|alo
 const byThemselves = new RegExp(
   `^${place}(?:(?:${joint}))?(?:we|i|he|she|they)(?:'ll|'m|'re| will| can| am| are| plan to| want to)? (?:take|taking|remove|removing|move|moving|handle|handling|bring|bringing|toss|tossing|dump|dumping|haul|hauling|carry|carrying)${object}? ${self}`,
 );
+/** "the crib is not staying", "isn't worth keeping", "can't stay": it goes. */
+const goesAfterAll =
+  /^(?:(?:(?:is|are) not|isn't|aren't|isnt|arent|not) (?:staying|remaining|worth (?:keeping|moving|selling|fixing))|(?:can't|cant|cannot|can not|won't|wont|will not|don't|dont|do not|doesn't|doesnt|does not) stay)(?![a-z])/;
+/** "la cama ya no la uso", "no va conmigo". */
+const goesInSpanish =
+  /^(?:ya )?(?:no (?:la|lo|las|los) (?:uso|usamos|quiero|queremos|necesito|necesitamos|llevo|llevamos|voy a llevar|vamos a llevar)|no vale la pena|no va (?:conmigo|con nosotros))(?![a-z])/;
 /** "we already had the AC units hauled by Sanitation". */
 const hadTaken =
   /^(?:hauled|picked up|taken|removed|donated|tossed|thrown out|carted off|collected)(?: away| out| off)?(?<rest>(?: .*)?)$/;
@@ -127,6 +133,11 @@ function readClaim(reading: Reading, at: number): boolean {
   const from = atoms[at]?.from ?? 0;
   if (last?.to !== from || last.sentence !== sentence || last.fate !== 'take') return false;
   const words = textOf(tokens.slice(from, from + longestPassive + 4));
+  const [going] = goesAfterAll.exec(words) ?? goesInSpanish.exec(words) ?? [];
+  if (going) {
+    skipTo(reading, at, from + going.split(' ').length);
+    return true;
+  }
   const had = hadTaken.exec(words);
   const isHad =
     had !== null &&

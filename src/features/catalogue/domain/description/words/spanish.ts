@@ -60,7 +60,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'no',
-    `sin, ni, ningun, ninguna, ninguno, no hay, no tengo, no tenemos, no es, nada de, le falta, le faltan, les falta, les faltan`,
+    `no tiene, no tienen, no trae, no traen, no viene con, no vienen con, no incluye, sin, ni, ningun, ninguna, ninguno, no hay, no tengo, no tenemos, no es, nada de, le falta, le faltan, les falta, les faltan`,
   ),
   cue(
     'gone',
@@ -72,7 +72,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'take',
-    `no me lo llevo, no me la llevo, no me los llevo, no me las llevo, no lo llevo, no la llevo, no los llevo, no las llevo, no nos lo llevamos, no nos la llevamos, no nos los llevamos, no nos las llevamos, llevar, llevarse, se va, se van, se va todo, botar, tirar, sacar, recoger, quitar, desechar, deshacerme de, deshacernos de, retirar, quiero, queremos, necesito, necesitamos, tengo, tenemos, hay, solo, solamente, nada mas, lo demas, el resto, pero, son, que se lleven, llevense, para botar, para tirar, a la basura, hay que sacar, quedan, queda, sobra, sobran, si se va, si se van, va todo, limpiar, vaciar, se llevan todo, que saquen, seria, serian, es un, es una, cambiando, nos quedan, lo que queda, lo que queda es, lo que quedo, lo que sobra, lo que sobra es, por ahora, lo que falta, lo que falta es, falta, faltan, solo falta, solo faltan, ustedes se llevan lo demas, no mas, vengan por, pasen por, cuanto cobran por, cuanto por, cuanto seria por, cuanto me cobran por, cuanto cobra por, cuanto me cobra por, precio por, precio para, precio de, cotizacion para, cotizacion de, cotizacion por, presupuesto para, presupuesto por, presupuesto de, estimado para, estimado por, estimado de, no me llevo, no me llevo el, no me llevo la, no me llevo los, no me llevo las, no me llevo mi, no me llevo mis, no nos llevamos, no nos llevamos el, no nos llevamos la, no nos llevamos los, no nos llevamos las`,
+    `no tengo espacio para, no tengo lugar para, no tengo donde poner, no tengo sitio para, no tenemos espacio para, no tenemos lugar para, no tenemos donde poner, no tenemos sitio para, no hay espacio para, no hay lugar para, no hay donde poner, no hay sitio para, ya no tengo espacio para, ya no tengo lugar para, ya no tengo donde poner, ya no tengo sitio para, ya no hay espacio para, ya no hay lugar para, ya no hay donde poner, ya no hay sitio para, ya no tenemos espacio para, ya no tenemos lugar para, ya no tenemos donde poner, ya no tenemos sitio para, no tiene espacio para, no tiene lugar para, no tiene donde poner, no tiene sitio para, no queda espacio para, no queda lugar para, no queda donde poner, no queda sitio para, no dejen, no dejes, no deje, no se olviden de, no se olvide de, no olviden, no se les olvide, no nos sirve, no me sirve, no pude vender, no pudimos vender, no se pudo vender, no me lo llevo, no me la llevo, no me los llevo, no me las llevo, no lo llevo, no la llevo, no los llevo, no las llevo, no nos lo llevamos, no nos la llevamos, no nos los llevamos, no nos las llevamos, llevar, llevarse, se va, se van, se va todo, botar, tirar, sacar, recoger, quitar, desechar, deshacerme de, deshacernos de, retirar, quiero, queremos, necesito, necesitamos, tengo, tenemos, hay, solo, solamente, nada mas, lo demas, el resto, pero, son, que se lleven, llevense, para botar, para tirar, a la basura, hay que sacar, quedan, queda, sobra, sobran, si se va, si se van, va todo, limpiar, vaciar, se llevan todo, que saquen, seria, serian, es un, es una, cambiando, nos quedan, lo que queda, lo que queda es, lo que quedo, lo que sobra, lo que sobra es, por ahora, lo que falta, lo que falta es, falta, faltan, solo falta, solo faltan, ustedes se llevan lo demas, no mas, vengan por, pasen por, cuanto cobran por, cuanto por, cuanto seria por, cuanto me cobran por, cuanto cobra por, cuanto me cobra por, precio por, precio para, precio de, cotizacion para, cotizacion de, cotizacion por, presupuesto para, presupuesto por, presupuesto de, estimado para, estimado por, estimado de, no me llevo, no me llevo el, no me llevo la, no me llevo los, no me llevo las, no me llevo mi, no me llevo mis, no nos llevamos, no nos llevamos el, no nos llevamos la, no nos llevamos los, no nos llevamos las`,
   ),
   cue(
     'ask',
@@ -252,7 +252,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'ignored' },
-    phrases: `se lleno de agua, se llenaron de agua, lleno de agua, llena de agua, llenos de agua, income tax, de puerta de vidrio, de puertas de vidrio, con puerta de vidrio, con puertas de vidrio, de puerta de cristal, de puertas de cristal, de vidrio, no tiene, no tienen`,
+    phrases: `se lleno de agua, se llenaron de agua, lleno de agua, llena de agua, llenos de agua, income tax, de puerta de vidrio, de puertas de vidrio, con puerta de vidrio, con puertas de vidrio, de puerta de cristal, de puertas de cristal, de vidrio`,
   },
 
   {
