@@ -105,6 +105,8 @@ describe('readConfig', () => {
     [{ MIN_FREE_MEGABYTES: '1.5' }, 'MIN_FREE_MEGABYTES must be a whole number'],
     [{ MIN_FREE_MEGABYTES: '-1' }, 'MIN_FREE_MEGABYTES must not be negative'],
     [{ HOUSEKEEPING_MS: '1' }, 'HOUSEKEEPING_MS must be at least 100'],
+    [{ PUBLIC_URL: 'https://stoop.example/junk' }, 'PUBLIC_URL must end after the host'],
+    [{ PUBLIC_URL: 'https://stoop.example/?from=mail' }, 'PUBLIC_URL must end after the host'],
     [{ AI_TIMEOUT_MS: '1.5' }, 'AI_TIMEOUT_MS must be a whole number'],
     [{ AI_TIMEOUT_MS: '45' }, 'AI_TIMEOUT_MS must be at least 1000'],
     [{ AI_TIMEOUT_MS: '600000' }, 'AI_TIMEOUT_MS must be at most 300000'],

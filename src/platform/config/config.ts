@@ -17,7 +17,13 @@ export const environmentSchema = z.object({
     .max(65_535, 'must be a port')
     .default(3000),
   HOST: text.default('127.0.0.1'),
-  PUBLIC_URL: url(['http', 'https']).optional(),
+  PUBLIC_URL: url(['http', 'https'])
+    // What mails add to it, and pages to its host, would lead to different places.
+    .regex(
+      /^\w+:\/\/[^/?#]+\/*$/,
+      'must end after the host and port: pages have no folder in front',
+    )
+    .optional(),
   DATA_DIR: text.default('./data'),
   MIN_FREE_MEGABYTES: z.coerce
     .number('must be a number')
