@@ -73,7 +73,8 @@ function explainMachine(error: unknown, config: Config | null): Failure | null {
       exitCode: exitCodes.inUse,
     };
   }
-  if (is(/^EADDRNOTAVAIL$/) || (is(/^EACCES$/) && isListening(error))) {
+  const isRefused = is(/^EADDRNOTAVAIL$/) || (is(/^EACCES$/) && isListening(error));
+  if (isRefused || isNameOf(config?.host, error)) {
     return {
       sentence: `This process may not listen on ${config?.host}, port ${config?.port}: HOST has to be an address of this machine, and ports below 1024 are for root.`,
       exitCode: exitCodes.configuration,
@@ -126,6 +127,11 @@ function pathOf(error: unknown): string | null {
 
 function isListening(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+}
+
+/** True where a name was looked up that nobody knows, and it is this one. */
+function isNameOf(host: string | undefined, error: unknown): boolean {
+  return error instanceof Error && 'hostname' in error && error.hostname === host;
 }
 
 function isFull(folder: string): boolean {

@@ -286,6 +286,17 @@ describe('this machine', () => {
     expect(sentenceOf(failure, exitCodes.inUse)).toContain(`Port ${port} is taken already.`);
   });
 
+  it.each(['nosuch.host.invalid', '127.0.0.1:3000'])(
+    'tells that %s is no address',
+    async (HOST) => {
+      const failure = await failureOf(
+        { HOST },
+        () => new Promise((_done, fail) => createServer().once('error', fail).listen(0, HOST)),
+      );
+      expect(sentenceOf(failure, exitCodes.configuration)).toContain(`may not listen on ${HOST}`);
+    },
+  );
+
   it('tells an old Node, before anything it cannot read', () => {
     const old = 'Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })';
     const { status, stderr } = spawnSync(
