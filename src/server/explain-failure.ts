@@ -73,7 +73,7 @@ function explainMachine(error: unknown, config: Config | null): Failure | null {
       exitCode: exitCodes.inUse,
     };
   }
-  const isRefused = is(/^EADDRNOTAVAIL$/) || (is(/^EACCES$/) && isListening(error));
+  const isRefused = is(/^EADDRNOTAVAIL$/) || (is(/^EACCES$/) && hasSyscall(error, 'listen'));
   if (isRefused || isNameOf(config?.host, error)) {
     return {
       sentence: `This process may not listen on ${config?.host}, port ${config?.port}: HOST has to be an address of this machine, and ports below 1024 are for root.`,
@@ -98,7 +98,9 @@ function explainMachine(error: unknown, config: Config | null): Failure | null {
       exitCode: exitCodes.configuration,
     };
   }
-  if (is(/^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|PERM))/)) {
+  // Node says ENOENT where a folder and the one it is in cannot be made on a read-only disk.
+  const isUnmade = is(/^ENOENT$/) && hasSyscall(error, 'mkdir');
+  if (isUnmade || is(/^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|PERM))/)) {
     return {
       sentence: `${path} cannot be read or written: it has to belong to the user this runs as, on a disk that is not read-only.`,
       exitCode: exitCodes.disk,
@@ -125,8 +127,8 @@ function pathOf(error: unknown): string | null {
   return 'path' in error ? String(error.path) : pathOf(error.cause);
 }
 
-function isListening(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+function hasSyscall(error: unknown, name: string): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === name;
 }
 
 /** True where a name was looked up that nobody knows, and it is this one. */

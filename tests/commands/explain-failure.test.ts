@@ -262,6 +262,12 @@ describe('this machine', () => {
     expect(sentenceOf(failure, exitCode)).toContain(words);
   });
 
+  it('tells a folder on a read-only disk, of which Node says that it is not there', () => {
+    const said = { code: 'ENOENT', syscall: 'mkdir', path: '/mnt/backups/new' };
+    const failure = explainFailure(Object.assign(new Error('no'), said), readConfig({}));
+    expect(sentenceOf(failure, exitCodes.disk)).toMatch(/^\/mnt\/backups\/new cannot be read or/);
+  });
+
   it('finds the reason below what a storage of its own says', async () => {
     const file = join(temporaryFolder(), 'files');
     writeFileSync(file, '');
