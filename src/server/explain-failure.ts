@@ -93,8 +93,9 @@ function explainMachine(error: unknown, config: Config | null): Failure | null {
     };
   }
   if (is(/^(ENOTDIR|EEXIST)$/)) {
+    const cure = path.startsWith(folder) ? 'correct DATA_DIR' : 'name another folder';
     return {
-      sentence: `${path} cannot be made, a file is in its way: correct DATA_DIR, or remove the file.`,
+      sentence: `${path} cannot be made, a file is in its way: ${cure}, or remove the file.`,
       exitCode: exitCodes.configuration,
     };
   }
