@@ -3,6 +3,14 @@
 # it needs, and /opt/stoop-and-tower lead to it. What runs goes on with the release it was started from.
 set -eu
 cd "$(dirname "$0")/.."
+
+# A release is made of what is committed; anything else would be missing from it without a word.
+changes="$(git status --porcelain)"
+if [ -n "$changes" ]; then
+  echo "These changes are not committed, and would be missing from the release. Commit them first:" >&2
+  echo "$changes" >&2
+  exit 1
+fi
 release="/opt/stoop-and-tower-releases/$(date -u +%Y-%m-%dT%H%M%SZ)-$(git rev-parse --short HEAD)"
 
 umask 022

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { exitCodes } from '#src/server/exit-codes.ts';
 import { runWithStorage } from '#src/server/run-command.ts';
 import { seedMonth } from './seed-month.ts';
 
@@ -9,11 +10,15 @@ import { seedMonth } from './seed-month.ts';
  *
  * The month ends now, or at the time given. Its mails go to nobody.
  */
-const { values } = parseArgs({ options: { seed: { type: 'string' }, now: { type: 'string' } } });
-const seed = Number(values.seed ?? 1);
-const now = values.now ? new Date(values.now) : new Date();
+const usage = 'Usage: npm run seed -- [--seed NUMBER] [--now TIME]';
+const text = { type: 'string' } as const;
+const values = readArguments();
+const seed = Number(values?.seed ?? 1);
+const now = values?.now ? new Date(values.now) : new Date();
 
-if (!Number.isSafeInteger(seed)) refuse('--seed has to be a whole number.');
+if (values === null) refuse(usage, exitCodes.usage);
+else if (values.help) console.log(usage);
+else if (!Number.isSafeInteger(seed)) refuse('--seed has to be a whole number.');
 else if (Number.isNaN(now.getTime())) refuse('--now has to be a time, like 2026-03-10T15:00:00Z.');
 else {
   await runWithStorage({}, async ({ config }) => {
@@ -24,7 +29,16 @@ else {
   });
 }
 
-function refuse(sentence: string): void {
+/** Null where they are wrong. */
+function readArguments() {
+  try {
+    return parseArgs({ options: { seed: text, now: text, help: { type: 'boolean' } } }).values;
+  } catch {
+    return null;
+  }
+}
+
+function refuse(sentence: string, exitCode: number = exitCodes.declined): void {
   console.error(sentence);
-  process.exitCode = 1;
+  process.exitCode = exitCode;
 }

@@ -73,7 +73,8 @@ function explainMachine(error: unknown, config: Config | null): Failure | null {
       exitCode: exitCodes.inUse,
     };
   }
-  if (is(/^EADDRNOTAVAIL$/) || (is(/^EACCES$/) && isListening(error))) {
+  const isRefused = is(/^EADDRNOTAVAIL$/) || (is(/^EACCES$/) && hasSyscall(error, 'listen'));
+  if (isRefused || isNameOf(config?.host, error)) {
     return {
       sentence: `This process may not listen on ${config?.host}, port ${config?.port}: HOST has to be an address of this machine, and ports below 1024 are for root.`,
       exitCode: exitCodes.configuration,
@@ -92,12 +93,15 @@ function explainMachine(error: unknown, config: Config | null): Failure | null {
     };
   }
   if (is(/^(ENOTDIR|EEXIST)$/)) {
+    const cure = path.startsWith(folder) ? 'correct DATA_DIR' : 'name another folder';
     return {
-      sentence: `${path} cannot be made, a file is in its way: correct DATA_DIR, or remove the file.`,
+      sentence: `${path} cannot be made, a file is in its way: ${cure}, or remove the file.`,
       exitCode: exitCodes.configuration,
     };
   }
-  if (is(/^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|PERM))/)) {
+  // Node says ENOENT where a folder and the one it is in cannot be made on a read-only disk.
+  const isUnmade = is(/^ENOENT$/) && hasSyscall(error, 'mkdir');
+  if (isUnmade || is(/^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|PERM))/)) {
     return {
       sentence: `${path} cannot be read or written: it has to belong to the user this runs as, on a disk that is not read-only.`,
       exitCode: exitCodes.disk,
@@ -124,8 +128,13 @@ function pathOf(error: unknown): string | null {
   return 'path' in error ? String(error.path) : pathOf(error.cause);
 }
 
-function isListening(error: unknown): boolean {
-  return error instanceof Error && 'syscall' in error && error.syscall === 'listen';
+function hasSyscall(error: unknown, name: string): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === name;
+}
+
+/** True where a name was looked up that nobody knows, and it is this one. */
+function isNameOf(host: string | undefined, error: unknown): boolean {
+  return error instanceof Error && 'hostname' in error && error.hostname === host;
 }
 
 function isFull(folder: string): boolean {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { scheduleSchema } from '#src/features/booking/schedule-contract.ts';
 import { staffLeadsSchema } from '#src/features/leads/contract.ts';
@@ -5,6 +6,7 @@ import { staffFilesSchema, staffQuotesSchema } from '#src/features/staff-quotes/
 import { staffTestimonialsSchema } from '#src/features/testimonials/contract.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import type { NormalizedPicture } from '#src/platform/media/worker-answer.ts';
+import { exitCodes } from '#src/server/exit-codes.ts';
 import { staffHeaders, startApp } from '#tests/support/start-app.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { seedMonth } from '../../scripts/seed-month.ts';
@@ -75,4 +77,14 @@ it('seeds an empty installation with a month of work, once, and mails nobody', a
   expect(mails.filter(({ state }) => state !== 'kept')).toEqual([]);
   expect(await app.context.outbox.backlog()).toMatchObject({ waiting: 0 });
   expect(mails.filter(({ recipient }) => !recipient.endsWith('.example'))).toEqual([]);
+});
+
+it('explains itself when it is called with anything else', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/seed.ts', '--sed', '2'], {
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([
+    exitCodes.usage,
+    'Usage: npm run seed -- [--seed NUMBER] [--now TIME]\n',
+  ]);
 });

@@ -6,7 +6,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
 import { writeBackup } from '#src/platform/backup/write-backup.ts';
 import { systemClock } from '#src/platform/clock.ts';
+import { readConfig } from '#src/platform/config/config.ts';
 import { FileStoreUnavailableError } from '#src/platform/files/file-store.ts';
+import { explainFailure } from '#src/server/explain-failure.ts';
 import { placeFilled } from '#tests/support/back-up.ts';
 import { callCommand } from '#tests/support/call-command.ts';
 import { readRows } from '#tests/support/compare-installations.ts';
@@ -110,6 +112,25 @@ describe('the backup command', () => {
     await expect.poll(() => copies.length).toBe(asked - 1);
     await Promise.all(copies);
     expect(existsSync(draft)).toBe(false);
+  });
+
+  it('names its own folder, not that of the data, where it cannot be written', async () => {
+    const source = await placeFilled(1);
+    const folder = join(temporaryFolder(), 'backup');
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' });
+    const files = { ...source.files, getStream: () => Promise.reject(full) };
+    const error = await writeBackup(folder, {
+      ...{ database: source.connect(), files, clock: systemClock },
+      ...{ secretPaths: [], isHeld: () => true },
+    }).catch((reason: unknown) => reason);
+    const { sentence } = explainFailure(error, readConfig(source.environment));
+    expect(sentence).toContain(`There is no room left on the disk of ${folder}:`);
+
+    const file = join(temporaryFolder(), 'thesis.txt');
+    writeFileSync(file, 'mine');
+    const run = await callCommand('backup', [join(file, 'backup')], source.environment);
+    expect(run).toMatchObject({ code: 78, output: '' });
+    expect(run.errors).toContain('a file is in its way: name another folder, or remove the file.');
   });
 
   it('names files the storage has lost, and carries all others', async () => {

@@ -304,7 +304,7 @@ describe('npm run eval', () => {
     expect(half).toMatchObject({ code: 1 });
     expect(half.errors).toContain('Both token prices have to be numbers of dollars.');
     const nothing = await callCommand('eval', [], {});
-    expect(nothing).toMatchObject({ code: 1 });
+    expect(nothing).toMatchObject({ code: 64 });
     expect(nothing.errors).toContain('npm run eval -- FOLDER');
   });
 });

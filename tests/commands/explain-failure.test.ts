@@ -262,6 +262,12 @@ describe('this machine', () => {
     expect(sentenceOf(failure, exitCode)).toContain(words);
   });
 
+  it('tells a folder on a read-only disk, of which Node says that it is not there', () => {
+    const said = { code: 'ENOENT', syscall: 'mkdir', path: '/mnt/backups/new' };
+    const failure = explainFailure(Object.assign(new Error('no'), said), readConfig({}));
+    expect(sentenceOf(failure, exitCodes.disk)).toMatch(/^\/mnt\/backups\/new cannot be read or/);
+  });
+
   it('finds the reason below what a storage of its own says', async () => {
     const file = join(temporaryFolder(), 'files');
     writeFileSync(file, '');
@@ -285,6 +291,17 @@ describe('this machine', () => {
     );
     expect(sentenceOf(failure, exitCodes.inUse)).toContain(`Port ${port} is taken already.`);
   });
+
+  it.each(['nosuch.host.invalid', '127.0.0.1:3000'])(
+    'tells that %s is no address',
+    async (HOST) => {
+      const failure = await failureOf(
+        { HOST },
+        () => new Promise((_done, fail) => createServer().once('error', fail).listen(0, HOST)),
+      );
+      expect(sentenceOf(failure, exitCodes.configuration)).toContain(`may not listen on ${HOST}`);
+    },
+  );
 
   it('tells an old Node, before anything it cannot read', () => {
     const old = 'Object.defineProperty(process, "versions", { value: { node: "20.20.2" } })';

@@ -38,10 +38,18 @@ function onOwnMachine(script: string) {
 
 it('a release takes the place of the one before, and one that fails leaves it there', () => {
   const { status, stderr, lines } = onOwnMachine(`
+    node="$PWD/node_modules/.bin/node"
+    git clone --quiet . /opt/source
+    cd /opt/source
+    echo '// Ours now.' >> src/content/company/company.ts
+    if ops/release.sh 2> /opt/changed.txt; then echo 'left a change out'; fi
+    grep --only-matching 'src/content/company/company.ts' /opt/changed.txt
+    ls -d /opt/stoop-and-tower* 2> /dev/null || echo 'no release'
+    git checkout --quiet .
     ops/release.sh > /opt/first.txt 2>&1 || { cat /opt/first.txt >&2; exit 1; }
     first="$(readlink /opt/stoop-and-tower)"
     test -f "$first/build/stamp.txt"
-    DATA_DIR=/opt/data node_modules/.bin/node "$first/src/server/commands/migrate.ts"
+    DATA_DIR=/opt/data "$node" "$first/src/server/commands/migrate.ts"
     sleep 1
     if BREAKS=yes ops/release.sh > /opt/second.txt 2>&1; then echo 'did not fail'; fi
     test "$(readlink /opt/stoop-and-tower)" = "$first" && echo 'the first goes on'
@@ -51,6 +59,9 @@ it('a release takes the place of the one before, and one that fails leaves it th
     fi
   `);
   expect(stderr).toBe('');
-  expect(lines).toEqual(['Applied 0001-init.', 'the first goes on', '1']);
+  expect(lines).toEqual([
+    ...['src/content/company/company.ts', 'no release'],
+    ...['Applied 0001-init.', 'the first goes on', '1'],
+  ]);
   expect(status).toBe(0);
 });

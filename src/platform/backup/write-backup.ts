@@ -5,6 +5,7 @@ import type { Database } from '#src/database/connect.ts';
 import { isNewer } from '#src/database/migrate.ts';
 import { readSnapshot } from '#src/database/snapshot.ts';
 import type { Clock } from '#src/platform/clock.ts';
+import { isDiskFull } from '#src/platform/files/disk-room.ts';
 import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
 import { waitForAll } from '#src/platform/wait-for-all.ts';
 import {
@@ -64,6 +65,9 @@ export async function writeBackup(
     return manifest;
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
+    // Writing knows no path, and without one the data folder is told to be full.
+    if (isDiskFull(error))
+      throw Object.assign(new Error('full', { cause: error }), { path: folder });
     throw error;
   }
 }

@@ -23,7 +23,11 @@ const modelName = z
     'must be openai/…, anthropic/…, google/… or compatible/…',
   );
 
-const timeoutMs = z.coerce.number('must be a number').int().min(1000).max(300_000);
+const timeoutMs = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(1000, 'must be at least 1000')
+  .max(300_000, 'must be at most 300000');
 const pictureSize = z.coerce
   .number('must be a number')
   .int('must be a whole number')

@@ -17,9 +17,19 @@ export const environmentSchema = z.object({
     .max(65_535, 'must be a port')
     .default(3000),
   HOST: text.default('127.0.0.1'),
-  PUBLIC_URL: url(['http', 'https']).optional(),
+  PUBLIC_URL: url(['http', 'https'])
+    // What mails add to it, and pages to its host, would lead to different places.
+    .regex(
+      /^\w+:\/\/[^/?#]+\/*$/,
+      'must end after the host and port: pages have no folder in front',
+    )
+    .optional(),
   DATA_DIR: text.default('./data'),
-  MIN_FREE_MEGABYTES: z.coerce.number('must be a number').int().min(0).default(512),
+  MIN_FREE_MEGABYTES: z.coerce
+    .number('must be a number')
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .default(512),
   HOUSEKEEPING_MS: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -29,7 +39,12 @@ export const environmentSchema = z.object({
   DECODER_SANDBOX: z
     .enum(['bubblewrap', 'permissions'], 'must be bubblewrap or permissions')
     .optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['debug', 'info', 'warn', 'error', 'silent'],
+      'must be debug, info, warn, error or silent',
+    )
+    .default('info'),
   ADMIN_PASSWORD: z
     .string()
     // Sent in a header, which loses spaces at its ends and allows no other characters.
@@ -54,7 +69,7 @@ export const environmentSchema = z.object({
     'https://challenges.cloudflare.com/turnstile/v0/siteverify',
   ),
   ...aiVariables,
-  BUSINESS_NAME: text.max(60).optional(),
+  BUSINESS_NAME: text.max(60, 'must be at most 60 characters').optional(),
   BUSINESS_PHONE: z
     .string()
     .regex(/^\+[1-9]\d{7,14}$/, 'must look like +18005550199')

@@ -31,6 +31,7 @@ import { createDiskFileStore } from '#src/platform/files/file-store.ts';
 import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { createPrometheusMetrics } from '#src/platform/metrics/prometheus-metrics.ts';
 import { buildAnalyzers } from '#src/server/build-quotes.ts';
+import { exitCodes } from '#src/server/exit-codes.ts';
 import { reportFailure } from '#src/server/explain-failure.ts';
 import { runWithStorage } from '#src/server/run-command.ts';
 import { countText } from '#src/shared/format-number.ts';
@@ -51,8 +52,11 @@ const wordsOnly: Candidate = {
 
 try {
   const given = readArguments();
-  if (given === null) console.log(usage);
-  else if (given.exportTo) await exportFinishedJobs(resolve(given.exportTo));
+  if (given === 'help') console.log(usage);
+  else if (given === 'wrong') {
+    console.error(usage);
+    process.exitCode = exitCodes.usage;
+  } else if (given.exportTo) await exportFinishedJobs(resolve(given.exportTo));
   else await evaluateFolder(given);
 } catch (error) {
   reportFailure(error, null);
@@ -174,15 +178,12 @@ interface Given {
   jsonFile: string | undefined;
 }
 
-/** Null when help is requested. */
-function readArguments(): Given | null {
+function readArguments(): Given | 'help' | 'wrong' {
   const parsed = parse();
-  if (parsed?.values.help) return null;
+  if (parsed?.values.help) return 'help';
   const [first = '', second, ...others] = parsed?.positionals ?? [];
   const isExport = first === 'export' && second !== undefined;
-  if (!parsed || !first || others.length > 0 || (second && !isExport)) {
-    throw new EvaluationError(usage);
-  }
+  if (!parsed || !first || others.length > 0 || (second && !isExport)) return 'wrong';
   const { values } = parsed;
   const prices = readPrices(values['input-price'], values['output-price']);
   if (prices && values.models) {

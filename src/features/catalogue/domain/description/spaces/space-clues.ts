@@ -263,9 +263,8 @@ export function nextIs(job: Job, at: number, kind: Atom['kind'], keys?: string[]
 export const isHeavy = ({ poundsPerYard }: { poundsPerYard: number }) => poundsPerYard >= 1700;
 
 export function nounAhead(job: Job, at: number, many: number): boolean {
-  return job.atoms
-    .slice(at + 1, at + 1 + many)
-    .some((atom) => atom.kind === 'noun' && !atom.ambiguous);
+  const ahead = job.atoms.slice(at + 1, at + 1 + many);
+  return ahead.some((atom) => atom.kind === 'noun' && !atom.ambiguous);
 }
 
 export function nounBefore(job: Job, at: number, many = 3): boolean {
