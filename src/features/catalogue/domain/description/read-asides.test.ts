@@ -118,6 +118,36 @@ describe('what has left, and what is still there', () => {
   });
 });
 
+describe('what is named beside what goes', () => {
+  const beside = [
+    'opposite the dresser',
+    'to the left of the dresser',
+    'facing the dresser',
+    'where the old dresser was',
+    'adentro de la cómoda',
+    'a la izquierda de la cómoda',
+    'recostada de la cómoda',
+    'donde estaba la cómoda',
+  ];
+  test.each(beside)('"a crib %s" is no dresser', (place) => {
+    expect(inventory(`a crib ${place}. 2 desks`)).toBe('1 crib, 2 desk-office');
+  });
+
+  test.each([
+    ['2 desks. pick up a crib', '2 desk-office, 1 crib'],
+    ['2 desks. my brother will pick up the crib', '2 desk-office'],
+    ['a crib, fax 212 555 0199', '1 crib'],
+    ['a sofa, take the crib off the list', '1 sofa-3-seat'],
+    ['new crib comes Friday, take the sofa', '1 sofa-3-seat'],
+    ['a new crib arrives friday, take the old one', '1 crib'],
+    ['making room for a crib, take the sofa', '1 sofa-3-seat'],
+    ['a sofa heavier than a crib', '1 sofa-3-seat'],
+    ['la cuna va pa fuera', '1 crib'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
 describe('what goes because there is no place for it', () => {
   test.each([
     "we don't have room for the crib",

@@ -237,7 +237,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       return;
     case 'approximately':
       // "a shelf over the toilet", "chairs around the table".
-      if (/^(?:over|around)$/.test(atom.text) && nextIsDefinite(reading, at))
+      if (/^(?:over|around|close)$/.test(atom.text) && nextIsDefinite(reading, at))
         reading.pending = { ...nothing(), place: 'on' };
       return;
     case 'definite':

@@ -6,6 +6,7 @@ import {
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { isWantedOut } from './actors.ts';
 import { saidAt } from './headers.ts';
+import { thingFollows } from './read-fates.ts';
 
 /** "want the couch gone", "please pick up the sofa", but "my son wants the piano", "he'll pick up the tv". */
 export function asksFor(reading: Reading, at: number): boolean {
@@ -67,6 +68,8 @@ const usesOnly = wordSet(
 );
 const particle = /^(?:out|off|up|away|down|in|over)$/;
 
+const ofOrders = /^(?:also|and|then|plus|come|by|please|pls|just|kindly|so|you|can|could|,)$/;
+
 /** "pick up: a couch", "Pick up needed: a couch": by us. */
 export function isOurPickup(reading: Reading, at: number): boolean {
   const { atoms, tokens, chunkStart } = reading;
@@ -78,10 +81,13 @@ export function isOurPickup(reading: Reading, at: number): boolean {
   const behind = /^(?:needed|request|requested|list|items)$/.test(next) ? 1 : 0;
   // "Pick up from the curb".
   const isWhere = /^(?:from|at|is|will|would|on|between|after|before|by|anytime|today)$/.test(next);
+  // "2 desks. Also pick up a crib": an order, and nobody else's.
+  const isOrder = thingFollows(reading, at) && before.every(({ text }) => ofOrders.test(text));
   return (
-    (isWhere || /^[:-]$/.test(tokens[to + behind]?.text ?? '')) &&
-    before.every(({ text }) =>
-      /^(?:need|needs|want|please|pls|for|a|to|the|junk|trash|furniture|bulk|my|our)$/.test(text),
-    )
+    isOrder ||
+    ((isWhere || /^[:-]$/.test(tokens[to + behind]?.text ?? '')) &&
+      before.every(({ text }) =>
+        /^(?:need|needs|want|please|pls|for|a|to|the|junk|trash|furniture|bulk|my|our)$/.test(text),
+      ))
   );
 }

@@ -87,6 +87,7 @@ const isKept = [
   '(?:is|are) (?:still )?(?:needed|listed (?:on|for)|off the list|out of the question|too (?:nice|good) to (?:toss|throw|trash|lose)|under warranty)',
   '(?:is |are )?no longer (?:here|there|with us)',
   '(?:has|have) left',
+  '(?:from|off|off of) (?:the|my|our|this) (?:list|order|quote|request|estimate)',
   `(?:we|i)(?: will|'ll| plan to| are going to| am going to| want to| would like to|'d like to) (?:donate|sell|keep|recycle|give away)${object}`,
   '(?:the movers|(?:my|our|the) [a-z]+|he|she|they) (?:have|has|already has|already have)(?: it| them)',
   '(?:was|were|is|are) left for the (?:next|new)',
@@ -104,6 +105,9 @@ const byThemselves = new RegExp(
 /** "the crib is not staying", "isn't worth keeping", "can't stay": it goes. */
 const goesAfterAll =
   /^(?:(?:(?:is|are) not|isn't|aren't|isnt|arent|not) (?:staying|remaining|worth (?:keeping|moving|selling|fixing))|(?:can't|cant|cannot|can not|won't|wont|will not|don't|dont|do not|doesn't|doesnt|does not) stay)(?![a-z])/;
+const arrives =
+  /^(?:(?:is|are|gets?|will be) (?:being )?)?(?:coming|arriving|delivered|on order|on the way|comes?|arrives?)(?! (?:with|apart|from|in \d|off|down|out))(?![a-z])/;
+
 /** "la cama ya no la uso", "no va conmigo". */
 const goesInSpanish =
   /^(?:ya )?(?:no (?:la|lo|las|los) (?:uso|usamos|quiero|queremos|necesito|necesitamos|llevo|llevamos|voy a llevar|vamos a llevar)|no vale la pena|no va (?:conmigo|con nosotros))(?![a-z])/;
@@ -133,6 +137,12 @@ function readClaim(reading: Reading, at: number): boolean {
   const from = atoms[at]?.from ?? 0;
   if (last?.to !== from || last.sentence !== sentence || last.fate !== 'take') return false;
   const words = textOf(tokens.slice(from, from + longestPassive + 4));
+  // "the new crib comes Friday, take the bed", but "take the old one" is about it.
+  const told = textOf(tokens.slice(from, from + 2 * longestPassive));
+  if (last.sizes.includes('new') && arrives.test(words) && !/\bold one\b/.test(told)) {
+    last.fate = 'stays';
+    return true;
+  }
   const [going] = goesAfterAll.exec(words) ?? goesInSpanish.exec(words) ?? [];
   if (going) {
     skipTo(reading, at, from + going.split(' ').length);

@@ -54,6 +54,10 @@ export function isProperName(
   match: { meaning: Meaning; next: number; plural: boolean } | null | undefined,
 ): boolean {
   if (!match || !/^(?:noun|material|brand)$/.test(match.meaning.kind)) return false;
+  // "fax 212 555 0199".
+  const number = tokens[match.next];
+  const isNumber = number?.kind === 'code' || /^\d{3,}$/.test(number?.text ?? '');
+  if (tokens[from]?.text === 'fax' && isNumber) return true;
   const title = tokens[from - 1]?.text === '.' ? tokens[from - 2] : tokens[from - 1];
   if (/^(?:mrs?|ms|sra)$/.test(title?.text ?? '') && match.next === from + 1) return true;
   if (match.plural && match.meaning.kind === 'noun') return false;
