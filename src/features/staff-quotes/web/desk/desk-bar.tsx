@@ -14,8 +14,9 @@ import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import styles from './desk.module.css';
 import type { Correction } from './use-correction.ts';
 
-/** So soon nobody has read a quote. */
+/** So soon after the last press was answered nobody has read the next quote. */
 const glanceMs = 400;
+let answeredAt = Number.NEGATIVE_INFINITY;
 
 const readyReasons = ['The photos show more', 'Agreed on the phone'];
 
@@ -213,10 +214,6 @@ export function useSending(
   const [isAgreed, setIsAgreed] = useState(false);
   const [waiting, setWaiting] = useState<{ send: boolean; for: string } | null>(null);
   const change = useChangeQuote<QuoteRevision>(quote.id, { method: 'POST', path: '/revisions' });
-  const shownAt = useRef(Number.POSITIVE_INFINITY);
-  useEffect(() => {
-    shownAt.current = performance.now();
-  }, []);
   const { base, count, correction, draft, preview } = made;
   const reason = draft.reason.trim();
   const brokenCeiling = preview.data?.brokenCeiling ?? null;
@@ -252,6 +249,7 @@ export function useSending(
     };
     change.mutate(revision, {
       onSuccess(saved) {
+        answeredAt = performance.now();
         made.drop();
         onSaved(saved, send);
       },
@@ -283,7 +281,7 @@ export function useSending(
      * was meant for the quote before this one.
      */
     press() {
-      if (performance.now() - shownAt.current > glanceMs) save(!quote.isHeld);
+      if (performance.now() - answeredAt > glanceMs) save(!quote.isHeld);
     },
   };
 }
