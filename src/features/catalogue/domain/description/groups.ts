@@ -93,11 +93,8 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
       return;
     if (/^(?:us|them|you|people)$/.test(name.text)) return;
     mentions.push({
-      group: ownName(name.text),
-      value,
-      at: last,
-      per: perOf(last + 1),
-      isOwn: true,
+      ...{ group: ownName(name.text), value, at: last },
+      ...{ per: perOf(last + 1), isOwn: true },
     });
   }
 
@@ -106,7 +103,7 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     if (atom?.kind !== 'space') return undefined;
     if (atom.space === 'room') return 'room';
     if (atom.space === 'office-room') return 'office';
-    return atom.space === 'apartment' ? 'apartment' : undefined;
+    return /^(?:apartment|storage-unit)$/.test(atom.space) ? 'apartment' : undefined;
   }
 
   /** "2 room set": a group word in the singular before a thing is none. */
@@ -243,8 +240,11 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     const ofAt = /^(?:of|de)$/.test(atoms[at + 1]?.text ?? '') ? at + 2 : at + 1;
     const first = isThe(atoms[ofAt]) ? ofAt + 1 : ofAt;
     const told = atoms[first];
-    if (told?.kind === 'count' && told.value > 1 && nameAt(first + 1))
-      return { times: told.value, from: at, isNamed: true };
+    // "each of the 3 practice rooms", "in each of the 3 floors".
+    const behind = atoms[first + 1]?.kind === 'word' ? nameAt(first + 2) : undefined;
+    const counted = told?.kind === 'measure' && mentions.find((each) => each.at === first);
+    const isRooms = told?.kind === 'count' && told.value > 1 && (nameAt(first + 1) ?? behind);
+    if (counted || isRooms) return { times: told.value, from: at, isNamed: true };
     const rooms = mentions.find(({ group }) => group === 'room');
     if (rooms && beds && /^(?:bed|cama)$/.test(atoms[at + 1]?.text ?? ''))
       return { times: timesOf(rooms) * beds, from: rooms.at, isNamed: true };

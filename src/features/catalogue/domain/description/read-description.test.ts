@@ -342,6 +342,7 @@ describe('access', () => {
     ['two sofas', {}],
     ['walk-up, 4th floor', { flightsOfStairs: 3, hasElevator: false }],
     ['4th floor walkup', { flightsOfStairs: 3, hasElevator: false }],
+    ['top floor of a 4 story walkup', { flightsOfStairs: 3, hasElevator: false }],
     ['third-floor walk up', { flightsOfStairs: 2, hasElevator: false }],
     ['no elevator, 2nd fl', { flightsOfStairs: 1, hasElevator: false }],
     ['floor 6, no elevator', { flightsOfStairs: 5, hasElevator: false }],

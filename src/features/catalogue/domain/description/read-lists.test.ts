@@ -19,6 +19,16 @@ describe('what each room has', () => {
     ['Six conference rooms, each has one table and 8 chairs', '6 table, 48 chair'],
     ['4 phone rooms with a small desk and a stool in each', '4 desk-writing, 4 bar-stool'],
     ['2 waiting rooms, 12 chairs total', '12 chair'],
+    ['3 labs with 2 lamps each', '6 floor-lamp'],
+    ['2 lamps in each of the 3 labs', '6 floor-lamp'],
+    ['each of the 3 floors has 2 lamps', '6 floor-lamp'],
+    ['in each of the 3 practice rooms there are 2 lamps', '6 floor-lamp'],
+    ['3 storage units, 2 lamps each', '6 floor-lamp'],
+    ['2 lamps x 3 labs', '6 floor-lamp'],
+    ['3 identical units, each with 2 lamps', '6 floor-lamp'],
+    ['2 big items: sofa and fridge', '1 sofa-3-seat, 1 fridge-standard'],
+    ['5 large items, a sofa', '1 sofa-3-seat'],
+    ['2 large units of shelving', '2 bookshelf-tall'],
     ['Conference room A: table 12 ft, 10 chairs', '1 conference-table, 10 chair'],
   ])('%j holds %j', holds);
 });

@@ -117,7 +117,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
       if (atom.text === 'ones') {
         tellsOnes(reading, at);
         reading.scope.afterThing(reading.atoms[at + 1]);
-      }
+      } else if (countsUnknown(reading, at)) reading.pending = nothing();
       return;
     case 'part':
     case 'tail':
@@ -171,6 +171,15 @@ function read(reading: Reading, atom: Atom, at: number): void {
       else if (at >= reading.skipTo) readWord(reading, atom, at);
       return;
   }
+}
+
+/** "2 big items: sofa and fridge", "3 identical units with a lamp", but "2 large units of shelving". */
+function countsUnknown({ atoms, pending, things, sentence }: Reading, at: number): boolean {
+  const next = atoms[at + 1];
+  const isOf = next?.kind === 'cue' && next.cue === 'of';
+  const last = things.at(-1);
+  const isFirst = last?.sentence !== sentence && last?.fate !== 'asked';
+  return pending.words.length > 0 && isFirst && !isOf && next?.kind !== 'noun';
 }
 
 /** "boiler room workbench", "piano room": what a room is for. */

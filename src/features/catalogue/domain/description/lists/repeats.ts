@@ -206,7 +206,9 @@ function repeatsLast(
   const { atoms, things } = reading;
   const last = things.at(-1);
   // "a desk in each of the 12 rooms".
-  const rooms = atoms.slice(at + 1, at + 5).findIndex(({ kind }) => /^(?:space|group)$/.test(kind));
+  const near = atoms.slice(at + 1, at + 6).map(({ kind }) => kind);
+  const known = near.findIndex((kind) => /^(?:space|group)$/.test(kind));
+  const rooms = known < 0 ? near.findIndex((kind) => /^(?:tail|word|measure)$/.test(kind)) : known;
   const next = at + 2 + Math.max(0, rooms);
   const behind = atoms[next];
   const ends =
@@ -219,7 +221,7 @@ function repeatsLast(
     (thing) => thing.sentence === last.sentence && thing.multiplier === 1 && thing.from >= from,
   );
   // "1 desk, 2 chairs per room": a sentence of its own.
-  const isFew = ({ amount }: Thing) => (amount?.value ?? 1) <= fewInRoom;
+  const isFew = ({ amount }: Thing) => (amount?.value ?? 1) <= 4;
   const isWhole = last.joint === 'comma' && tied[0]?.joint !== 'comma' && tied.every(isFew);
   for (const thing of last.joint === 'and' || isWhole ? tied : [last])
     thing.multiplier = factor.times;
@@ -294,7 +296,5 @@ function repeatsFor(reading: Reading, at: number): boolean {
   reading.skipTo = at + 2;
   return true;
 }
-
-const fewInRoom = 4;
 
 const isWithCue = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'with';

@@ -83,7 +83,8 @@ export function repeatsTimes(reading: Reading, at: number): boolean {
   const [count, rooms, next] = atoms.slice(at + 1, at + 4);
   if (!/^(?:x|times|por|veces)$/.test(atoms[at]?.text ?? '') || count?.kind !== 'count')
     return false;
-  const isRooms = /^(?:group|space)$/.test(rooms?.kind ?? '') && (!next || next.kind === 'mark');
+  const named = /^(?:group|space) |^(?:word|tail) \w*[^s]s$/.test(`${rooms?.kind} ${rooms?.text}`);
+  const isRooms = named && (!next || next.kind === 'mark');
   if (!isRooms || count.value < 2) return false;
   const list = things.filter((thing) => thing.sentence === sentence && thing.multiplier === 1);
   if (list.length === 0) return false;
@@ -256,9 +257,8 @@ function countsInEach(reading: Reading, many: Amount, at: number): boolean {
   const { atoms, tokens, things, sentence } = reading;
   const last = things.at(-1);
   const each = atoms[at + 1];
-  const isEach = each?.kind === 'cue' && each.cue === 'each';
-  if (!isEach || many.article || last?.sentence !== sentence || last.amount?.article !== false)
-    return false;
+  if (each?.kind !== 'cue' || each.cue !== 'each' || many.article) return false;
+  if (last?.sentence !== sentence || last.amount?.article !== false) return false;
   if (!rowWords.test(tokens[last.nounFrom]?.text ?? '')) return false;
   Object.assign(last, { amount: exactly(last.amount.value * many.value), to: each.to });
   reading.pending = nothing();
