@@ -242,9 +242,9 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     const told = atoms[first];
     // "each of the 3 practice rooms", "in each of the 3 floors".
     const behind = atoms[first + 1]?.kind === 'word' ? nameAt(first + 2) : undefined;
-    const counted = told?.kind === 'measure' && mentions.find((each) => each.at === first);
+    const sites = told?.kind === 'measure' && mentions.find((it) => it.at === first && !it.isOwn);
     const isRooms = told?.kind === 'count' && told.value > 1 && (nameAt(first + 1) ?? behind);
-    if (counted || isRooms) return { times: told.value, from: at, isNamed: true };
+    if (sites || isRooms) return { times: told.value, from: at, isNamed: true };
     const rooms = mentions.find(({ group }) => group === 'room');
     if (rooms && beds && /^(?:bed|cama)$/.test(atoms[at + 1]?.text ?? ''))
       return { times: timesOf(rooms) * beds, from: rooms.at, isNamed: true };

@@ -25,6 +25,7 @@ describe('what each room has', () => {
     ['in each of the 3 practice rooms there are 2 lamps', '6 floor-lamp'],
     ['3 storage units, 2 lamps each', '6 floor-lamp'],
     ['2 lamps x 3 labs', '6 floor-lamp'],
+    ['9 little tables each seats 2', '9 table'],
     ['3 identical units, each with 2 lamps', '6 floor-lamp'],
     ['2 big items: sofa and fridge', '1 sofa-3-seat, 1 fridge-standard'],
     ['5 large items, a sofa', '1 sofa-3-seat'],
