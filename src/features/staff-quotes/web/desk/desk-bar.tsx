@@ -14,10 +14,6 @@ import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import styles from './desk.module.css';
 import type { Correction } from './use-correction.ts';
 
-/** So soon after the last press was answered nobody has read the next quote. */
-const glanceMs = 400;
-let answeredAt = Number.NEGATIVE_INFINITY;
-
 const readyReasons = ['The photos show more', 'Agreed on the phone'];
 
 interface DeskBarProps {
@@ -249,7 +245,6 @@ export function useSending(
     };
     change.mutate(revision, {
       onSuccess(saved) {
-        answeredAt = performance.now();
         made.drop();
         onSaved(saved, send);
       },
@@ -276,13 +271,8 @@ export function useSending(
     needsReason: isReasonMissed && count > 0 && reason === '',
     /** A failure that no field and no other part of the desk tells. */
     failure: change.isError && !isSaidElsewhere ? change.error : null,
-    /**
-     * The main press: sends, or saves where there is nobody to mail it to. The second of a quick hand
-     * was meant for the quote before this one.
-     */
-    press() {
-      if (performance.now() - answeredAt > glanceMs) save(!quote.isHeld);
-    },
+    /** The main press: sends, or saves where there is nobody to mail it to. */
+    press: () => save(!quote.isHeld),
   };
 }
 
