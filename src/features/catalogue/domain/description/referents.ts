@@ -48,8 +48,9 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
     return restated;
   }
   // "Treadmill and elliptical. The treadmill is a NordicTrack".
-  const subject = kept.findLast(({ item }) => item === thing.item);
-  const last = thing.joint === 'same' && subject ? subject : kept.at(-1);
+  const subject =
+    thing.joint === 'same' ? kept.findLast(({ item }) => item === thing.item) : undefined;
+  const last = subject ?? kept.at(-1);
   const isCounted = thing.amount !== null && !thing.amount.article;
   // "- lathe" below "- table saw" is a line of its own.
   // "2 end tables. Kitchen: table" is in another room.

@@ -75,7 +75,6 @@ function isOfBed({ pending, joint }: Reading, { item }: Thing, { text }: Atom): 
   return isFor && isBedding && bedSizes.has(text.replace(/s$/, ''));
 }
 
-/** "the bed is a king", "el piano es eléctrico": the size of what was named before. */
 /** "AC (window one)", "do you take freezers? I've got an upright one": the kind of what was named. */
 export function namesKindOfIt(reading: Reading, atom: NounAtom, at: number): boolean {
   const { atoms, tokens, lexicon, parenAt, things, pending } = reading;
@@ -99,6 +98,7 @@ export function namesKindOfIt(reading: Reading, atom: NounAtom, at: number): boo
   return true;
 }
 
+/** "the bed is a king", "el piano es eléctrico": the size of what was named before. */
 export function sizeFromPredicate(reading: Reading, atom: Atom, at: number): void {
   const last = reading.things.at(-1);
   const isPredicate =

@@ -170,10 +170,11 @@ function isPutOff({ atoms, tokens, things, chunkStart }: Reading, at: number): b
   );
 }
 
+const claiming = /^(?:collecting|claiming|buying|grabbing)$/;
+
 export const isTakenByOthers = (reading: Reading, at: number) =>
   isPutOff(reading, at) ||
-  (/^(?:collecting|claiming|buying|grabbing)$/.test(reading.atoms[at]?.text ?? '') &&
-    hasTaker(reading, at)) ||
+  (claiming.test(reading.atoms[at]?.text ?? '') && hasTaker(reading, at)) ||
   isOthersJob(reading, at) ||
   isTakenByNamed(reading, at) ||
   isTakenSo(reading, at);
@@ -191,11 +192,11 @@ export function isOfOthers({ atoms, things }: Reading, at: number): boolean {
 export function hasTaker({ atoms, things, sentence, chunkStart }: Reading, at: number): boolean {
   const hasObject = /^(?:it|them|that|those|these)$/.test(atoms[at + 1]?.text ?? '');
   const next = atoms[hasObject ? at + 2 : at + 1];
+  const verb = atoms[at]?.text ?? '';
   const isTaking =
-    /^(?:taking|collecting|claiming|buying|grabbing)$/.test(atoms[at]?.text ?? '') &&
-    /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
+    (verb === 'taking' || claiming.test(verb)) && /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
   const who = atoms.slice(chunkStart, at).find(({ kind }) => kind === 'word')?.text ?? 'you';
-  const takes = atoms[at]?.text === 'takes' || isTaking;
+  const takes = verb === 'takes' || isTaking;
   const isOther = hasObject && takes && !/^(?:you|guys|crew|team|men|who|they)$/.test(who);
   const ends = !next || /^[.,;!)\n]$/.test(next.text);
   const isNear = things.at(-1)?.sentence === sentence || isOther;

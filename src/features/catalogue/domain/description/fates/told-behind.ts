@@ -103,7 +103,7 @@ const byThemselves = new RegExp(
   `^${place}(?:(?:${joint}))?(?:we|i|he|she|they)(?:'ll|'m|'re| will| can| am| are| plan to| want to)? (?:take|taking|remove|removing|move|moving|handle|handling|bring|bringing|toss|tossing|dump|dumping|haul|hauling|carry|carrying)${object}? ${self}`,
 );
 /** "the crib is not staying", "isn't worth keeping", "can't stay": it goes. */
-const goesAfterAll =
+const notStaying =
   /^(?:(?:(?:is|are) not|isn't|aren't|isnt|arent|not) (?:staying|remaining|worth (?:keeping|moving|selling|fixing))|(?:can't|cant|cannot|can not|won't|wont|will not|don't|dont|do not|doesn't|doesnt|does not) stay)(?![a-z])/;
 const arrives =
   /^(?:(?:is|are|gets?|will be) (?:being )?)?(?:coming|arriving|delivered|on order|on the way|comes?|arrives?)(?! (?:with|apart|from|in \d|off|down|out))(?![a-z])/;
@@ -138,12 +138,14 @@ function readClaim(reading: Reading, at: number): boolean {
   if (last?.to !== from || last.sentence !== sentence || last.fate !== 'take') return false;
   const words = textOf(tokens.slice(from, from + longestPassive + 4));
   // "the new crib comes Friday, take the bed", but "take the old one" is about it.
-  const told = textOf(tokens.slice(from, from + 2 * longestPassive));
-  if (last.sizes.includes('new') && arrives.test(words) && !/\bold one\b/.test(told)) {
-    last.fate = 'stays';
-    return true;
+  if (last.sizes.includes('new') && arrives.test(words)) {
+    const told = textOf(tokens.slice(from, from + 2 * longestPassive));
+    if (!/\bold one\b/.test(told)) {
+      last.fate = 'stays';
+      return true;
+    }
   }
-  const [going] = goesAfterAll.exec(words) ?? goesInSpanish.exec(words) ?? [];
+  const [going] = notStaying.exec(words) ?? goesInSpanish.exec(words) ?? [];
   if (going) {
     skipTo(reading, at, from + going.split(' ').length);
     return true;
@@ -157,7 +159,8 @@ function readClaim(reading: Reading, at: number): boolean {
     claimed.exec(words) ??
     byThemselves.exec(words) ??
     inSpanish.exec(words) ??
-    (isHad ? (had ?? []) : []);
+    (isHad ? had : null) ??
+    [];
   if (!said) return false;
   // "the crib we need", but "a desk we use" tells which.
   if (!last.definite && /^(?:we|i|he|she|they) [a-z]+$/.test(said.trim())) return false;

@@ -91,7 +91,7 @@ export function readFloor(
 
 /** "Old deck, 16x12, already pulled apart": boards, joists and railing, loosely stacked. */
 function isDeck(job: Job, at: number): boolean {
-  return deck.test(sentenceWords(job, at)) && says(job, tornDeck);
+  return says(job, tornDeck) && deck.test(sentenceWords(job, at));
 }
 
 const deckFeetThick = 0.5;
