@@ -15,6 +15,12 @@ import { openDatabase, openDataDir, openFileStore, sqlitePath } from './open-ada
 
 type Storage = Awaited<ReturnType<typeof openStorage>>;
 
+interface CommandShape {
+  usage: string;
+  takesFolder?: boolean;
+  switches?: string[];
+}
+
 interface CommandContext {
   config: Config;
   storage: Storage;
@@ -30,16 +36,11 @@ interface CommandContext {
  * wrong.
  */
 export async function runCommand(
-  shape: { usage: string; takesFolder?: boolean; switches?: string[]; isForExisting?: boolean },
+  shape: CommandShape & { isForExisting?: boolean },
   work: (context: CommandContext) => Promise<void>,
 ): Promise<void> {
-  const given = readArguments(shape);
-  if (given === 'help') return console.log(`Usage: ${shape.usage}`);
-  if (given === 'wrong') {
-    console.error(`Usage: ${shape.usage}`);
-    process.exitCode = exitCodes.usage;
-    return;
-  }
+  const given = readCommandLine(shape);
+  if (!given) return;
   const { folder, switches } = given;
   await runWithStorage(shape, (opened) =>
     work({ ...opened, folder, isOn: (name) => switches[name] === true }),
@@ -95,17 +96,25 @@ async function requireInstallation({ db, dialect }: Database): Promise<void> {
   );
 }
 
-function readArguments(shape: { takesFolder?: boolean; switches?: string[] }) {
-  const names = [...(shape.switches ?? []), 'help'];
+/** The arguments of this process; null when they are wrong or ask for help, and the usage was told. */
+export function readCommandLine({ usage, takesFolder = false, switches = [] }: CommandShape) {
+  const names = [...switches, 'help'];
   const options = Object.fromEntries(names.map((name) => [name, { type: 'boolean' as const }]));
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    if (values.help) return 'help';
-    if (positionals.length !== (shape.takesFolder ? 1 : 0)) return 'wrong';
-    return { folder: positionals[0] ?? '', switches: values };
+    if (values.help) {
+      console.log(`Usage: ${usage}`);
+      return null;
+    }
+    if (positionals.length === (takesFolder ? 1 : 0)) {
+      return { folder: positionals[0] ?? '', switches: values };
+    }
   } catch {
-    return 'wrong';
+    // An unknown switch is as wrong as a folder too many.
   }
+  console.error(`Usage: ${usage}`);
+  process.exitCode = exitCodes.usage;
+  return null;
 }
 
 async function openStorage(config: Config, dataDir: string) {

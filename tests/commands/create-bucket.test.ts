@@ -32,3 +32,11 @@ it('says that there is no bucket to make', async () => {
     'The configuration has problems:\n  - S3_BUCKET is not set: there is no bucket to make\n';
   expect(run).toEqual({ code: 78, output: '', errors });
 });
+
+it('makes nothing where help is asked for, or an argument is given', async () => {
+  const usage = 'Usage: npm run create-bucket\n';
+  const help = await callCommand('create-bucket', ['--help'], {});
+  expect(help).toEqual({ code: 0, output: usage, errors: '' });
+  const wrong = await callCommand('create-bucket', ['uploads'], {});
+  expect(wrong).toEqual({ code: 64, output: '', errors: usage });
+});

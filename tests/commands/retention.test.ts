@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { overwriteErased } from '#src/database/sqlite.ts';
+import { retentionCutoff } from '#src/features/privacy/server/retention.ts';
 import { placeFilled } from '#tests/support/back-up.ts';
 import { callCommand } from '#tests/support/call-command.ts';
 import { readRows } from '#tests/support/compare-installations.ts';
@@ -177,4 +178,11 @@ it('asks whether the settings are right where there is nothing, and explains its
     output: '',
     errors: 'Usage: npm run retention [-- --apply]\n',
   });
+});
+
+it.each([
+  ['2028-02-29T12:00:00.000Z', '2021-02-28T12:00:00.000Z'],
+  ['2028-03-01T12:00:00.000Z', '2021-03-01T12:00:00.000Z'],
+])('on %s erases what is older than %s', (now, cutoff) => {
+  expect(retentionCutoff(new Date(now), 7).toISOString()).toBe(cutoff);
 });

@@ -33,6 +33,12 @@ test('an empty desk takes up the next quote by itself, and what a colleague sent
   }
   await page.clock.fastForward(refreshEveryMs);
   await expect(nameOf(page, 'Ada Ames')).toBeVisible();
+  // The question for initials takes its room from the list, not from the price.
+  await page.getByRole('button', { name: 'Who are you?' }).click();
+  await expect(page.getByRole('textbox', { name: 'Initials' })).toBeInViewport({ ratio: 1 });
+  const bar = page.getByRole('region', { name: 'Price and sending' });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Close' }).click();
   const queue = page.getByRole('list', { name: 'Waiting for a review' });
   await expect(queue).toContainText('Bea Beck');
   await sendAsColleague(server, ids[1] ?? 0);

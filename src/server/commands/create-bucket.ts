@@ -4,17 +4,22 @@ import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { createBucket } from '#src/platform/files/s3-file-store.ts';
 import { exitCodes } from '#src/server/exit-codes.ts';
 import { explainConnection, reportFailure, storageService } from '#src/server/explain-failure.ts';
+import { readCommandLine } from '#src/server/run-command.ts';
 
 const retryMs = 1000;
 /** A storage server that was started at the same time may need a while. */
 const timeoutMs = 60_000;
 
-let config: Config | null = null;
-try {
-  config = readProcessConfig();
-  await makeBucket(config);
-} catch (error) {
-  reportFailure(error, config);
+if (readCommandLine({ usage: 'npm run create-bucket' })) await run();
+
+async function run(): Promise<void> {
+  let config: Config | null = null;
+  try {
+    config = readProcessConfig();
+    await makeBucket(config);
+  } catch (error) {
+    reportFailure(error, config);
+  }
 }
 
 async function makeBucket(given: Config): Promise<void> {

@@ -52,9 +52,10 @@ function add(total: Retained, { mailIds, ...erased }: ErasedRecords): void {
   total.testimonials += erased.testimonials;
 }
 
-/** The same moment `years` earlier. */
+/** The same moment `years` earlier; for February 29, the 28th where there was none. */
 export function retentionCutoff(now: Date, years: number): Date {
   const cutoff = new Date(now);
   cutoff.setUTCFullYear(cutoff.getUTCFullYear() - years);
+  if (cutoff.getUTCMonth() !== now.getUTCMonth()) cutoff.setUTCDate(0);
   return cutoff;
 }
