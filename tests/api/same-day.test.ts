@@ -247,6 +247,7 @@ it('is offered to nobody once the day is over, and the price to book is that of 
   await editSpanishQuote(quote.shareToken, { sameDay: 'true' }, '');
   expect((await readQuote(app, quote)).access.sameDay).toBe(true);
   await answer({ sameDay: false });
+  expect((await answer({ sameDay: true })).status).toBe(200);
   await editSpanishQuote(quote.shareToken, { sameDay: 'true', floor: '2' }, '');
   expect((await readQuote(app, quote)).access).toMatchObject({ sameDay: false, floor: 2 });
 });

@@ -127,6 +127,13 @@ export function createSharedQuotesService(
     };
   }
 
+  /** The page may have been opened while a crew could still come: a yes to today is not taken then. */
+  function withoutLateToday({ access, ...edit }: QuoteEdit): QuoteEdit {
+    const { sameDay, ...others } = access;
+    const isLate = sameDay && !isPickupTodayPossible(company, clock.now());
+    return { ...edit, access: isLate ? others : access };
+  }
+
   /** Null when someone else changed the quote in the meantime. */
   async function tryEdit(linkToken: string, edit: QuoteEdit): Promise<SharedQuote | null> {
     const record = await load(linkToken);
@@ -135,7 +142,7 @@ export function createSharedQuotesService(
     const isFull = closed === 'too-many-changes';
     if (closed && !isFull) throw refuse(closed);
     checkEvidence(edit, filesShown(record.quote, record.reader));
-    const inputs = applyEdit(record.inputs, edit, rules.catalogue);
+    const inputs = applyEdit(record.inputs, withoutLateToday(edit), rules.catalogue);
     // A retry of the last change must not become another revision.
     if (JSON.stringify(inputs) === JSON.stringify(record.inputs)) return present(record);
     if (isFull) throw refuse(closed);

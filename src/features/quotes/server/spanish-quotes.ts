@@ -111,12 +111,6 @@ export function createSpanishQuotes(deps: {
         access: { ...more.access, ...readAnswers(form) },
       });
       if (!parsed.success) throw invalidInput(parsed.error.issues);
-      const { access } = parsed.data;
-      if (access.sameDay) {
-        // The page may have been opened while a crew could still come.
-        const quote = await deps.sharedQuotes.find(shareToken);
-        access.sameDay = quote.isTodayOpen || quote.access.sameDay;
-      }
       await deps.sharedQuotes.edit(shareToken, parsed.data);
       return { isRefused: more.isRefused };
     },
