@@ -196,7 +196,7 @@ test('a long list, a filtered one and a half-written note stay as they are while
     await expect(page.getByRole('row').nth(1)).toContainText(next);
     await expect(sort).toHaveValue('');
   });
-  await test.step('a note being typed outlives news, the drawer, other leads and an ended session', async () => {
+  await test.step('a note being typed outlives news, the drawer, other leads, an ended session and a reload', async () => {
     const [first, second] = [newName('Ana'), newName('Blake')];
     const id = await sendInquiry(server, { name: first });
     const otherId = await sendInquiry(server, { name: second });
@@ -225,6 +225,8 @@ test('a long list, a filtered one and a half-written note stay as they are while
     ).toBeVisible();
     await page.getByLabel('Password', { exact: true }).fill(adminPassword);
     await page.keyboard.press('Enter');
+    await expect(note).toHaveValue(text);
+    await page.reload();
     await expect(note).toHaveValue(text);
     await page.getByRole('button', { name: 'Save note' }).click();
     await expect(page.getByRole('status').filter({ hasText: /^Saved\.$/ })).toBeVisible();

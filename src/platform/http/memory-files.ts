@@ -197,10 +197,9 @@ function isHeld({ etag }: Variant, header = ''): boolean {
   return held.includes(etag) || held.includes('*');
 }
 
-const named = {
-  br: /\bbr\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(?![.\d]*[1-9]))/,
-};
+const naming = (encoding: string) =>
+  new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?![.\d]*[1-9]))`);
+const named = { br: naming('br'), gzip: naming('gzip') };
 
 /** Whether an `accept-encoding` names the encoding, and not with `q=0` to refuse it. */
 export const acceptsEncoding = (header: string | string[] | undefined, encoding: 'br' | 'gzip') =>

@@ -2,13 +2,19 @@ import { hashKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 /**
- * An unsaved text in the query cache: it survives the drawer, the page and an expired session, and
- * is cleared when the tab is locked. Null when there is none.
+ * What is not saved yet, in the query cache: it survives the drawer, the page and an expired session,
+ * and is cleared when the tab is locked. A text survives a reload of the tab too. Null when there is none.
  */
 export function useSavedDraft<Draft>(key: readonly unknown[]) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft | null>(() => client.getQueryData<Draft>(key) ?? null);
   const hash = hashKey(key);
+  const stored = `draft ${hash}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each draft
+  useEffect(() => {
+    const text = sessionStorage.getItem(stored);
+    if (text && client.getQueryData(key) === undefined) saveDraft(text as Draft);
+  }, [client, stored]);
   // What was done here may be answered after somebody has left and come back.
   useEffect(
     () =>
@@ -20,6 +26,8 @@ export function useSavedDraft<Draft>(key: readonly unknown[]) {
   );
   function saveDraft(next: Draft | null) {
     setDraft(() => next);
+    if (typeof next === 'string') sessionStorage.setItem(stored, next);
+    else sessionStorage.removeItem(stored);
     client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
     if (next === null) client.removeQueries({ queryKey: key });
     else client.setQueryData(key, next);

@@ -113,6 +113,8 @@ export function useStaffSession() {
         apiRequest('/api/admin/session/end', { method: 'POST' }).catch(() => {});
       }
       forget();
+      // With the texts that are not saved yet.
+      sessionStorage.clear();
       queryClient.clear();
       setSession('locked');
     },
