@@ -19,16 +19,17 @@ export function inCompany(parsed: Parsed): Parsed {
     if (isSize(parsed.atoms, at) || isNoThing(parsed.atoms, at)) return { ...atom, kind: 'word' };
     if (/^pickups?$/.test(atom.text) && isLoads(parsed.atoms, at))
       return { ...placeOf(atom), ...pickups, kind: 'space' };
+    if (isHalfSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
     if (isHeardAsTo(parsed.atoms, at)) return { ...placeOf(atom), ...two, kind: 'count' };
     if (isOfShed(parsed.atoms, at)) return { ...placeOf(atom), kind: 'part' };
     if (isFirm(atom, firms) || isSentTo(parsed, at)) return { ...placeOf(atom), kind: 'other' };
     if (isPerson(atom, parsed)) return { ...placeOf(atom), kind: 'other' };
-    if (!/^(?:noun|group|material|part|refused)$/.test(atom.kind)) return atom;
+    if (!/^(?:noun|group|material|part|refused|counter)$/.test(atom.kind)) return atom;
     const meant = meaningOf(atom, at, parsed, title);
     const name = singular(parsed.tokens[atom.to - 1]?.text ?? '');
     // "drum kit, 2 amps. I keep the amps": of the same kind as before.
     const again = isThe(parsed.atoms[at - 1]) ? known.get(name) : undefined;
-    if (/^(?:part|refused)$/.test(atom.kind) && !meant?.key) return atom;
+    if (/^(?:part|refused|counter)$/.test(atom.kind) && !meant?.key) return atom;
     if (!meant) return again && atom.kind === 'noun' ? { ...atom, key: again } : atom;
     if (meant.key && atom.to === atom.from + 1) known.set(name, meant.key);
     const loose = looseKind(meant.key ?? '');
@@ -40,6 +41,13 @@ export function inCompany(parsed: Parsed): Parsed {
   });
   return { ...parsed, atoms };
 }
+
+/** "5 half kegs", "3 half barrels": how large they are. */
+const isHalfSize = (atoms: readonly Atom[], at: number) => {
+  const [count, half, noun] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+  const isCounted = count?.kind === 'count' && !count.article && half?.kind === 'share';
+  return isCounted && half.text === 'half' && noun?.kind === 'noun' && noun.plural;
+};
 
 const pickups = { space: 'pickup', rooms: undefined, feet: undefined, plural: true } as const;
 
@@ -56,7 +64,16 @@ const isHeardAsTo = (atoms: readonly Atom[], at: number) => {
 /** "branches, about 3 pickups", "half a pickup": loads, and no visits. */
 const isLoads = (atoms: readonly Atom[], at: number) =>
   (atoms[at]?.kind === 'cue' && (atoms[at - 1]?.kind === 'share' || hasHalfBehind(atoms, at))) ||
-  ((atoms[at]?.text === 'pickups' || isAbout(atoms[at - 2])) && areLoads(atoms, at));
+  ((atoms[at]?.text === 'pickups' || isAbout(atoms[at - 2])) && areLoads(atoms, at)) ||
+  areLoadsOf(atoms, at);
+
+/** "2 loads of my brother in law's pickup". */
+const areLoadsOf = (atoms: readonly Atom[], at: number) => {
+  const loads = atoms.findLastIndex(({ text }, index) => index < at && text === 'loads');
+  return loads > at - longestHeadOfLoads && atoms[loads - 1]?.kind === 'count' && loads > 0;
+};
+
+const longestHeadOfLoads = 8;
 
 /** "a pickup and a half". */
 const hasHalfBehind = (atoms: readonly Atom[], at: number) =>
@@ -107,10 +124,14 @@ function isPerson({ kind, from, to }: Atom, { tokens }: Parsed): boolean {
   if (kind !== 'noun' || to !== from + 1) return false;
   const before = tokens[from - 1]?.text === '.' ? tokens[from - 2] : tokens[from - 1];
   const isOwner = /'s$/.test(tokens[from]?.text ?? '') && homes.test(tokens[to]?.text ?? '');
-  return isOwner || relatives.test(before?.text ?? '');
+  const asked = asksFor.test(textOf(tokens.slice(Math.max(0, from - 2), from)));
+  return isOwner || asked || relatives.test(before?.text ?? '');
 }
 
 const homes = /^(?:place|house|home|apartment|apt|condo|room|bedroom|estate|stuff|things|name)$/;
+/** "ask for Tita". */
+const asksFor =
+  /(?:ask for|speak to|speak with|talk to|contact|attn|name is|pregunte por|llame a)$/;
 const relatives = /^(?:aunt|auntie|uncle|mr|mrs|ms|miss|titi|tia|tio|dona|don|senora)$/;
 
 /** "6 stations" of a salon are things, and "2 dead trees" in pots. */
@@ -169,7 +190,10 @@ function meaningOf(atom: Atom, at: number, parsed: Parsed, title: string): Compa
   const sentence = sentenceBefore(at, parsed);
   // A list with a room of its own is not about the title.
   const topic = ownRoom.test(sentence) ? sentence : `${title} ${sentence}`;
-  return found.find((each) => each.entry?.test(entry) || each.topic?.test(topic));
+  const said = textOf(parsed.tokens);
+  return found.find(
+    (each) => each.entry?.test(entry) || each.topic?.test(topic) || each.text?.test(said),
+  );
 }
 
 const ownRoom =

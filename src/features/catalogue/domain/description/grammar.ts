@@ -128,11 +128,11 @@ export interface Company {
   noun: string;
   /** Words of the same entry: "choir robe racks", "coolers (igloo)". */
   entry?: RegExp;
-  /** Words of the first line, or before the noun in its own: "Server closet: 2 racks". */
+  /** Of the first line, or before the noun in its own: "Server closet: 2 racks"; `text` of all. */
   topic?: RegExp;
-  /** Null where no item of the catalogue is meant. */
+  text?: RegExp;
+  /** Null where no item is meant; a place says where the job is: "Diamond district booth". */
   key: string | null;
-  /** It says where the job is: "Diamond district booth". */
   isPlace?: boolean;
 }
 

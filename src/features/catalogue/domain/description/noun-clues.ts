@@ -121,7 +121,7 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   const named = width ? reading.atoms[at + 2] : next;
   if (atom.brand && named?.kind === 'noun' && named.from - atom.to < 4) return false;
   const isSizedBehind = next?.kind === 'measure' && next.unit === 'in';
-  if (atom.brand && family === 'tv') return words.includes('in') || isSizedBehind;
+  if (atom.brand && family?.endsWith('tv')) return words.includes('in') || isSizedBehind;
   const isTold = count !== null || definite || words.length > 0 || reading.pending.feet !== null;
   if (atom.brand && isTold) return true;
   if (reading.joint === 'with' && count?.article) return false;

@@ -25,7 +25,8 @@ import type { Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { poundsOf, tellsPounds } from './lists/by-the-pound.ts';
 import { countsCarpet } from './lists/by-the-room.ts';
-import { addsMeasured, tellsMore, tellsOfBefore } from './lists/more-of-them.ts';
+import { addsMeasured, tellsOfBefore } from './lists/more-of-them.ts';
+import { tellsMore } from './lists/said-before.ts';
 import { namesItself, namesMember } from './lists/told-again.ts';
 import {
   atomsBetween,

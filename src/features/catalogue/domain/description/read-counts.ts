@@ -1,11 +1,11 @@
 import { countsBoth, namesPanes } from './corrections.ts';
-import { bedSizes, countsFittings, countsSections, isPartOf, one } from './ellipses.ts';
+import { bedSizes, countsFittings, countsSections, isPartOf } from './ellipses.ts';
 import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { poundsOf } from './lists/by-the-pound.ts';
 import { countsInstead, countsNow, isOfManyKinds } from './lists/denied-counts.ts';
 import { countsLetters } from './lists/letters.ts';
-import { countsOpposites } from './lists/more-of-them.ts';
+import { addsSized, countsOpposites } from './lists/more-of-them.ts';
 import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
 import { countsPerHead } from './lists/of-a-set.ts';
 import {
@@ -25,7 +25,6 @@ import {
   type Reading,
 } from './reading.ts';
 import { countsChairs, countsSeats, namesSeatsOfSet, namesSofaBySeats } from './seats.ts';
-import { units } from './tokens/numbers.ts';
 import { textOf } from './tokens/tokens.ts';
 
 export function readCount(
@@ -152,27 +151,6 @@ export function readCount(
     from: atom.from,
   };
 }
-
-/** "un tv de 50 y otro de 32", "una mesa de 6 pies y otra de 8": one more, of another size. */
-function addsSized(reading: Reading, { value, article }: Amount, at: number): boolean {
-  const { atoms, things, lexicon, sentence } = reading;
-  const [other, of, count] = atoms.slice(Math.max(0, at - 2), at + 1);
-  const last = things.at(-1);
-  // "un archivo de 4 gavetas" has its unit in its name.
-  const named = units.get(last?.name.split(' ').at(-1) ?? '') ?? '';
-  const unit = last?.sizes.findLast((word) => unitWords.test(word)) ?? named;
-  const isOther = /^otr[oa]$/.test(other?.text ?? '') && of?.text === 'de' && !article;
-  const isOne = last?.sentence === sentence && (last.amount?.value ?? 1) === 1 && !last.plural;
-  if (!last || !count || !isOther || !isOne || !endsAt(reading, at + 1)) return false;
-  const sizes = [`${value}`, unit];
-  const item = sizedItem(last.item, sizes, lexicon) ?? last.item;
-  const span = { from: other?.from ?? count.from, to: count.to };
-  things.push({ ...last, ...span, item, sizes, amount: one, joint: 'and', another: true });
-  reading.pending = nothing();
-  return true;
-}
-
-const unitWords = /^(?:in|ft|gallon|drawer|seat|door)$/;
 
 /** "sofa 84 long", "shelves 72 tall x 36 wide": of what stands before. */
 function endsExtent(reading: Reading, { from }: Atom, at: number): boolean {

@@ -465,3 +465,48 @@ describe('kinds of what was named, and numbers behind a place', () => {
     ['a bed frame in 2 peaces, a tangle of wires', '1 bed-frame-wood, 1 mixed-junk'],
   ])('%j holds %j', holds);
 });
+
+describe('more of another size, and one thing in two words', () => {
+  test.each([
+    ['2 6ft tables and one 8ft', '3 folding-table'],
+    [
+      '6 ft folding table x2, one 4 footer, and a 5 shelf rack',
+      '3 folding-table, 1 metal-shelving',
+    ],
+    ['two 5 drawer file cabinets, one 4 drawer, a desk', '3 file-cabinet-4-drawer, 1 desk-office'],
+    ['3 55 inch tvs and a 65', '3 tv-medium, 1 tv-large'],
+    ['folding chairs 75 on a cart, 2 chest freezers', '75 folding-chair, 2 chest-freezer'],
+    ['5 half kegs empty', '5 keg'],
+    ['Two things: an AC and the wood table under it', '1 window-ac, 1 table'],
+    ['Fish tank, 75 gallon aquarium, empty now', '1 aquarium'],
+    ['stacked laundry center, washer and dryer in one piece', '1 washer-dryer-combo'],
+    ['washer and dryer in one room', '1 washer, 1 dryer'],
+    ['Bowflex w/ all 16 rods (bench folds up)', '1 home-gym'],
+    ['Graco 4Ever car seat', '1 car-seat'],
+    ['1986 Zenith 19 inch, still has rabbit ears', '1 crt-tv-small'],
+    ["cubicles were knocked down, so it's 140 panels", '140 cubicle-panel'],
+    ['walk-in already taken down = 22 panels + 1 door', '22 walk-in-panel, 1 walk-in-door'],
+    ['Empty pallets 160\nUprights 20, beams 96', '160 pallet, 116 pallet-rack-beam'],
+    ['baby grand w/ cracked soundboard', '1 piano-grand'],
+    ['Boutique, everything out:\nSteamer: 1', '1 small-appliance'],
+    ['Food pantry moving. 2 chest freezers', '2 chest-freezer'],
+    ['w/w cpt 2 rms, 1 ceil fan', '2 carpet-room, 1 fan'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('spaces told over two sentences', () => {
+  test.each([
+    ["The room is full of papers. It's 9 by 11 feet, piled up to my shoulder", '16.5 mixed-junk'],
+    ['a small room, 10 x 11, piled maybe 4 feet on average', '16.25 mixed-junk'],
+    ['5 by 15 storage in New Rochelle, unit 3117, 2/3 full id say', '14.75 mixed-junk'],
+    ["Everything fit in a 16' Penske. I want the whole load gone", '28.75 mixed-junk'],
+    ["2 loads of my brother in law's pickup, garage crap", '5 mixed-junk'],
+    ['apto de 1 cuarto con todos los muebles. hay que vaciarlo completo', '20 mixed-junk'],
+    ['Basement, 25x40. Not packed, more like piles along all four walls', '28.5 mixed-junk'],
+    ['boards and joists off a 12x16 deck, stacked', '3.5 construction-debris'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

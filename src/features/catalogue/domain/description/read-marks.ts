@@ -18,14 +18,15 @@ export function readMark(reading: Reading, mark: string, at: number): void {
     if (mark === '(') {
       opensByColor(reading, at);
       reading.parenAt = reading.things.length;
+      reading.isStayingOutside = /^(?:stays|gone)$/.test(reading.scope.fate());
     } else {
       const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
       // "soda machine (vendor's)".
       if (thing && ownedBy.test(firstInside(reading, at))) thing.fate = 'stays';
       closeAside(reading, at);
       reading.aside = thing ? { thing, at } : null;
-      if (openedInside(reading, at) || closesColor(reading, at))
-        reading.scope.afterMark('.', false);
+      const isOpened = openedInside(reading, at) && !reading.isStayingOutside;
+      if (isOpened || closesColor(reading, at)) reading.scope.afterMark('.', false);
       reading.parenAt = null;
     }
     reading.inside = false;
@@ -119,7 +120,7 @@ function endsSum({ atoms, multiplier, lineMultiplier }: Reading, at: number): bo
   return false;
 }
 
-/** "20 chairs (we keep 8), 2 sofas": what parentheses keep ends with them. */
+/** "20 chairs (we keep 8), 2 sofas": what parentheses keep ends with them; what stays around them goes on. */
 function openedInside({ atoms }: Reading, at: number): boolean {
   for (let back = at - 1; back > at - longestLook; back -= 1) {
     const atom = atoms[back];

@@ -134,7 +134,7 @@ describe('what an entry says behind its name', () => {
     ['8 pedicure chairs with the tubs', '8 salon-chair'],
     ['sold the sofa, the desk also needs to go', '1 desk-office'],
     ['10x10, packed to the ceiling', '23.75 mixed-junk'],
-    ['apto de 1 cuarto con todo adentro', '25 mixed-junk'],
+    ['apto de 1 cuarto con todo adentro', '20 mixed-junk'],
     ['queen bed w/b spring', '1 bed-queen, 1 box-spring-queen'],
     ['kit cabs 5 upr 4 lwr', '5 kitchen-cabinet-upper, 4 kitchen-cabinet-base'],
     ['a 32in, a 50in and a 75in. all samsung', '1 tv-small, 1 tv-medium, 1 tv-large'],

@@ -224,3 +224,43 @@ describe('names by their trade', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('what strangers took, and what may not be touched', () => {
+  test.each([
+    ['an elliptical. had a treadmill too but somebody off craigslist took it', '1 elliptical'],
+    ['a crib, a treadmill but some guy from facebook took it', '1 crib'],
+    ['a crib. A treadmill. A guy took it.', '1 crib'],
+    ['2 desks. Had a piano, my neighbor from 4C took it', '2 desk-office'],
+    ['10 bags, a guy gets 3 of them down per trip', '10 bag-33-gallon'],
+    ['scratch what i put before about the washer. still need the dryer gone', '1 dryer'],
+    ['2 registers, mannequins are long gone', '2 cash-register'],
+    ['un sofá y 2 sillas. La mesa se deja', '1 sofa-3-seat, 2 chair'],
+    ['9 racks, buckets we give away ourselves', '9 metal-shelving'],
+    [
+      "You DON'T take: changing table (my sister's coming for it), stroller\nYou take: crib",
+      '1 crib',
+    ],
+    ['20 chairs (we keep 8), 2 sofas', '12 chair, 2 sofa-3-seat'],
+    ['2 chairs. The bench with the plaque must NOT be touched', '2 chair'],
+    ['6 bumper plates. We sold the kettlebells', '6 weight-plates'],
+    ['Of our 4 wheelbarrows, 2 are shot and can go', '2 wheelbarrow'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what only helps with the job', () => {
+  test.each([
+    ['4 file cabs. Ramp from the garage so hand trucks are ok', '4 file-cabinet-4-drawer'],
+    ['3 skids of merch. we have a dock and a guy with a forklift', '7 mixed-junk'],
+    ['5 sofas. Ground level, two roll up gates', '5 sofa-3-seat'],
+    ['2 roll up gates and a sofa', '2 security-gate, 1 sofa-3-seat'],
+    ['2 hand trucks, a dolly', '3 wheelbarrow'],
+    ['motor oil and weed killer, maybe 15 containers. A push mower', '1 push-mower'],
+    ['3 buckets commercial degreaser, 2 buckets', '2 tote'],
+    ['1 recliner. ask for Tita', '1 recliner'],
+    ['a Peloton that has been a coat hanger since 2021', '1 exercise-bike'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

@@ -57,6 +57,7 @@ export function readThings(
     carried: [],
     chunkStart: 0,
     parenAt: null,
+    isStayingOutside: false,
     aside: null,
     skipTo: 0,
     isNumbered: isNumberedList(atoms),

@@ -65,6 +65,8 @@ export interface Reading {
   carried: { amount: Amount; words: string[]; from: number }[];
   chunkStart: number;
   parenAt: number | null;
+  /** Whether what is listed around the parentheses stays. */
+  isStayingOutside: boolean;
   /** The thing before parentheses that just closed. */
   aside: { thing: Thing; at: number } | null;
   /** Its lines begin with 1, 2, 3: "2 - the desk". */

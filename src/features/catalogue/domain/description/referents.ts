@@ -4,7 +4,7 @@ import { singular } from './tokens/tokens.ts';
 
 /** Kinds of many things: a toaster and a blender are two. */
 export const catchAlls =
-  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|whiteboard|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|fence-panel|med-cart|display-|picture-large|plant-large|walker|swing-set|pet-furniture|game-table|guitar-amp|yard-tool|forklift|pallet-jack)/;
+  /^(?:small-|sports-gear|machine-tool|powered-yard-tool|car-part|home-gym|podium|centrifuge|dental-unit|whiteboard|commercial-|music-stand|store-|iv-pole|change-machine|laminator|soda-dispenser|stage-light|fence-panel|med-cart|display-|picture-large|plant-large|walker|swing-set|pet-furniture|game-table|guitar-amp|yard-tool|forklift|pallet-jack|weight-plates|stereo)/;
 
 /** Longer lists say things twice rather than that they have so many kinds. */
 const longestList = 60;

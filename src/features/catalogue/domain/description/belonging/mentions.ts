@@ -1,7 +1,7 @@
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { isSameKind, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
-import { isPhotoOrSet } from './photos.ts';
+import { isBesideTheJob } from './beside-the-job.ts';
 
 /**
  * What is named and is no thing of its own: it explains another one, is missing from it or was
@@ -25,7 +25,7 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isSignOnIt(reading, thing) ||
     isOfOldMove(reading, thing) ||
     isPackaging(reading, thing) ||
-    isPhotoOrSet(reading, thing)
+    isBesideTheJob(reading, thing)
   );
 }
 

@@ -50,6 +50,12 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   // "an upright freezer, a french door Samsung" are two.
   const isDoorOfIt = isDoor.test(thing.name) && !/^fridge/.test(thing.item.key);
   if (isOwned && isDoorOfIt && hasDoors.test(owner.item.key)) return true;
+  // "a double vanity, 4 drawers 2 doors".
+  const beforeIt = textOf(reading.tokens.slice(Math.max(0, thing.from - 3), thing.from));
+  const isCountedOn = /\bdrawers?(?: ,| and| &| \+)?$/.test(beforeIt);
+  if (isCountedOn && isDoors.test(thing.name) && hasDoors.test(owner.item.key)) return true;
+  // "Bowflex (bench folds up)".
+  if (thing.inAside && /\bbench$/.test(thing.name) && owner.item.key === 'home-gym') return true;
   // "un televisor que se le rompió la pantalla".
   const isScreen = /^(?:pantalla|screen)$/.test(thing.name) && owner.item.family === 'tv';
   if (isScreen && thing.joint === 'none' && thing.definite) return true;

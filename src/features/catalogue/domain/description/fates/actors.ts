@@ -14,6 +14,7 @@ import { reachOfHeader } from './headers.ts';
 import { readMarked } from './marked.ts';
 import { opensOthersPart } from './of-other.ts';
 import { thingFollows, turnBack } from './read-fates.ts';
+import { hasSubject, isName, longestName } from './subjects.ts';
 import { isTakenByOthers, takesInSpanish, takesSome } from './taken-by-others.ts';
 import { takesOurs, tellsBehind } from './told-behind.ts';
 
@@ -98,7 +99,9 @@ export function readActor(reading: Reading, at: number): boolean {
   const behind = textOf(tokens.slice(next?.to ?? 0, (next?.to ?? 0) + 2));
   if (/^(?:off (?:the|its)|apart|down|loose|outside|upstairs|downstairs)\b/.test(behind))
     return false;
-  if (!isTold || reading.things.at(-1)?.sentence !== reading.sentence) return false;
+  // "a treadmill. A guy took it."
+  const reach = /^(?:it|them)$/.test(next?.text ?? '') ? 1 : 0;
+  if (!isTold || !last || last.sentence < reading.sentence - reach) return false;
   turnBack(reading, fate, at);
   return true;
 }
@@ -240,53 +243,6 @@ export function tellsAccess({ atoms, chunkStart }: Reading, at: number): boolean
 function tellsSize(atom: Atom): boolean {
   if (atom.kind === 'cue') return /^(?:take|definite|approximately)$/.test(atom.cue);
   return /^(?:count|word|other)$/.test(atom.kind);
-}
-
-/** Words between a subject and its verb. */
-const adverb = /^(?:already|also|just|usually|then|actually|se|ya|tambien)$/;
-const modal = /^(?:will|can|could|might|would|may)$/;
-/** What is no person: "it takes two people", "who takes tires". */
-const noActor =
-  /^(?:i|we|you|it|that|which|who|what|whoever|anyone|somebody|someone|nobody|nadie|to|please|can|could|would|must|not|never|and|or|but|this|these|those|us|guys|your|room|stuff|things|rest|everything|all|one|ones)$/;
-
-/** A plural needs its article: "the movers take", but "please take". */
-function hasSubject(
-  { atoms, tokens, chunkStart }: Reading,
-  at: number,
-  isPlural: boolean,
-): boolean {
-  let end = at - 1;
-  // "my brother will take the piano".
-  const hasModal = modal.test(atoms[end]?.text ?? '');
-  while ([adverb, modal].some((word) => word.test(atoms[end]?.text ?? ''))) end -= 1;
-  const noun = atoms[end];
-  const name = tokens[(noun?.to ?? 0) - 1]?.text ?? '';
-  if (!noun || !isPerson(noun) || noActor.test(name)) return false;
-  let start = end;
-  while (start > end - longestName && isName(atoms[start - 1])) start -= 1;
-  const before = atoms[start - 1];
-  const isOwned = isDeterminer(before);
-  if (before?.text === 'your') return false;
-  if (isPlural && !hasModal) return isOwned && name.endsWith('s');
-  return (
-    isOwned ||
-    start <= chunkStart ||
-    before?.kind === 'mark' ||
-    /^(?:but|pero)$/.test(before?.text ?? '')
-  );
-}
-
-const longestName = 4;
-
-/** "tenant" is known as an owner, "guy" as what makes a trade of a thing. */
-function isPerson({ kind, text }: Atom): boolean {
-  // "my son" is a Spanish verb too.
-  const isKnown = kind === 'cue' && /^(?:tenant|mom|dad|son$)/.test(text);
-  return kind === 'word' || kind === 'tail' || isKnown;
-}
-
-function isName(atom: Atom | undefined): boolean {
-  return atom?.kind === 'word' || atom?.kind === 'noun' || atom?.kind === 'tail';
 }
 
 /** "the landlord wants the desk gone", "the school donated 40 desks to us". */

@@ -55,7 +55,7 @@ function takenBy(words: string): Told | null {
   return { fate: 'stays', said: words.slice(0, words.length - agent.length).trim() };
 }
 
-const adverbs = '(?: (?:been|already|all|both|since|just|now))*';
+const adverbs = '(?: (?:been|already|all|both|since|just|now|long))*';
 const surely =
   'donated|sold|thrown (?:out|away)|tossed(?: out)?|junked|scrapped|recycled|hauled(?: away| off)?|carted (?:off|away)|disposed of|gotten rid of|given away|given to (?!me|us)[a-z]+|removed|moved out|claimed|returned|shipped(?: out)?|stolen|picked up|collected|taken(?: away)?|sent (?:back|out)|promised(?: to [a-z]+)?|auctioned(?: off)?';
 const left = new RegExp(

@@ -9,6 +9,7 @@ import type {
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
   atomsBetween,
+  endsAt,
   isDeterminer,
   nothing,
   piecesOf,
@@ -16,6 +17,7 @@ import {
   restOfClause,
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { units } from '#src/features/catalogue/domain/description/tokens/numbers.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { someGo } from './some-that-go.ts';
 
@@ -113,23 +115,25 @@ function sumsUpTo(atoms: readonly Atom[], { amount, to }: Thing): boolean {
 
 const longestSum = 24;
 
-/** "20 qt mixer + 60 qt", "a 6 ft ladder and an 8 ft": one more of another size. */
+/** "20 qt mixer + 60 qt", "a 6 ft ladder and an 8 ft", "2 6 ft tables, one 8 ft": more of another size. */
 export function addsMeasured(reading: Reading, last: Thing | undefined, at: number): boolean {
   const { pending, joint, sentence, things, lexicon } = reading;
   const [value, unit] = pending.words;
   const isMeasure = pending.words.length === 2 && /^\d/.test(value ?? '');
   const isNamedSo = /^\d/.test(last?.name ?? '') && !last?.name.startsWith(`${value} `);
   const isSized = isNamedSo || (last?.sizes[1] === unit && last?.sizes[0] !== value);
-  const isOne = !pending.count || pending.count.article;
-  const isNext = joint === 'and' && last?.sentence === sentence && last?.fate === 'take';
+  const isTied = joint === 'and' || (joint === 'comma' && pending.count !== null);
+  const isNext = isTied && last?.sentence === sentence && last?.fate === 'take';
   if (last && isNext && reading.atoms[at - 1]?.text === 'ones' && addsOnes(reading, last))
     return true;
   if (addsAtSize(reading, last, at) || countsBySize(reading, last, at)) return true;
-  if (!last || !isMeasure || !isSized || !isOne || !isNext || piecesOf(last) !== 1) return false;
+  const isCounted = pending.count !== null || (last && piecesOf(last) === 1);
+  if (!last || !isMeasure || !isSized || !isCounted || !isNext) return false;
   if (reading.atoms[at] && reading.atoms[at]?.kind !== 'mark') return false;
   const item = sizedItem(last.item, pending.words, lexicon) ?? last.item;
   const [from, sizes] = [pending.from ?? last.to, pending.words];
-  things.push({ ...last, item, sizes, amount: one, from, to: from + 1, joint, another: true });
+  const amount = pending.count && !pending.count.article ? pending.count : one;
+  things.push({ ...last, item, sizes, amount, from, to: from + 1, joint, another: true });
   return true;
 }
 
@@ -264,9 +268,30 @@ export function tellsOfBefore(reading: Reading, last: Thing | undefined, end: nu
   );
 }
 
-/** "plus 2 more that are electric". */
-export function tellsMore({ atoms }: Reading, at: number): boolean {
-  const more = atoms.slice(Math.max(0, at - 8), at);
-  const index = more.findLastIndex((atom) => atom.kind === 'cue' && atom.cue === 'another');
-  return /^(?:that|which|que)$/.test(more[index + 1]?.text ?? '');
+/** "un tv de 50 y otro de 32", "una mesa de 6 pies y otra de 8": one more, of another size. */
+export function addsSized(reading: Reading, { value, article }: Amount, at: number): boolean {
+  const { atoms, things, lexicon, sentence } = reading;
+  const [other, of, count] = atoms.slice(Math.max(0, at - 2), at + 1);
+  const last = things.at(-1);
+  // "un archivo de 4 gavetas" has its unit in its name.
+  const named = units.get(last?.name.split(' ').at(-1) ?? '') ?? '';
+  const unit = last?.sizes.findLast((word) => unitWords.test(word)) ?? named;
+  const isOther = /^otr[oa]$/.test(other?.text ?? '') && of?.text === 'de' && !article;
+  const isOne = last?.sentence === sentence && (last.amount?.value ?? 1) === 1 && !last.plural;
+  // "3 55 inch tvs and a 65".
+  const isScreen =
+    last?.item.family === 'tv' && last.sizes.includes('in') && value > smallestScreen;
+  const isNext = of?.kind === 'count' && of.article && last?.sentence === sentence;
+  const isMore = (isOther && isOne) || (isScreen && isNext);
+  if (!last || !count || !isMore || !endsAt(reading, at + 1)) return false;
+  const sizes = [`${value}`, unit];
+  const item = sizedItem(last.item, sizes, lexicon) ?? last.item;
+  const span = { from: other?.from ?? count.from, to: count.to };
+  const single = { amount: one, plural: false, uncounted: false, another: true };
+  things.push({ ...last, ...span, ...single, item, sizes, joint: 'and' });
+  reading.pending = nothing();
+  return true;
 }
+
+const smallestScreen = 18;
+const unitWords = /^(?:in|ft|gallon|drawer|seat|door)$/;

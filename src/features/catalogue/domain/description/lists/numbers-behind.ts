@@ -46,8 +46,20 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   // "carpet 3 rooms + stairs".
   const rooms = reading.atoms[at + 1];
   const isOfRooms = last?.item.key === 'carpet-room' && rooms?.kind === 'space' && rooms.plural;
+  // "folding chairs 75 on a cart".
+  const isOnSomething =
+    last?.to === reading.atoms[at]?.from &&
+    last?.plural === true &&
+    told?.kind === 'cue' &&
+    /^(?:on|in|at|inside|under|behind|along|en)$/.test(told.text) &&
+    !(reading.atoms[at + 2]?.kind === 'count' && told.text === 'in');
   const isClosed =
-    isOfRooms || isOfSections || isDescribed || endsAt(reading, behind) || isColumn(reading, at);
+    isOnSomething ||
+    isOfRooms ||
+    isOfSections ||
+    isDescribed ||
+    endsAt(reading, behind) ||
+    isColumn(reading, at);
   // "2 tvs 55 maquina de hielo": a single one follows.
   const next = reading.atoms[at + 1];
   const count = reading.atoms[at];

@@ -58,3 +58,10 @@ export function saidBefore(reading: Reading, atom: NounAtom): boolean {
   const named = near.filter((each) => each.item === item && each.sentence < reading.sentence);
   return isBare && isListed && named.reduce((sum, each) => sum + piecesOf(each), 0) > 1;
 }
+
+/** "plus 2 more that are electric". */
+export function tellsMore({ atoms }: Reading, at: number): boolean {
+  const more = atoms.slice(Math.max(0, at - 8), at);
+  const index = more.findLastIndex((atom) => atom.kind === 'cue' && atom.cue === 'another');
+  return /^(?:that|which|que)$/.test(more[index + 1]?.text ?? '');
+}

@@ -14,7 +14,7 @@ const away = '(?: out| away| off)?';
 const goes = [
   `(?:is|are|were|was|will be|'re)? ?(?:going|leaving|coming out|junk|trash|garbage|being ${removed}${away}|to be ${removed}${away})`,
   '(?:is|are) (?:for (?:you|pick ?up|disposal|removal|hauling|the (?:dump|trash|junk))|to (?:go|toss|haul|dump|take|remove)|out)',
-  `(?:(?:are|is) )?(?:broken|busted|damaged|dead|bad|old)(?: and| so they)? (?:need to |have to |must )?go`,
+  '(?:(?:are|is) )?(?:broken|busted|damaged|dead|bad|old|shot|toast|wrecked|rusted|rotted|rotten|cracked|done|worn out)(?: and| so(?: they)?)? (?:need to |have to |must |can |should )?go',
   `(?:need|needs|have|has|must|should|can|could|will|would|gotta|ought)(?: to)? (?:go|leave|be ${removed}${away}|get ${removed}${away}|come out)`,
   `(?:need|needs|want|wants)(?: to be)? (?:${removed}${away}|removal|disposal|hauling|pick ?up)`,
   `(?:get|gets|getting) ${removed}${away}`,

@@ -79,3 +79,31 @@ export function once(job: Job, what: string, isTrue: () => boolean): boolean {
   job.said.set(what, known);
   return known;
 }
+
+/** "not packed, more like piles along all four walls". */
+export const notFull =
+  /\b(?:not|isn't|isnt|ain't|wasn't|no esta) (?:(?:all|that|completely|totally|really|super|quite|muy) )?(?:packed|full|stuffed|jammed|filled|llen[oa])\b/;
+export const lined =
+  /\b(?:along|against|around) (?:all )?(?:(?:the|its|two|three|four|both|2|3|4) )*(?:walls?|edges|perimeter)\b/;
+
+export function isHoarded(job: Job): boolean {
+  return says(job, hoardClues) && !says(job, noHoard);
+}
+
+/** "He wasn't a hoarder but he kept a lot". */
+const noHoard =
+  /(?:\b(?:not|never|no|nunca|hardly|cant|dont|isnt|wasnt|werent|arent)|n't)(?: (?:really|exactly|quite|much of|like|fue|era|es|son|eran|say|been|call|it|him|her))* (?:an? |un |una |some )?(?:hoard|acumulador)/;
+
+const hoardClues = new RegExp(
+  [
+    'hoard\\w*|collyers?|acumulador\\w*',
+    '(?:just|only|nothing but|except|except for|but) (?:a|one) (?:\\w+ )?(?:path|trail|tunnel)|(?:path|trail|tunnel) (?:down|in) the middle',
+    'caminito|pasillito|senderito|solo un (?:camino|pasillo|sendero)',
+    '(?:goat|narrow|skinny) (?:paths?|trails?)|paths only|(?:one|a|single) path (?:from|to|through|thru)',
+    'never (?:threw|throws?|tossed|got rid of)|(?:threw|throws?|tossed|got rid of)(?: out| away)? nothing',
+    '(?:saved|kept) everything|(?:nunca|no) bot(?:o|aba) nada|guarda(?:ba)? todo',
+    '(?:get|go|walk|move|squeeze|through|thru)\\b[^.]{0,40}\\bsideways|(?:only|have to go|turn) sideways',
+  ]
+    .map((clue) => `\\b(?:${clue})\\b`)
+    .join('|'),
+);

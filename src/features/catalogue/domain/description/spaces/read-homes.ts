@@ -1,5 +1,5 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
-import { type Amount, type Job, once, says, take } from './job.ts';
+import { type Amount, isHoarded, type Job, once, says, take } from './job.ts';
 import { sentenceBounds, sentenceWords } from './job-words.ts';
 import { isFilled } from './read-vehicles.ts';
 import {
@@ -7,7 +7,6 @@ import {
   depthNear,
   fillNear,
   isContent,
-  isHoarded,
   nextIs,
   type SpaceAtom,
 } from './space-clues.ts';
@@ -23,7 +22,8 @@ const feetOfUsual = 1.8;
 const roomsBesideBedrooms = 2;
 
 /** "2 bedroom apartment cleanout", "desalojo de un apartamento de un cuarto". */
-const cleanout = /\bclean ?-? ?outs?\b|\b(?:vaciar|desalojo|desalojar|limpieza)\b/;
+const cleanout =
+  /\bclean ?-? ?outs?\b|\b(?:vaciar|vaciarl[ao]s?|desalojo|desalojar|desalojarl[ao]s?|limpieza)\b|\bcon todos (?:los|sus) muebles\b/;
 
 /** The contents of a furnished home, by its bedrooms. */
 export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
@@ -146,12 +146,13 @@ function bedroomsNear(job: Job, at: number): number | null {
 /** "in all 4 rooms", "a 3 room apartment". */
 function roomsSaid(job: Job): number | null {
   const index = job.atoms.findIndex(
-    ({ kind, text }) => kind === 'space' && /^(?:rooms?|cuartos?|habitaciones)$/.test(text),
+    ({ kind, text }) => kind === 'space' && /^(?:rooms?|cuartos?|habitacion(?:es)?)$/.test(text),
   );
-  const count = job.atoms[index - 1];
-  if (count?.kind !== 'count' || count.article || count.value < 2) return null;
+  const [of, count, room] = [job.atoms[index - 2], job.atoms[index - 1], job.atoms[index]];
   // "un apartamento de 2 cuartos" has two bedrooms.
-  const isOfBedrooms = /^(?:cuartos|habitaciones)$/.test(job.atoms[index]?.text ?? '');
+  const isOfBedrooms = /^(?:cuartos?|habitacion(?:es)?)$/.test(room?.text ?? '');
+  if (count?.kind !== 'count') return null;
+  if ((count.article || count.value < 2) && !(isOfBedrooms && of?.text === 'de')) return null;
   return isOfBedrooms ? count.value : Math.max(0, count.value - roomsBesideBedrooms);
 }
 
@@ -204,7 +205,7 @@ const isEmptied = (job: Job, at: number) =>
 
 /** "her 1BR rental, emptied completely", "2BR in Astoria that has to be cleared out". */
 const emptied =
-  /\b(?:emptied|cleared|cleaned)(?: out)? (?:completely|entirely|fully|totally|by the|before)\b|\b(?:needs?|has|have|must|want|wants|gets?)(?: it| everything)?(?: all)?(?: to)?(?: be| get)?(?: all)? (?:empty|emptied|cleared|cleaned out)\b|\bempty (?:it|the whole) /;
+  /\b(?:emptied|cleared|cleaned)(?: out)? (?:completely|entirely|fully|totally|by the|before)\b|\b(?:needs?|has|have|must|want|wants|gets?)(?: it| everything)?(?: all)?(?: to)?(?: be| get)?(?: all)? (?:empty|emptied|cleared|cleaned out)\b|\bempty (?:it|the whole) |\bhay que (?:vaciar|limpiar|desocupar)l[ao]s?\b|\bvaciarl[ao]s? (?:todo|complet[oa]|enter[oa])\b/;
 
 function isHomeNamed(job: Job): boolean {
   return once(job, 'home', () =>

@@ -1,6 +1,6 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { cubicFeetPerYard, fullYards, placeShare } from '#src/features/catalogue/domain/spaces.ts';
-import { type Amount, type Job, once, take } from './job.ts';
+import { type Amount, isHoarded, type Job, once, take } from './job.ts';
 import { tokensText, wordsBehind } from './job-words.ts';
 import { readDumpster } from './read-dumpsters.ts';
 import { readParking } from './read-heaps.ts';
@@ -13,7 +13,6 @@ import {
   depthNear,
   fillNear,
   isContent,
-  isHoarded,
   isNegated,
   isTakenBack,
   type SpaceAtom,

@@ -99,7 +99,7 @@ const deck = /\b(?:decks?|porch|pergola|gazebo)\b/;
 const torn =
   '(?:(?:pulled|took|taken|tor[ne]|ripped|broken|cut|tear|rip|knocked)(?: \\w+)? (?:apart|down|up|out)|demo\\w*|dismantled|rotted|rotten)';
 const tornDeck = new RegExp(
-  `${deck.source}.{0,60}\\b${torn}\\b|\\b${torn}(?: (?:our|the|my|an?|old|back|front|wood))* ${deck.source}`,
+  `\\b(?:boards?|joists?|planks?|lumber|decking|wood) (?:off|from|out of) (?:an?|the|our|my)(?: \\S+){0,3} ${deck.source}|${deck.source}.{0,60}\\b${torn}\\b|\\b${torn}(?: (?:our|the|my|an?|old|back|front|wood))* ${deck.source}`,
 );
 
 /** "10x10, packed to the ceiling": nothing else is told by its floor alone. */

@@ -1,7 +1,7 @@
 import type { Atom, Material, Parsed } from '#src/features/catalogue/domain/description/grammar.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
-import { type Amount, type Job, says, take } from './job.ts';
+import { type Amount, isHoarded, type Job, says, take } from './job.ts';
 import { sentenceHas, tokensText, wordsBehind } from './job-words.ts';
 import { readTarps, readYards } from './read-dumpsters.ts';
 import { readHeap } from './read-heaps.ts';
@@ -15,7 +15,6 @@ import { readLongContainer } from './read-vehicles.ts';
 import { readCords, readOneTon, readOneYard, readPounds, readTons } from './read-weights.ts';
 import {
   depthNear,
-  isHoarded,
   isNegated,
   isTakenBack,
   materialNear,
@@ -38,7 +37,7 @@ export function readSpaces({ atoms, tokens }: Parsed, hasPieces: () => boolean):
     atoms,
     tokens,
     words,
-    endsSentence: atoms.map(({ text }) => /^[.;!?\n]$/.test(text)),
+    endsSentence: atoms.map(({ text }, at) => /^[.;!?\n]$/.test(text) && !goesOn(atoms, at)),
     said: new Map(),
     hasPieces,
     amounts: [],
@@ -50,6 +49,13 @@ export function readSpaces({ atoms, tokens }: Parsed, hasPieces: () => boolean):
     if (amount) job.amounts.push(amount);
   }
   return { amounts: merged(job.amounts), spent: job.spent };
+}
+
+/** "The room is full of papers. It's 9 by 11 feet": of the same. */
+function goesOn(atoms: readonly Atom[], at: number): boolean {
+  const [it, ...rest] = atoms.slice(at + 1, at + 5);
+  const isIt = /^(?:it|it's|its|which|that's|thats|mide|es)$/.test(it?.text ?? '');
+  return isIt && rest.some(({ kind }) => kind === 'sides');
 }
 
 function readAmount(job: Job, atom: Atom, at: number): Amount | null {

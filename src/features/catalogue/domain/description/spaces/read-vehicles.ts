@@ -50,12 +50,13 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
     isFilled(job, at) ||
     trips !== null ||
     holdsTheJob(job, at) ||
+    fitsAll(job, at) ||
     (partBehind(job, at) < 1 && !/\byour\b/.test(wordsAhead(job, at, 3))) ||
     halfBehind(job, at) > 0;
   const heap = heapThatFits(job, at) ?? heapThatFills(job, at);
   const times = timesBehind(job, at);
   const isMeasured = share !== null || isLoad || worth || times !== null;
-  if (!isMeasured && heap === null && feet === null && !fitsAll(job, at)) return null;
+  if (!isMeasured && heap === null && feet === null) return null;
   const isLong = feet !== null && atom.space !== 'box-truck';
   if (isLong && share === null && !worth) return null;
   const isOwnTool =
@@ -198,14 +199,16 @@ function timesBehind(job: Job, at: number): number | null {
 /** "4 trips in my Tacoma", "2 runs with a cargo van", "3 viajes de pickup"; our own truck makes one. */
 function tripsBefore(job: Job, { space }: SpaceAtom, at: number): number | null {
   const ahead = job.atoms.slice(Math.max(0, at - longestTrip), at);
-  const trips = ahead.findIndex(({ text }) => /^(?:trips|runs|viajes)$/.test(text));
+  const trips = ahead.findIndex(({ text }) => /^(?:trips|runs|viajes|loads)$/.test(text));
   const count = ahead[trips - 1];
-  const isBy = /^(?:in|of|with|de|en|con)$/.test(ahead[trips + 1]?.text ?? '');
+  const isBy =
+    /^(?:in|of|with|de|en|con)$/.test(ahead[trips + 1]?.text ?? '') ||
+    ahead[trips]?.text === 'loads';
   const isTold = space !== 'truck' && count?.kind === 'count' && !count.article && isBy;
   return isTold ? count.value : null;
 }
 
-const longestTrip = 6;
+const longestTrip = 8;
 
 export function isFilled(job: Job, at: number): boolean {
   return /\b(?:fill|fills|filled|would fill|llena|llenaria)\b/.test(wordsAhead(job, at, 6));

@@ -1,7 +1,7 @@
 import type { Atom, Material } from '#src/features/catalogue/domain/description/grammar.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { looseKinds } from '#src/features/catalogue/domain/spaces.ts';
-import { type Job, once, says } from './job.ts';
+import { type Job, lined, notFull, once, says } from './job.ts';
 import { longestLook, sentenceBounds, tokensText, wordsBehind } from './job-words.ts';
 
 const mixedPounds = looseKinds['mixed-junk'].poundsPerYard;
@@ -51,12 +51,14 @@ const leftBehind =
 
 /** "5x10 is 2/3 full": a share close behind, or before. */
 export function shareNear(job: Job, at: number): number | null {
-  for (let near = Math.max(0, at - 6); near <= Math.min(job.atoms.length - 1, at + 9); near += 1) {
+  for (let near = Math.max(0, at - 6); near <= Math.min(job.atoms.length - 1, at + 13); near += 1) {
     const atom = job.atoms[near];
     // "her half of the room" says whose it is.
     const before = job.atoms[near - 1];
     const isOwned = before?.kind === 'cue' && before.cue === 'possessive' && before.text !== 'its';
     if (atom?.kind !== 'share' || atom.value > 1 || isOwned || isOfOther(job, near, at)) continue;
+    // "5 by 15 in New Rochelle, unit 3117, 2/3 full".
+    if (near > at + 9 && !/^(?:full|filled)$/.test(job.atoms[near + 1]?.text ?? '')) continue;
     if (!isSomebodys.test(tokensText(job, atom.to, atom.to + longestOwner))) return atom.value;
   }
   // "my cousin cleared half of it".
@@ -88,6 +90,7 @@ function shareSummed(job: Job, at: number): number | null {
 
 export function fillNear(job: Job, at: number, otherwise: number | null): number | null {
   const [from, to] = [Math.max(0, at - 12), Math.min(job.atoms.length, at + 26)];
+  if (says(job, notFull)) return says(job, lined) ? 0.12 : 0.35;
   for (let near = at + 1; near < to; near += 1) {
     const atom = job.atoms[near];
     // "basement: 3 half full boxes".
@@ -166,7 +169,7 @@ function isSizeOfThing({ atoms }: Job, at: number): boolean {
 /** "piled up to about 4 ft". */
 function reachesUp({ atoms }: Job, at: number): boolean {
   const before = textOf(atoms.slice(Math.max(0, at - 5), at));
-  return /\b(?:piled|stacked|filled|comes|goes|full|llen[oa]|apilad[oa])\b.*\b(?:to|up|hasta)\b/.test(
+  return /\b(?:piled|stacked|filled|comes|goes|full|llen[oa]|apilad[oa])\b.*\b(?:to|up|hasta)\b|\b(?:piled|heaped)(?: \w+){0,2}$/.test(
     before,
   );
 }
@@ -276,25 +279,3 @@ export function isNegated(job: Job, at: number): boolean {
   const before = job.atoms[at - 1];
   return before?.kind === 'cue' && before.cue === 'no';
 }
-
-export function isHoarded(job: Job): boolean {
-  return says(job, hoardClues) && !says(job, noHoard);
-}
-
-/** "He wasn't a hoarder but he kept a lot". */
-const noHoard =
-  /(?:\b(?:not|never|no|nunca|hardly|cant|dont|isnt|wasnt|werent|arent)|n't)(?: (?:really|exactly|quite|much of|like|fue|era|es|son|eran|say|been|call|it|him|her))* (?:an? |un |una |some )?(?:hoard|acumulador)/;
-
-const hoardClues = new RegExp(
-  [
-    'hoard\\w*|collyers?|acumulador\\w*',
-    '(?:just|only|nothing but|except|except for|but) (?:a|one) (?:\\w+ )?(?:path|trail|tunnel)|(?:path|trail|tunnel) (?:down|in) the middle',
-    'caminito|pasillito|senderito|solo un (?:camino|pasillo|sendero)',
-    '(?:goat|narrow|skinny) (?:paths?|trails?)|paths only|(?:one|a|single) path (?:from|to|through|thru)',
-    'never (?:threw|throws?|tossed|got rid of)|(?:threw|throws?|tossed|got rid of)(?: out| away)? nothing',
-    '(?:saved|kept) everything|(?:nunca|no) bot(?:o|aba) nada|guarda(?:ba)? todo',
-    '(?:get|go|walk|move|squeeze|through|thru)\\b[^.]{0,40}\\bsideways|(?:only|have to go|turn) sideways',
-  ]
-    .map((clue) => `\\b(?:${clue})\\b`)
-    .join('|'),
-);

@@ -84,7 +84,9 @@ function joinOrAdd(tokens: Token[], token: Token): void {
       (last.kind === 'word' &&
         token.kind === 'number' &&
         !/^(?:x|qty|no|aprox|approx|w\/)$/.test(last.text));
-    if (isModel && token.text !== 'x') {
+    // "a Graco 4Ever", "4moms".
+    const isName = last.kind === 'number' && /^(?:ever|moms|runner|eleven)$/.test(token.text);
+    if ((isModel || isName) && token.text !== 'x') {
       tokens.splice(-1, 1, { ...last, kind: 'code', text: last.text + token.text, end: token.end });
       return;
     }
