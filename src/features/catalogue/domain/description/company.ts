@@ -36,7 +36,7 @@ export function inCompany(parsed: Parsed): Parsed {
     if (meant.key && !loose && atom.kind !== 'noun') return namedByKey(atom, meant.key);
     if (loose && atom.kind === 'noun')
       return { ...placeOf(atom), kind: 'material', ...loose, plural: atom.plural, named: true };
-    if (meant.key && atom.kind === 'noun') return { ...atom, key: meant.key };
+    if (meant.key && atom.kind === 'noun') return { ...atom, key: meant.key, brand: false };
     return { ...placeOf(atom), kind: meant.isPlace ? 'other' : 'word' };
   });
   return { ...parsed, atoms };

@@ -110,7 +110,9 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     if (isOfOther && !isCounted && before.amount?.article === false) return;
     // "hand sink, mop sink stays": another one.
     // "old washer goes, new washer stays".
-    const isNew = (each: Thing) => each.sizes.some((word) => /^(?:new|nuev[oa])$/.test(word));
+    // "7 bikes. Tagged bikes stay".
+    const isNew = ({ sizes }: Thing) =>
+      sizes.some((word) => /^(?:new|nuev[oa]|tagged|labeled|labelled|numbered)$/.test(word));
     if (before && isNew(thing) && !isNew(before)) return;
     const isOther = before && !before.isBare && !thing.isBare && !thing.definite;
     // "1 plotter, 4 copiers - leave those", "3 iphones, a laptop with no charger".

@@ -487,6 +487,7 @@ describe('more of another size, and one thing in two words', () => {
     ["cubicles were knocked down, so it's 140 panels", '140 cubicle-panel'],
     ['walk-in already taken down = 22 panels + 1 door', '22 walk-in-panel, 1 walk-in-door'],
     ['Empty pallets 160\nUprights 20, beams 96', '160 pallet, 116 pallet-rack-beam'],
+    ['whse\n- uprights 12 ft: 22\n- beams 8 ft: 88', '110 pallet-rack-beam'],
     ['baby grand w/ cracked soundboard', '1 piano-grand'],
     ['Boutique, everything out:\nSteamer: 1', '1 small-appliance'],
     ['Food pantry moving. 2 chest freezers', '2 chest-freezer'],

@@ -243,6 +243,16 @@ describe('what strangers took, and what may not be touched', () => {
     ['20 chairs (we keep 8), 2 sofas', '12 chair, 2 sofa-3-seat'],
     ['2 chairs. The bench with the plaque must NOT be touched', '2 chair'],
     ['6 bumper plates. We sold the kettlebells', '6 weight-plates'],
+    [
+      'the auction house collected the silver, two paintings and the desk. The following remain: a queen bed',
+      '1 bed-queen',
+    ],
+    [
+      '7 bicycles and a stroller. Tagged bikes belong to residents, leave them',
+      '7 bicycle, 1 stroller',
+    ],
+    ['old washer goes, new washer stays', '1 washer'],
+    ['el mueble donde va el televisor y una bocina', '1 tv-stand, 1 stereo'],
     ['Of our 4 wheelbarrows, 2 are shot and can go', '2 wheelbarrow'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);

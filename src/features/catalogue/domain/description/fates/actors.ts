@@ -14,7 +14,7 @@ import { reachOfHeader } from './headers.ts';
 import { readMarked } from './marked.ts';
 import { opensOthersPart } from './of-other.ts';
 import { thingFollows, turnBack } from './read-fates.ts';
-import { hasSubject, isName, longestName } from './subjects.ts';
+import { hasSubject, isName, listFollows, longestName } from './subjects.ts';
 import { isTakenByOthers, takesInSpanish, takesSome } from './taken-by-others.ts';
 import { takesOurs, tellsBehind } from './told-behind.ts';
 
@@ -88,7 +88,8 @@ export function readActor(reading: Reading, at: number): boolean {
     isDeterminer(next) ||
     /^(?:both|all|most)$/.test(next?.text ?? '');
   const fate = isPast ? 'gone' : 'stays';
-  if (isObject && thingFollows(reading, at) && !isWantedOut(reading, at)) {
+  const hasObject = thingFollows(reading, at) || (isPast && listFollows(reading, at));
+  if (isObject && hasObject && !isWantedOut(reading, at)) {
     reading.pending = nothing();
     reading.scope.open(fate, 'list');
     return true;

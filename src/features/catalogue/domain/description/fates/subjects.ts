@@ -12,7 +12,7 @@ const noActor =
 const longestSubject = 8;
 /** "somebody off craigslist", "a guy", "my neighbor from 4C", "some lady on Nextdoor". */
 const stranger =
-  /^(?:some(?:body|one)|(?:some|an?|my|our|the|one of (?:my|our|the)) (?:\w+ )?(?:guys?|kids?|lady|ladies|woman|man|dude|girl|couple|friends?|buddy|neighbou?rs?|coworkers?|colleagues?|buyer|dealer|collector|family|people|students?|cousins?|brother|sister|uncle|aunt|nephew|niece|roommate|parents?))(?: (?:off|from|on|at|in|down|up|upstairs|across|who|that|of|around|with)(?: .+)?)?$/;
+  /^(?:some(?:body|one)|(?:some|an?|my|our|the|one of (?:my|our|the)) (?:\w+ )?(?:guys?|kids?|lady|ladies|woman|man|dude|girl|couple|friends?|buddy|neighbou?rs?|coworkers?|colleagues?|buyer|dealer|collector|family|people|students?|cousins?|brother|sister|uncle|aunt|nephew|niece|roommate|parents?|auction house|estate company|appraiser|charity|museum|library|church|school|moving company|goodwill|salvation army))(?: (?:off|from|on|at|in|down|up|upstairs|across|who|that|of|around|with)(?: .+)?)?$/;
 
 /** A plural needs its article: "the movers take", but "please take". */
 export function hasSubject(
@@ -59,4 +59,13 @@ function isPerson({ kind, text }: Atom): boolean {
 
 export function isName(atom: Atom | undefined): boolean {
   return atom?.kind === 'word' || atom?.kind === 'noun' || atom?.kind === 'tail';
+}
+
+/** "the auction house collected the silver, two paintings": things behind what nobody knows. */
+export function listFollows({ atoms }: Reading, at: number): boolean {
+  const [the, unknown, mark, ...more] = atoms.slice(at + 1, at + 8);
+  const isUnknown = isDeterminer(the) && unknown?.kind === 'word';
+  const isJoint = mark?.text === ',' || (mark?.kind === 'cue' && mark.cue === 'and');
+  const next = more.find(({ kind }) => kind !== 'cue' && kind !== 'count');
+  return isUnknown && isJoint && next?.kind === 'noun';
 }
