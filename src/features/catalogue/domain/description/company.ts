@@ -19,6 +19,7 @@ export function inCompany(parsed: Parsed): Parsed {
     if (isSize(parsed.atoms, at) || isNoThing(parsed.atoms, at)) return { ...atom, kind: 'word' };
     if (/^pickups?$/.test(atom.text) && isLoads(parsed.atoms, at))
       return { ...placeOf(atom), ...pickups, kind: 'space' };
+    if (isPieces(parsed, at)) return { ...placeOf(atom), kind: 'counter' };
     if (isHalfSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
     if (isHeardAsTo(parsed.atoms, at)) return { ...placeOf(atom), ...two, kind: 'count' };
     if (isOfShed(parsed.atoms, at)) return { ...placeOf(atom), kind: 'part' };
@@ -40,6 +41,24 @@ export function inCompany(parsed: Parsed): Parsed {
     return { ...placeOf(atom), kind: meant.isPlace ? 'other' : 'word' };
   });
   return { ...parsed, atoms };
+}
+
+/** "cinder blocks 60 pcs", "rack 42U, 1 pc, servers, 4 pc": of what stands before. */
+function isPieces({ atoms, tokens }: Parsed, at: number): boolean {
+  const isPc = (atom: Atom | undefined) =>
+    atom?.kind === 'noun' &&
+    /^pcs?$/.test(tokens[atom.from]?.text ?? '') &&
+    atom.to === atom.from + 1;
+  const [before, count] = [atoms[at - 2], atoms[at - 1]];
+  if (!isPc(atoms[at]) || count?.kind !== 'count' || count.article) return false;
+  // "6 monitors on arms 1 PC 1 phone".
+  if (atoms[at + 1]?.kind === 'count') return false;
+  const isCounted = atoms[at - 3]?.kind === 'count' && before?.kind === 'noun';
+  if (/^(?:noun|material|tail)$/.test(before?.kind ?? '')) return !isCounted;
+  // Each entry ends with them.
+  const ends = (index: number) => /^[,.;\n]$/.test(atoms[index + 1]?.text ?? '\n');
+  const places = atoms.flatMap((atom, index) => (isPc(atom) && ends(index) ? [index] : []));
+  return before?.text === ',' && places.length > 1 && places.includes(at);
 }
 
 /** "5 half kegs", "3 half barrels": how large they are. */

@@ -41,9 +41,8 @@ export function tellsAgain(reading: Reading, atom: NounAtom, at: number): boolea
   if (!last || !item || !isSameKind(last.item, item)) return false;
   const isTitle =
     last.isBare && (!last.amount || last.amount.value === 1) && !last.plural && things.length === 1;
-  // "coffee table. DR - table" is of another room.
-  const isEntry = atoms.slice(chunkStart, at).some(({ text }) => text === '-');
-  const startsSentence = joint === 'sentence' && atoms[chunkStart - 1]?.text === '.' && !isEntry;
+  const isFirst = joint === 'sentence' && atoms[chunkStart - 1]?.text === '.';
+  const startsSentence = isFirst && atoms.slice(chunkStart, at).every(({ text }) => text !== '-');
   // "doctor stools 3, assistant stools 3".
   const isCounted = atoms[at + 1]?.kind === 'count';
   const isSameWord = tokens[last.nounTo - 1]?.text === tokens[atom.to - 1]?.text;

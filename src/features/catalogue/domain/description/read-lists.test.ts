@@ -497,6 +497,28 @@ describe('more of another size, and one thing in two words', () => {
   });
 });
 
+describe('names that mean something else', () => {
+  test.each([
+    ['cinder blocks 60 pcs', '1 construction-debris'],
+    ['chairs, 20 pcs\ntables, 4 pcs', '20 chair, 4 table'],
+    ['12 desks 12 pcs, 12 chairs', '12 desk-office, 12 desktop-pc, 12 chair'],
+    ['6 pcs, 4 monitors', '6 desktop-pc, 4 monitor-lcd'],
+    ['Amenity refresh at our rental tower. 4 ellipticals', '4 elliptical'],
+    ['landlord wants a vanilla box by the 1st. 2 chairs', '2 chair'],
+    ['2 sofas from reception', '2 sofa-3-seat'],
+    ['startup shutdown: 15 desks, espresso machine', '15 desk-office, 1 small-appliance'],
+    ['10 tables all 2 tops, 9 stools', '10 table, 9 bar-stool'],
+    ['k/s matt, o/d tbl + 5 chrs', '1 mattress-king, 1 patio-table, 5 patio-chair'],
+    ['3 cubic yards of foam, shrink film and flattened cartons', '3 mixed-junk'],
+    ['¿Se llevan un piano? Lo tengo en el tercer piso, escalera nada más.', '1 piano-upright'],
+    ['do you take pianos? I have 2 sofas', '2 sofa-3-seat'],
+    ['mi tiendita de ropa ya cerro: 8 maniquies, 10 racks', '8 mannequin, 10 clothing-rack'],
+    ['para mi mamá, la andadera que no usa', '1 walker'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
 describe('spaces told over two sentences', () => {
   test.each([
     ["The room is full of papers. It's 9 by 11 feet, piled up to my shoulder", '16.5 mixed-junk'],
@@ -506,6 +528,8 @@ describe('spaces told over two sentences', () => {
     ["2 loads of my brother in law's pickup, garage crap", '5 mixed-junk'],
     ['apto de 1 cuarto con todos los muebles. hay que vaciarlo completo', '20 mixed-junk'],
     ['Basement, 25x40. Not packed, more like piles along all four walls', '28.5 mixed-junk'],
+    ['Unidad de almacenaje por el Bruckner, 10x10, llena hasta la mitad', '11.75 mixed-junk'],
+    ['one bedroom. Heavy accumulation, newspapers waist height in every room', '33.25 mixed-junk'],
     ['boards and joists off a 12x16 deck, stacked', '3.5 construction-debris'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);

@@ -49,7 +49,7 @@ const helper =
 const broughtBy =
   /\b(?:(?:guy|man|someone|somebody|person|operator|driver|super|staff|worker|crew|porter) (?:with|w\/|who has|has)(?: (?:an?|the|his|our))?|bring(?:ing)?(?: (?:an?|your|the|two|a couple of))?|(?:can|could|may) (?:use|borrow) (?:our|the|an?|my)|you(?:'ll| will)? need(?: an?)?)$/;
 const isAtHand =
-  /^(?:(?:is|are|will be|r|work) )?(?:ok|okay|fine|allowed|welcome|on ?site|on hand|provided|needed|required|usable|no problem|with an? operator|you can (?:use|borrow)|available (?:for|to))\b/;
+  /^(?:and (?:an?|our|the) (?:driver|guy|operator|man)|that can|which can|to load|(?:(?:is|are|will be|r|work) )?(?:ok|okay|fine|allowed|welcome|on ?site|on hand|provided|needed|required|usable|no problem|with an? operator|you can (?:use|borrow)|available (?:for|to)))\b/;
 const isRollUp = /\b(?:roll|rolling|drive) ?-? ?(?:up|down|in|thru|through)? (?:security )?gates?$/;
 
 /** "Ground level, two roll up gates". */

@@ -6,14 +6,15 @@ import {
   type Reading,
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { saidAt } from './headers.ts';
 
 /** "Mine's a twin": the thing that was asked about is there. */
-export function answerQuestion(reading: Reading, at: number): void {
+export function answerQuestion(reading: Reading, at: number, areMany = false): void {
   const asked = reading.things.findLast(({ fate }) => fate === 'asked' || fate === 'part');
   if (!asked) return;
   asked.fate = 'take';
-  asked.plural = false;
+  asked.plural &&= areMany;
   const words: string[] = [];
   for (
     let ahead = at + 1;
@@ -44,6 +45,15 @@ export function answersWithIt(reading: Reading, at: number): boolean {
   if (isAnswer) answerQuestion(reading, at);
   return isAnswer;
 }
+
+/** "do you take a piano? I have it on the third floor", "¿se llevan un piano? Lo tengo en el sótano". */
+export function answerWhereItIs({ atoms, tokens }: Reading, at: number): boolean {
+  const from = atoms[at + 1]?.from ?? tokens.length;
+  return whereItIs.test(textOf(tokens.slice(from, from + longestName)));
+}
+
+const whereItIs =
+  /^(?:(?:i|we) (?:have|got|keep) (?:it|them)|(?:i've|we've) got (?:it|them)|(?:lo|la|los|las) (?:tengo|tenemos)|(?:esta|estan)) (?:en|in|on|at|down|up|still|here|abajo|arriba|adentro|afuera|aqui|todavia)\b/;
 
 /** "fridge. no wait, its a freezer", "2 desks, sorry, they're tables": the second name is the right one. */
 function replacesLast(reading: Reading, at: number): boolean {

@@ -96,7 +96,7 @@ const noHoard =
 
 const hoardClues = new RegExp(
   [
-    'hoard\\w*|collyers?|acumulador\\w*',
+    'hoard\\w*|collyers?|acumulador\\w*|(?:heavy|severe|extreme) (?:accumulation|clutter)',
     '(?:just|only|nothing but|except|except for|but) (?:a|one) (?:\\w+ )?(?:path|trail|tunnel)|(?:path|trail|tunnel) (?:down|in) the middle',
     'caminito|pasillito|senderito|solo un (?:camino|pasillo|sendero)',
     '(?:goat|narrow|skinny) (?:paths?|trails?)|paths only|(?:one|a|single) path (?:from|to|through|thru)',

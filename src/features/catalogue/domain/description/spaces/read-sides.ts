@@ -29,7 +29,7 @@ export function readFloor(
   // "8x10 locker, halfway up": no locker of a gym.
   const isLocker = nextIs(job, at, 'noun', ['locker']);
   const isUnit =
-    says(job, /storage|unit|locker|self|estorage|deposito/) ||
+    says(job, /storage|unit|locker|self|estorage|deposito|almacen(?:aje|amiento)/) ||
     sentenceHas(job, at, (other) => other.kind === 'space' && other.space === 'storage-unit') ||
     isPackedFloor(job, at);
   const isRoom =

@@ -404,7 +404,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'file-cabinet-4-drawer': `archivo, archivador, archivero, archivo de metal, gabinete de archivo, file de metal, archivo metalico, archivador de metal, mueble de archivo, archivo de 4 gavetas, archivo de cuatro gavetas, archiveros de metal, file de oficina, archivo de oficina, gabinete para archivos, fichero, mueble archivador`,
   'file-cabinet-2-drawer': `archivo de 2 gavetas, archivador de 2 gavetas, archivo de dos gavetas, archivero pequeno, archivador pequeno, archivo pequeno, archivero de 2 gavetas, archivero bajito, archivo de debajo del escritorio, archivo de dos cajones, archivero de 2 cajones, archivero de dos cajones, archivo de 2 cajones, gaveta de archivos, archivo de dos gavetas bajo`,
   'lateral-file-4-drawer': `archivo lateral, archivero lateral, archivador lateral, archivero ancho, archivo ancho, archivero horizontal, archivo horizontal, archivero lateral de metal`,
-  'storage-cabinet': `gabinete, gabinete de metal, mueble de metal, despensero, alacena, gabinete metalico, armario de metal, estante cerrado, mueble gabinete, locker de oficina, mueble de guardar, armario metalico, alacena de cocina, despensa, gabinete de madera, gabinete grande, mueble de almacenamiento, mueble de madera, mueble de almacenaje, locker de metal con puertas, gabinete de dos puertas, mueble con puertas, mueble de 2 puertas, mueble de 3 puertas, mueble de 4 puertas, mueble de dos puertas, mueble de tres puertas, mueble de cuatro puertas`,
+  'storage-cabinet': `gabinete, gabinete de metal, mueble de metal, despensero, alacena, gabinete metalico, armario de metal, estante cerrado, mueble gabinete, locker de oficina, mueble de guardar, armario metalico, alacena de cocina, despensa, gabinete de madera, gabinete grande, mueble de almacenamiento, mueble de madera, mueble de almacenaje, locker de metal con puertas, gabinete de dos puertas, mueble con puertas, mueble de 2 puertas, mueble de 3 puertas, mueble de 4 puertas, mueble de dos puertas, mueble de tres puertas, mueble de cuatro puertas, closet de metal, gabinete metalico alto`,
   'kitchen-cabinet-base': `~de abajo, gabinete de cocina, mueble de cocina, gabinete de abajo, gabinete bajo, gabinete inferior, gabinete base, bajomesada, bajo mesada, mueble bajomesada, gabinete de piso, gabinete de cocina de abajo, gabinete bajo de cocina, gabinete de piso de cocina, gabinete de cocina de piso, kitchen base, mueble bajo, base unit, corner base, alacena de abajo, gabinete del fregadero`,
   'kitchen-cabinet-upper': `~de arriba, gabinete de pared, gabinete alto, gabinete aereo, gabinete de arriba, gabinete superior, gabinete colgante, gabinete de cocina de pared, gabinete de cocina de arriba, gabinete alto de cocina, gabinete de pared de cocina, gabinete aereo de cocina, mueble aereo, alacena de pared`,
   locker: `casillero, locker de metal, loker`,
@@ -448,7 +448,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'vending-machine': `maquina de refrescos, maquina expendedora, maquina de sodas, maquina de snacks, maquina de vending, vending machine vieja, maquina de chucherias, expendedora, maquina de jabon, maquina de detergente, maquina de dulces, maquina de papitas, maquina de vender refrescos, vendedora automatica, maquina de chicles, maquina de bolitas, maquina de chicle, maquina de cafe de monedas, chiclera, maquina de juguetitos, maquina de golosinas, maquina de botanas, maquina de peluches de monedas`,
   'tv-medium': `televisor, tele, pantalla, pantalla de tv, televisor plano, tv plana, televisiones, pantalla plana, televisor viejo, tv de pantalla plana, televisor smart, television plana, televisor plasma, tv plasma, television lcd, televisor lcd, televisor led, tele plana, televisor samsung, teve, tebe`,
   'tv-large': `televisor grande, tele grande, pantalla grande, tv grande, televisor de 65, plasma grande, television grande, tv de 65 pulgadas, tv de 70 pulgadas`,
-  'crt-tv-large': `${tubeTvs}, televisor de tubo, television de tubo, tele de tubo, televisor antiguo, tele de caja, televisor de caja, televisor de los viejos, tele vieja de tubo, tv de tubo, televisor culon, television antigua, tele de las viejas, tv de caja, televisor de los de antes, televisor de cajon, tele de las gordas, television de las gordas, televicion de las gordas, televisiones viejas de las gordas, television vieja de las gordas, televisiones de las de antes, televisores de los gordos, television de las viejas, televisor gordo, tv de los de antes, television de las de antes, tele de las de antes, tv gordo, television gorda, tele gorda, televisor de antes, tele de antes, tv de los viejos, tv culon, televisor cuadrado, televisor barrigon, tv barrigon, televisor de consola, televisor de mueble, televisor de proyeccion, tele de madera, televisor tipo mueble`,
+  'crt-tv-large': `${tubeTvs}, televisor de tubo, television de tubo, tele de tubo, televisor antiguo, tele de caja, televisor de caja, televisor de los viejos, tele vieja de tubo, tv de tubo, televisor culon, television antigua, tele de las viejas, tv de caja, televisor de los de antes, televisor de cajon, tele de las gordas, television de las gordas, televicion de las gordas, televisiones viejas de las gordas, television vieja de las gordas, televisiones de las de antes, televisores de los gordos, television de las viejas, televisor gordo, tv de los de antes, television de las de antes, tele de las de antes, tv gordo, television gorda, tele gorda, televisor de antes, tele de antes, tv de los viejos, tv culon, televisor cuadrado, televisor barrigon, tv barrigon, televisor de consola, televisor de mueble, televisor de proyeccion, tele de madera, televisor tipo mueble, television de caja, television de cajon, tele de cajon, televicion de las viejas, televisor viejo de caja`,
   'monitor-lcd': `monitor de computadora, pantalla de computadora, monitores, pantalla de compu`,
   'desktop-pc': `computadora de mesa, computador de mesa, computador de escritorio, compu de escritorio, computadora de torre, computadora, torre, computadora de escritorio, ordenador, cpu de computadora, torre de computadora, computador`,
   laptop: `portatil, computadora portatil, laptop vieja, lapto`,
@@ -461,7 +461,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'weight-bench': `banco de pesas, banca de pesas, banco de ejercicio, rack de mancuernas, rack de pesas, banco para pesas, banco plano, banco inclinado, banca de ejercicio, banca para pecho, banco de gimnasio, banco de abdominales`,
   'weight-plates': `pesas, mancuernas, discos de pesas, juego de pesas, barras de pesas, discos, barra con pesas`,
   'home-gym': `maquina de ejercicios, multifuerza, gimnasio de casa, maquina de pesas, maquina de gimnasio, multi fuerza, rack de sentadillas, jaula de sentadillas, prensa de piernas, maquina de poleas, poleas, gimnasio en casa, maquina de hacer ejercicio, estacion de pesas, jaula de pesas`,
-  'piano-upright': `piano vertical, piano de pared, piano viejo, pianola, piano de madera`,
+  'piano-upright': `piano vertical, piano de pared, piano viejo, pianola, piano de madera, piano de pared viejo`,
   'piano-grand': `piano de cola, piano de media cola, piano de concierto`,
   'keyboard-music': `piano electrico, teclado musical, piano digital, teclado de musica, organeta, teclado yamaha, piano es electrico, piano electronico, teclado electronico`,
   organ: `organo, organo electrico, organo de iglesia`,
@@ -491,7 +491,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'above-ground-pool': `piscina, piscina inflable, alberca, piscina plastica, piscina de lona`,
   shed: `caseta, cobertizo, casita de herramientas, caseta de herramientas, caseta de jardin, cuarto de herramientas, ranchito de patio, casita de patio, bodeguita de jardin`,
   wheelchair: `silla de ruedas`,
-  walker: `andador, caminador, inodoro portatil, andador de adulto, burrito de caminar, comodo, silla inodoro, silla retrete`,
+  walker: `andador, caminador, inodoro portatil, andador de adulto, burrito de caminar, comodo, silla inodoro, silla retrete, andadera de adulto, andador de anciano`,
   'hospital-bed': `cama de hospital, cama hospitalaria, cama ortopedica, cama medica, cama electrica, cama de posiciones, cama clinica, cama de enfermo, cama de paciente`,
   'exam-table': `camilla, mesa de examen, camilla de masaje, camilla de examen, mesa de masaje, cama de masaje, camilla facial, cama facial, silla de masaje camilla, mesa de exploracion, mesa de doctor, mesa ginecologica, camilla ginecologica, camilla de terapia, camilla de doctor, camilla medica, cama de examen, cama de exploracion, camilla de pestanas, camilla de depilacion, camilla de fisioterapia, camilla de tatuaje`,
   'salon-chair': `silla de barbero, silla de salon, silla de peluqueria, sillon de barberia, silla de barberia, sillon de pedicure, silla de pedicure, silla dental, sillon dental, silla de tatuaje, sillon de barbero, silla hidraulica, silla de lavado, silla de belleza, spa de pedicure, silla de lavar cabello, silla de pedicura, silla de corte, silla de masaje pedicure, silla de lavado con lavacabezas, silla de peinar, silla de dentista, silla de estilista, sillon de corte, sillon hidraulico, sillon de peluqueria, silla de tatuar, sillon de pedicura, sillon de salon, silla de unas pedicure, unidad de pedicura, trono de pedicure, sillon de estilista, sillon de tatuaje, silla de pestanas, silla de maquillaje, sillon de dentista, sillon odontologico, silla odontologica, silla de cortar pelo, sillon de belleza, asiento de barbero`,
@@ -706,6 +706,23 @@ export const nouns: Readonly<Record<string, string>> = {
 };
 
 export const companies: readonly Company[] = [
+  {
+    noun: 'escalera',
+    entry:
+      /\bescaleras? (?:nada|no) mas\b|\b(?:solo|pura|nada mas|unicamente|por|subir|hay|sin elevador) (?:la |las |por )?escaleras?\b/,
+    key: null,
+    isPlace: true,
+  },
+  {
+    noun: 'rack',
+    topic: /\b(?:tien(?:da|dita)|boutique|negocio|local)(?: \w+)? de (?:ropa|vestidos|moda)\b/,
+    key: 'clothing-rack',
+  },
+  {
+    noun: 'andadera',
+    text: /\b(?:mi mama|mi papa|mi abuel[oa]|silla de ruedas|senora|anciano|viejit[oa])\b/,
+    key: 'walker',
+  },
   { noun: 'saco', entry: /\bsaco (?:el|la|los|las|mi|mis|un|una)\b/, key: null },
   { noun: 'escalera', topic: /\bpiso(?: ,)?$/, key: null, isPlace: true },
   { noun: 'en forma de l', topic: /\bescritorios?\b/, key: 'desk-l-shape' },
