@@ -530,6 +530,14 @@ describe('spaces told over two sentences', () => {
     ['Basement, 25x40. Not packed, more like piles along all four walls', '28.5 mixed-junk'],
     ['Unidad de almacenaje por el Bruckner, 10x10, llena hasta la mitad', '11.75 mixed-junk'],
     ['one bedroom. Heavy accumulation, newspapers waist height in every room', '33.25 mixed-junk'],
+    [
+      "One parking spot has become the building dump. It's covered end to end, 4 feet high",
+      '16.75 mixed-junk',
+    ],
+    ['pod in my driveway 8x8x7, inside is half full', '5.25 mixed-junk'],
+    ["back porch, 8' by 20', you can only get the door open a crack", '30.25 mixed-junk'],
+    ['6x10 enclosed trailer loaded to the roof', '11.5 mixed-junk'],
+    ['a 10x12 rug on the porch', '1 area-rug'],
     ['boards and joists off a 12x16 deck, stacked', '3.5 construction-debris'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);

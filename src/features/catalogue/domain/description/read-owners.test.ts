@@ -253,6 +253,8 @@ describe('what strangers took, and what may not be touched', () => {
     ],
     ['old washer goes, new washer stays', '1 washer'],
     ['el mueble donde va el televisor y una bocina', '1 tv-stand, 1 stereo'],
+    ['2 beds. The ultrasound was leased and has gone back', '2 bed-queen'],
+    ['Samsung French door whose ice maker died, a dishwasher', '1 fridge-large, 1 dishwasher'],
     ['Of our 4 wheelbarrows, 2 are shot and can go', '2 wheelbarrow'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);

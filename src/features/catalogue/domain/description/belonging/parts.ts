@@ -56,6 +56,9 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   if (isCountedOn && isDoors.test(thing.name) && hasDoors.test(owner.item.key)) return true;
   // "Bowflex (bench folds up)".
   if (thing.inAside && /\bbench$/.test(thing.name) && owner.item.key === 'home-gym') return true;
+  // "French door whose ice maker died".
+  const isIceMaker = /^ice ?makers?$/.test(thing.name) && owner.item.family === 'fridge';
+  if (isIceMaker && /\b(?:whose|its)$/.test(beforeIt)) return true;
   // "un televisor que se le rompió la pantalla".
   const isScreen = /^(?:pantalla|screen)$/.test(thing.name) && owner.item.family === 'tv';
   if (isScreen && thing.joint === 'none' && thing.definite) return true;

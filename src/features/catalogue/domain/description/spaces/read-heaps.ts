@@ -2,8 +2,8 @@ import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts
 import { sideWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
-import { sentenceBounds, sentenceHas } from './job-words.ts';
-import { countBefore, depthNear, materialNear } from './space-clues.ts';
+import { sentenceBounds, sentenceHas, sentenceWords } from './job-words.ts';
+import { countBefore, depthNear, fillNear, materialNear } from './space-clues.ts';
 
 /** What lies about loosely, and not in rooms. */
 export const isHeap = (atom: Atom) =>
@@ -86,9 +86,16 @@ const parkingFeet = { wide: 9, long: 18, high: 3 };
 /** Such a heap slopes to all sides. */
 const slopes = 0.7;
 
+/** "one parking spot has turned into the building's dump", "a parking space full of junk". */
+const isDump = (job: Job, at: number) =>
+  /\b(?:dump|dumping|junk|trash|garbage|debris|stuff|filled|full of|covered)\b/.test(
+    sentenceWords(job, at),
+  );
+
 /** "the pile takes up one parking space, waist high". */
 export function readParking(job: Job, at: number): Amount | null {
-  if (!sentenceHas(job, at, isHeap)) return null;
+  const isFull = fillNear(job, at, null) !== null || depthNear(job, at) !== null;
+  if (!sentenceHas(job, at, isHeap) && !(isFull && isDump(job, at))) return null;
   const { wide, long, high } = parkingFeet;
   const count = countBefore(job, at) ?? 1;
   const cubicFeet = count * wide * long * (depthNear(job, at) ?? high) * slopes;

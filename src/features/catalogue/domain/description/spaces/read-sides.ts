@@ -39,7 +39,9 @@ export function readFloor(
       (other) =>
         (other.kind === 'space' && /room|garage|closet|attic|house|apartment/.test(other.space)) ||
         (other.kind === 'access' && other.meaning.kind === 'basement'),
-    ) || says(job, /\b(?:cuarto|habitacion|recamara|garaje) (?:de|mide|es de) \d/);
+    ) ||
+    says(job, /\b(?:cuarto|habitacion|recamara|garaje) (?:de|mide|es de) \d/) ||
+    enclosed.test(sentenceWords(job, at));
   // "4 crates 60x48x10": of each, and no heap.
   if (high !== undefined && isPile && nounBefore(job, at, 1)) return null;
   if (high !== undefined && isPile)
@@ -83,7 +85,7 @@ export function readFloor(
   }
   const share = shareNear(job, at) ?? fillNear(job, at, null);
   if (isRoom && share !== null) {
-    const filled = roomsCounted(job) * wide * deep * ceilingOf(job, at) * share * 0.8;
+    const filled = roomsCounted(job) * wide * deep * (high ?? ceilingOf(job, at)) * share * 0.8;
     return take(job, filled / cubicFeetPerYard, at, at, true);
   }
   return null;
@@ -94,6 +96,8 @@ function isDeck(job: Job, at: number): boolean {
   return says(job, tornDeck) && deck.test(sentenceWords(job, at));
 }
 
+const enclosed =
+  /\b(?:porch|pods?|trailer|sunroom|carport|cage|crawl ?-? ?space|alcove|vestibule|walk ?-? ?in closet)\b/;
 const deckFeetThick = 0.5;
 const deck = /\b(?:decks?|porch|pergola|gazebo)\b/;
 const torn =

@@ -55,7 +55,7 @@ export function readSpaces({ atoms, tokens }: Parsed, hasPieces: () => boolean):
 function goesOn(atoms: readonly Atom[], at: number): boolean {
   const [it, ...rest] = atoms.slice(at + 1, at + 5);
   const isIt = /^(?:it|it's|its|which|that's|thats|mide|es)$/.test(it?.text ?? '');
-  return isIt && rest.some(({ kind }) => kind === 'sides');
+  return isIt && rest.some(({ kind }) => /^(?:sides|fill|depth)$/.test(kind));
 }
 
 function readAmount(job: Job, atom: Atom, at: number): Amount | null {
