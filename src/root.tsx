@@ -32,18 +32,19 @@ const colorStyles = `:root{${Object.entries(site.colors)
   .join(';')}}`;
 
 /** Visitors who have the fonts see them from the first paint; src/enhance.ts fetches them for everyone else. */
-const fontsAtOnce =
-  'try{localStorage.fonts&&document.documentElement.classList.add("fonts")}catch{}';
+const fontsAtOnce = 'try{localStorage.fonts&&classes.add("fonts")}catch{}';
 
 /**
  * Whoever opens a page at its top. Whoever lands further down, by a link or because they come back, needs
  * the heights of all that is above at once: some browsers move the reader when these are known later.
  */
 const fromTop =
-  'location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate"||document.documentElement.classList.add("from-top")';
+  'location.hash||performance.getEntriesByType("navigation")[0]?.type!=="navigate"||classes.add("from-top");';
 
 /** On a device with a quote: the line back to it has its place from the first paint, and its script loads. */
-const quoteAtOnce = `try{JSON.parse(localStorage.quote).until>new Date().toISOString()&&(document.documentElement.classList.add("has-quote"),import("${keptQuoteUrl}"))}catch{}`;
+const quoteAtOnce = `try{JSON.parse(localStorage.quote).until>new Date().toISOString()&&(classes.add("has-quote"),import("${keptQuoteUrl}"))}catch{}`;
+
+const atOnce = `{const classes=document.documentElement.classList;${fontsAtOnce}${fromTop}${quoteAtOnce}}`;
 
 /** Prerenders documents on hover, so that a click shows them at once; never links that call or download. */
 const speculationRules = JSON.stringify({
@@ -95,17 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: fontsAtOnce }}
-        />
-        <script
-          nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: fromTop }}
-        />
-        <script
-          nonce={nonce}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: quoteAtOnce }}
+          dangerouslySetInnerHTML={{ __html: atOnce }}
         />
         <Meta />
         <Links nonce={nonce} />
