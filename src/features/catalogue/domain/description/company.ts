@@ -13,6 +13,8 @@ for (const company of [...english.companies, ...spanish.companies]) {
 /** Gives names of many things the meaning they have beside the words around them. */
 export function inCompany(parsed: Parsed): Parsed {
   const title = titleOf(parsed);
+  let whole: string | undefined;
+  const wholeText = () => (whole ??= textOf(parsed.tokens));
   const firms = firmsOf(parsed);
   const known = new Map<string, string>();
   const atoms = parsed.atoms.map((atom, at): Atom => {
@@ -26,7 +28,7 @@ export function inCompany(parsed: Parsed): Parsed {
     if (isFirm(atom, firms) || isSentTo(parsed, at)) return { ...placeOf(atom), kind: 'other' };
     if (isPerson(atom, parsed)) return { ...placeOf(atom), kind: 'other' };
     if (!/^(?:noun|group|material|part|refused|counter)$/.test(atom.kind)) return atom;
-    const meant = meaningOf(atom, at, parsed, title);
+    const meant = meaningOf(atom, at, parsed, { title, wholeText });
     const name = singular(parsed.tokens[atom.to - 1]?.text ?? '');
     // "drum kit, 2 amps. I keep the amps": of the same kind as before.
     const again = isThe(parsed.atoms[at - 1]) ? known.get(name) : undefined;
@@ -196,7 +198,12 @@ function isSizeBehind(atoms: readonly Atom[], at: number): boolean {
 
 const longestPause = 6;
 
-function meaningOf(atom: Atom, at: number, parsed: Parsed, title: string): Company | undefined {
+function meaningOf(
+  atom: Atom,
+  at: number,
+  parsed: Parsed,
+  { title, wholeText }: { title: string; wholeText: () => string },
+): Company | undefined {
   const words = parsed.tokens.slice(atom.from, atom.to).map(({ text }) => text);
   const last = words.pop() ?? '';
   const names = [
@@ -209,9 +216,8 @@ function meaningOf(atom: Atom, at: number, parsed: Parsed, title: string): Compa
   const sentence = sentenceBefore(at, parsed);
   // A list with a room of its own is not about the title.
   const topic = ownRoom.test(sentence) ? sentence : `${title} ${sentence}`;
-  const said = textOf(parsed.tokens);
   return found.find(
-    (each) => each.entry?.test(entry) || each.topic?.test(topic) || each.text?.test(said),
+    (each) => each.entry?.test(entry) || each.topic?.test(topic) || each.text?.test(wholeText()),
   );
 }
 

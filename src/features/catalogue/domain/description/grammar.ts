@@ -128,7 +128,7 @@ export interface Company {
   noun: string;
   /** Words of the same entry: "choir robe racks", "coolers (igloo)". */
   entry?: RegExp;
-  /** Of the first line, or before the noun in its own: "Server closet: 2 racks"; `text` of all. */
+  /** Words of the first line, or before the noun in its own: "Server closet: 2 racks"; of all for `text`. */
   topic?: RegExp;
   text?: RegExp;
   /** Null where no item is meant; a place says where the job is: "Diamond district booth". */

@@ -3,11 +3,11 @@ import type { Reading } from '#src/features/catalogue/domain/description/reading
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 /** A word for pictures of the things, for the set they are of, for what helps to carry them, or another name. */
-export const isBesideTheJob = (reading: Reading, thing: Thing) =>
+export const isBesideTheJob = (reading: Reading, thing: Thing, at: number) =>
   isPhoto(reading, thing) ||
   isSetTheyAreOf(reading, thing) ||
-  helpsToCarry(reading, thing) ||
-  holdsRefused(reading, thing) ||
+  helpsToCarry(reading, thing, isByTheStreet(reading, at)) ||
+  holdsRefused(reading, thing, at) ||
   isOtherName(reading, thing);
 
 const longestLead = 6;
@@ -32,12 +32,12 @@ const sends =
 
 /** "hand trucks are ok", "a guy with a forklift", "bring a dolly", "2 roll up gates" of a ground floor. */
 function helpsToCarry(
-  { tokens, atoms }: Reading,
-  { name, nounFrom, nounTo, sentence }: Thing,
+  { tokens }: Reading,
+  { name, nounFrom, nounTo }: Thing,
+  access: boolean,
 ): boolean {
   const before = textOf(tokens.slice(Math.max(0, nounFrom - longestLead), nounFrom));
-  if (/^gates?$/.test(name) || /gates?$/.test(name))
-    return sentence >= 0 && isRollUp.test(`${before} ${name}`) && isByTheStreet(atoms, nounFrom);
+  if (/gates?$/.test(name)) return access && isRollUp.test(`${before} ${name}`);
   if (!helper.test(name)) return false;
   return (
     broughtBy.test(before) || isAtHand.test(textOf(tokens.slice(nounTo, nounTo + longestLead)))
@@ -53,9 +53,8 @@ const isAtHand =
 const isRollUp = /\b(?:roll|rolling|drive) ?-? ?(?:up|down|in|thru|through)? (?:security )?gates?$/;
 
 /** "Ground level, two roll up gates". */
-function isByTheStreet(atoms: Reading['atoms'], from: number): boolean {
-  const near = atoms.findIndex((atom) => atom.to > from);
-  const said = atoms.slice(Math.max(0, near - longestLead), near);
+function isByTheStreet({ atoms }: Reading, at: number): boolean {
+  const said = atoms.slice(Math.max(0, at - longestLead), at);
   const end = said.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text));
   return said.slice(end + 1).some(({ kind }) => kind === 'access');
 }
@@ -88,16 +87,16 @@ const areSynonyms = (one: string, other: string) =>
   one !== other && synonyms.some((names) => names.test(one) && names.test(other));
 
 /** "motor oil and weed killer, maybe 15 containers": of what we refuse. */
-function holdsRefused({ atoms, tokens }: Reading, { from, nounTo, name }: Thing): boolean {
+function holdsRefused(
+  { atoms, tokens }: Reading,
+  { from, nounTo, name }: Thing,
+  at: number,
+): boolean {
   if (!/^(?:containers?|jugs?|pails?|buckets?|jars?|canisters?|tubs?)$/.test(name)) return false;
   if (tokens[nounTo]?.text === 'of') return false;
-  const before = atoms.slice(
-    0,
-    atoms.findIndex((atom) => atom.from >= from),
-  );
-  const told = before.findLast(
-    ({ kind, text }) => !isBetween.test(kind) || /^[.;!?\n]$/.test(text),
-  );
+  const told = atoms
+    .slice(Math.max(0, at - longestPause), at)
+    .findLast(({ kind, text }) => !isBetween.test(kind) || /^[.;!?\n]$/.test(text));
   const said = tokens.slice(Math.max(0, from - longestPause), from);
   return told?.kind === 'refused' && !said.some(({ text }) => text === name);
 }

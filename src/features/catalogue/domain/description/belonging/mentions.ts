@@ -25,7 +25,7 @@ export function isOnlyMentioned(reading: Reading, thing: Thing, at: number): boo
     isSignOnIt(reading, thing) ||
     isOfOldMove(reading, thing) ||
     isPackaging(reading, thing) ||
-    isBesideTheJob(reading, thing)
+    isBesideTheJob(reading, thing, at)
   );
 }
 
