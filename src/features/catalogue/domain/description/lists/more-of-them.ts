@@ -133,7 +133,8 @@ export function addsMeasured(reading: Reading, last: Thing | undefined, at: numb
   const item = sizedItem(last.item, pending.words, lexicon) ?? last.item;
   const [from, sizes] = [pending.from ?? last.to, pending.words];
   const amount = pending.count && !pending.count.article ? pending.count : one;
-  things.push({ ...last, item, sizes, amount, from, to: from + 1, joint, another: true });
+  const to = reading.atoms[at - 1]?.to ?? from + 1;
+  things.push({ ...last, item, sizes, amount, from, to, joint, another: true });
   return true;
 }
 
