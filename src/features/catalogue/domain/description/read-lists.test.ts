@@ -504,6 +504,8 @@ describe('names that mean something else', () => {
     ['12 desks 12 pcs, 12 chairs', '12 desk-office, 12 desktop-pc, 12 chair'],
     ['6 pcs, 4 monitors', '6 desktop-pc, 4 monitor-lcd'],
     ['Amenity refresh at our rental tower. 4 ellipticals', '4 elliptical'],
+    ['a monitor, a keyboard and the tower', '1 monitor-lcd, 1 small-electronics, 1 desktop-pc'],
+    ['cafe closing. Kitchen: espresso machine', '1 commercial-oven'],
     ['landlord wants a vanilla box by the 1st. 2 chairs', '2 chair'],
     ['2 sofas from reception', '2 sofa-3-seat'],
     ['startup shutdown: 15 desks, espresso machine', '15 desk-office, 1 small-appliance'],

@@ -1034,7 +1034,7 @@ export const companies: readonly Company[] = [
   {
     noun: 'tower',
     entry:
-      /\btower (?:[a-h]|[1-9]|one|two|three|north|south|east|west)\b|\b(?:north|south|east|west|bell|clock|office|residential|water|cooling|ave|avenue|st|street|condo|apartment) tower\b/,
+      /\btower (?:[a-h]|[1-9]|one|two|three|north|south|east|west)\b|\b(?:north|south|east|west|bell|clock|office|residential|water|cooling|ave|avenue|st|street|condo|apartment|rental|luxury|co ?-? ?op) tower\b/,
     key: null,
     isPlace: true,
   },
@@ -1367,12 +1367,6 @@ export const companies: readonly Company[] = [
     key: 'small-appliance',
   },
   {
-    noun: 'tower',
-    entry: /\b(?:rental|condo|apartment|luxury|our|the|this|co ?-? ?op) tower\b/,
-    key: null,
-    isPlace: true,
-  },
-  {
     noun: 'reception',
     entry: /\b(?:from|in|at|near|behind|outside) (?:the )?reception\b/,
     key: null,
@@ -1380,7 +1374,7 @@ export const companies: readonly Company[] = [
   },
   {
     noun: 'espresso machine',
-    topic: /\b(?:startup|start ?-? ?up|offices?|apartment|apt|condo|home|kitchen)\b/,
+    topic: /\b(?:startup|start ?-? ?up|offices?|apartment|apt|condo|home)\b/,
     key: 'small-appliance',
   },
   { noun: 'pantry', entry: /\b(?:food|church) pantry\b/, key: null, isPlace: true },
