@@ -59,8 +59,8 @@ function isPieces({ atoms, tokens }: Parsed, at: number): boolean {
   if (/^(?:noun|material|tail)$/.test(before?.kind ?? '')) return !isCounted;
   // Each entry ends with them.
   const ends = (index: number) => /^[,.;\n]$/.test(atoms[index + 1]?.text ?? '\n');
-  const places = atoms.flatMap((atom, index) => (isPc(atom) && ends(index) ? [index] : []));
-  return before?.text === ',' && places.length > 1 && places.includes(at);
+  if (before?.text !== ',' || !ends(at)) return false;
+  return atoms.filter((atom, index) => isPc(atom) && ends(index)).length > 1;
 }
 
 /** "5 half kegs", "3 half barrels": how large they are. */
@@ -90,8 +90,9 @@ const isLoads = (atoms: readonly Atom[], at: number) =>
 
 /** "2 loads of my brother in law's pickup". */
 const areLoadsOf = (atoms: readonly Atom[], at: number) => {
-  const loads = atoms.findLastIndex(({ text }, index) => index < at && text === 'loads');
-  return loads > at - longestHeadOfLoads && atoms[loads - 1]?.kind === 'count' && loads > 0;
+  const before = atoms.slice(Math.max(0, at - longestHeadOfLoads), at);
+  const loads = before.findLastIndex(({ text }) => text === 'loads');
+  return before[loads - 1]?.kind === 'count';
 };
 
 const longestHeadOfLoads = 8;
@@ -145,8 +146,8 @@ function isPerson({ kind, from, to }: Atom, { tokens }: Parsed): boolean {
   if (kind !== 'noun' || to !== from + 1) return false;
   const before = tokens[from - 1]?.text === '.' ? tokens[from - 2] : tokens[from - 1];
   const isOwner = /'s$/.test(tokens[from]?.text ?? '') && homes.test(tokens[to]?.text ?? '');
-  const asked = asksFor.test(textOf(tokens.slice(Math.max(0, from - 2), from)));
-  return isOwner || asked || relatives.test(before?.text ?? '');
+  if (isOwner || relatives.test(before?.text ?? '')) return true;
+  return asksFor.test(textOf(tokens.slice(Math.max(0, from - 2), from)));
 }
 
 const homes = /^(?:place|house|home|apartment|apt|condo|room|bedroom|estate|stuff|things|name)$/;

@@ -1,5 +1,5 @@
 import { isAdjective } from './ellipses.ts';
-import { answerQuestion, answerWhereItIs } from './fates/answers.ts';
+import { answerWhereItIs } from './fates/answers.ts';
 import { endsBeforeList, opensMarked } from './fates/headers.ts';
 import { closesColor, opensByColor } from './fates/marked.ts';
 import type { Atom } from './grammar.ts';
@@ -50,8 +50,7 @@ export function readMark(reading: Reading, mark: string, at: number): void {
   // "6 tvs (4 - 55 in, 2 - 32 in)".
   const isSized = reading.parenAt !== null && next?.kind === 'measure';
   if (mark === '-' && reading.pending.count && isSized) return;
-  const isAsked = mark === '?' && reading.things.at(-1)?.fate === 'asked';
-  if (isAsked && answerWhereItIs(reading, at)) answerQuestion(reading, at + 1, true);
+  if (mark === '?') answerWhereItIs(reading, at);
   const isBreak = /^[.;!?\n]$/.test(mark);
   // "12.5", "a.m." and "www.": a period with no space behind it ends nothing.
   const behind = next && reading.tokens[next.from];

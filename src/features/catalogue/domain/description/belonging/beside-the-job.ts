@@ -6,7 +6,7 @@ import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens
 export const isBesideTheJob = (reading: Reading, thing: Thing, at: number) =>
   isPhoto(reading, thing) ||
   isSetTheyAreOf(reading, thing) ||
-  helpsToCarry(reading, thing, isByTheStreet(reading, at)) ||
+  helpsToCarry(reading, thing, at) ||
   holdsRefused(reading, thing, at) ||
   isOtherName(reading, thing);
 
@@ -31,21 +31,18 @@ const sends =
   /\b(?:sent|sending|send|texted|texting|emailed|uploaded|attached|attaching|took|snapped|mande|tome)(?: (?:you|u|me|us|them|over|about|like))*(?: \w+)?$/;
 
 /** "hand trucks are ok", "a guy with a forklift", "bring a dolly", "2 roll up gates" of a ground floor. */
-function helpsToCarry(
-  { tokens }: Reading,
-  { name, nounFrom, nounTo }: Thing,
-  access: boolean,
-): boolean {
+function helpsToCarry(reading: Reading, { name, nounFrom, nounTo }: Thing, at: number): boolean {
+  const isGate = /gates?$/.test(name);
+  if (!isGate && !helper.test(name)) return false;
+  const { tokens } = reading;
   const before = textOf(tokens.slice(Math.max(0, nounFrom - longestLead), nounFrom));
-  if (/gates?$/.test(name)) return access && isRollUp.test(`${before} ${name}`);
-  if (!helper.test(name)) return false;
+  if (isGate) return isRollUp.test(`${before} ${name}`) && isByTheStreet(reading, at);
   return (
     broughtBy.test(before) || isAtHand.test(textOf(tokens.slice(nounTo, nounTo + longestLead)))
   );
 }
 
-const helper =
-  /^(?:hand ?(?:trucks?|carts?)|doll(?:y|ies)|fork ?lifts?|pallet jacks?|lift ?gates?)$/;
+const helper = /^(?:hand ?(?:trucks?|carts?)|doll(?:y|ies)|fork ?lifts?|pallet jacks?)$/;
 const broughtBy =
   /\b(?:(?:guy|man|someone|somebody|person|operator|driver|super|staff|worker|crew|porter) (?:with|w\/|who has|has)(?: (?:an?|the|his|our))?|bring(?:ing)?(?: (?:an?|your|the|two|a couple of))?|(?:can|could|may) (?:use|borrow) (?:our|the|an?|my)|you(?:'ll| will)? need(?: an?)?)$/;
 const isAtHand =

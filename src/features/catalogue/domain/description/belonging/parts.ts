@@ -16,7 +16,7 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
       !thing.amount &&
       ((isDoors.test(thing.name) && hasDoors.test(owner.item.key)) ||
         // "Fridge. Ice maker is broken".
-        (/^ice ?makers?$/.test(thing.name) && owner.item.family === 'fridge'))
+        isIceMakerOf(thing, owner))
     );
   if (!owner || owner.sentence !== thing.sentence) return false;
   const isWith = thing.joint === 'with';
@@ -51,14 +51,14 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   const isDoorOfIt = isDoor.test(thing.name) && !/^fridge/.test(thing.item.key);
   if (isOwned && isDoorOfIt && hasDoors.test(owner.item.key)) return true;
   // "a double vanity, 4 drawers 2 doors".
-  const beforeIt = textOf(reading.tokens.slice(Math.max(0, thing.from - 3), thing.from));
-  const isCountedOn = /\bdrawers?(?: ,| and| &| \+)?$/.test(beforeIt);
-  if (isCountedOn && isDoors.test(thing.name) && hasDoors.test(owner.item.key)) return true;
+  const follows = (words: RegExp) =>
+    words.test(textOf(reading.tokens.slice(Math.max(0, thing.from - 3), thing.from)));
+  const isDoorsOfIt = isDoors.test(thing.name) && hasDoors.test(owner.item.key);
+  if (isDoorsOfIt && follows(/\bdrawers?(?: ,| and| &| \+)?$/)) return true;
   // "Bowflex (bench folds up)".
   if (thing.inAside && /\bbench$/.test(thing.name) && owner.item.key === 'home-gym') return true;
   // "French door whose ice maker died".
-  const isIceMaker = /^ice ?makers?$/.test(thing.name) && owner.item.family === 'fridge';
-  if (isIceMaker && /\b(?:whose|its)$/.test(beforeIt)) return true;
+  if (isIceMakerOf(thing, owner) && follows(/\b(?:whose|its)$/)) return true;
   // "un televisor que se le rompió la pantalla".
   const isScreen = /^(?:pantalla|screen)$/.test(thing.name) && owner.item.family === 'tv';
   if (isScreen && thing.joint === 'none' && thing.definite) return true;
@@ -173,6 +173,9 @@ function isTold(reading: Reading, thing: Thing, owner: Thing, at: number): boole
 
 const isDoors = /^(?:glass|mirrored|sliding|french) doors$/;
 const isPlainPart = /^(?:(?:glass|mirrored|sliding) )?(?:doors|shelves|puertas|estantes)$/;
+
+const isIceMakerOf = ({ name }: Thing, { item }: Thing) =>
+  /^ice ?makers?$/.test(name) && item.family === 'fridge';
 
 const isReachIn = /^(?:commercial-fridge|upright-freezer)$/;
 const isDoor = /(?:\bdoors?|^puertas?(?: de \w+)?)$/;

@@ -88,8 +88,8 @@ export function readActor(reading: Reading, at: number): boolean {
     isDeterminer(next) ||
     /^(?:both|all|most)$/.test(next?.text ?? '');
   const fate = isPast ? 'gone' : 'stays';
-  const hasObject = thingFollows(reading, at) || (isPast && listFollows(reading, at));
-  if (isObject && hasObject && !isWantedOut(reading, at)) {
+  const hasObject = isObject && (thingFollows(reading, at) || (isPast && listFollows(reading, at)));
+  if (hasObject && !isWantedOut(reading, at)) {
     reading.pending = nothing();
     reading.scope.open(fate, 'list');
     return true;

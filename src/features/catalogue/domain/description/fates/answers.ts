@@ -47,9 +47,12 @@ export function answersWithIt(reading: Reading, at: number): boolean {
 }
 
 /** "do you take a piano? I have it on the third floor", "¿se llevan un piano? Lo tengo en el sótano". */
-export function answerWhereItIs({ atoms, tokens }: Reading, at: number): boolean {
+export function answerWhereItIs(reading: Reading, at: number): void {
+  const { atoms, tokens, things } = reading;
+  if (things.at(-1)?.fate !== 'asked') return;
   const from = atoms[at + 1]?.from ?? tokens.length;
-  return whereItIs.test(textOf(tokens.slice(from, from + longestName)));
+  const isTold = whereItIs.test(textOf(tokens.slice(from, from + longestName)));
+  if (isTold) answerQuestion(reading, at + 1, true);
 }
 
 const whereItIs =

@@ -80,12 +80,6 @@ export function once(job: Job, what: string, isTrue: () => boolean): boolean {
   return known;
 }
 
-/** "not packed, more like piles along all four walls". */
-export const notFull =
-  /\b(?:not|isn't|isnt|ain't|wasn't|no esta) (?:(?:all|that|completely|totally|really|super|quite|muy) )?(?:packed|full|stuffed|jammed|filled|llen[oa])\b/;
-export const lined =
-  /\b(?:along|against|around) (?:all )?(?:(?:the|its|two|three|four|both|2|3|4) )*(?:walls?|edges|perimeter)\b/;
-
 export function isHoarded(job: Job): boolean {
   return says(job, hoardClues) && !says(job, noHoard);
 }

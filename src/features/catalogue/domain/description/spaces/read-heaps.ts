@@ -94,10 +94,11 @@ const isDump = (job: Job, at: number) =>
 
 /** "the pile takes up one parking space, waist high". */
 export function readParking(job: Job, at: number): Amount | null {
-  const isFull = fillNear(job, at, null) !== null || depthNear(job, at) !== null;
+  const depth = depthNear(job, at);
+  const isFull = depth !== null || fillNear(job, at, null) !== null;
   if (!sentenceHas(job, at, isHeap) && !(isFull && isDump(job, at))) return null;
   const { wide, long, high } = parkingFeet;
   const count = countBefore(job, at) ?? 1;
-  const cubicFeet = count * wide * long * (depthNear(job, at) ?? high) * slopes;
+  const cubicFeet = count * wide * long * (depth ?? high) * slopes;
   return take(job, cubicFeet / cubicFeetPerYard, at, at, false, materialNear(job, at));
 }

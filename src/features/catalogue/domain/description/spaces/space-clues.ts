@@ -1,7 +1,7 @@
 import type { Atom, Material } from '#src/features/catalogue/domain/description/grammar.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { looseKinds } from '#src/features/catalogue/domain/spaces.ts';
-import { type Job, lined, notFull, once, says } from './job.ts';
+import { type Job, once, says } from './job.ts';
 import { longestLook, sentenceBounds, tokensText, wordsBehind } from './job-words.ts';
 
 const mixedPounds = looseKinds['mixed-junk'].poundsPerYard;
@@ -87,6 +87,12 @@ function shareSummed(job: Job, at: number): number | null {
   const before = share ? tokensText(job, share.from - 3, share.from) : '';
   return share?.kind === 'share' && share.value <= 1 && summed.test(before) ? share.value : null;
 }
+
+/** "not packed, more like piles along all four walls". */
+const notFull =
+  /\b(?:not|isn't|isnt|ain't|wasn't|no esta) (?:(?:all|that|completely|totally|really|super|quite|muy) )?(?:packed|full|stuffed|jammed|filled|llen[oa])\b/;
+const lined =
+  /\b(?:along|against|around) (?:all )?(?:(?:the|its|two|three|four|both|2|3|4) )*(?:walls?|edges|perimeter)\b/;
 
 export function fillNear(job: Job, at: number, otherwise: number | null): number | null {
   const [from, to] = [Math.max(0, at - 12), Math.min(job.atoms.length, at + 26)];

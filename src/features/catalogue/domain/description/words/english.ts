@@ -1116,6 +1116,7 @@ export const companies: readonly Company[] = [
     noun: 'upright',
     topic:
       /\b(?:racks?|racking|warehouse|wrhse|whse|teardrop|3pl|fulfillment|distribution|beams?|logistics)\b/,
+    text: /\b(?:pallet jacks?|pallet racks?|racking|beams \d|empty pallets)\b/,
     key: 'pallet-rack-beam',
   },
   {
@@ -1338,7 +1339,8 @@ export const companies: readonly Company[] = [
   },
   {
     noun: 'pantry',
-    entry: /\bpantry (?::|micro|microwave|fridge|refrigerator|freezer|coffee|table|sink)/,
+    entry:
+      /\bpantry (?::|micro|microwave|fridge|refrigerator|freezer|coffee|table|sink)|\b(?:food|church) pantry\b/,
     key: null,
     isPlace: true,
   },
@@ -1359,25 +1361,14 @@ export const companies: readonly Company[] = [
     noun: 'steamer',
     topic:
       /\b(?:boutique|mannequins?|apparel|clothing|clothes|dress|dresses|bridal|garments?|tailor|fashion)\b/,
-    key: 'small-appliance',
-  },
-  {
-    noun: 'steamer',
     entry: /\b(?:garment|clothes|clothing|rug|carpet|floor|jiffy|rowenta|conair)\b/,
     key: 'small-appliance',
-  },
-  {
-    noun: 'reception',
-    entry: /\b(?:from|in|at|near|behind|outside) (?:the )?reception\b/,
-    key: null,
-    isPlace: true,
   },
   {
     noun: 'espresso machine',
     topic: /\b(?:startup|start ?-? ?up|offices?|apartment|apt|condo|home)\b/,
     key: 'small-appliance',
   },
-  { noun: 'pantry', entry: /\b(?:food|church) pantry\b/, key: null, isPlace: true },
   {
     noun: 'desktop',
     entry: /\b(?:refresh|rollout|replacement|upgrade|support|migration|publishing)\b/,
@@ -1390,11 +1381,6 @@ export const companies: readonly Company[] = [
     key: null,
   },
   { noun: 'stretcher', entry: /\bstretcher bars?\b/, key: 'construction-debris' },
-  {
-    noun: 'upright',
-    text: /\b(?:pallet jacks?|pallet racks?|racking|beams \d|empty pallets)\b/,
-    key: 'pallet-rack-beam',
-  },
   ...['sound board', 'soundboard'].map((noun) => ({
     noun,
     text: /\b(?:pianos?|baby grand|spinet)\b/,
@@ -1421,7 +1407,12 @@ export const companies: readonly Company[] = [
     key: null,
   })),
   { noun: 'keyboard', entry: /\b(?:kawai|yamaha|casio|korg|nord)\b/, key: 'keyboard-music' },
-  { noun: 'reception', entry: /^reception [:>=\n-]/, key: null, isPlace: true },
+  {
+    noun: 'reception',
+    entry: /^reception [:>=\n-]|\b(?:from|in|at|near|behind|outside) (?:the )?reception\b/,
+    key: null,
+    isPlace: true,
+  },
   {
     noun: 'base',
     entry: /\b(?:service|taxi|cab|limo|livery|dispatch|army|navy|force|military)\b/,
