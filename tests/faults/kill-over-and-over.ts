@@ -36,6 +36,7 @@ export async function killOverAndOver(
     const product = products[kill % products.length];
     await product?.kill();
     await product?.start();
+    if (kill % 50 === 49) console.log(`${kill + 1} of ${kills} kills`);
   }
   await traffic.stop();
   // All at once and for good: what is left does not move while it is looked at.
