@@ -24,6 +24,7 @@ export function inCompany(parsed: Parsed): Parsed {
     if (isPieces(parsed, at)) return { ...placeOf(atom), kind: 'counter' };
     if (isHalfSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
     if (isHeardAsTo(parsed.atoms, at)) return { ...placeOf(atom), ...two, kind: 'count' };
+    if (isCountedDoor(parsed, at)) return namedByKey(atom, 'door-exterior');
     if (isOfShed(parsed.atoms, at)) return { ...placeOf(atom), kind: 'part' };
     if (isFirm(atom, firms) || isSentTo(parsed, at)) return { ...placeOf(atom), kind: 'other' };
     if (isPerson(atom, parsed)) return { ...placeOf(atom), kind: 'other' };
@@ -68,6 +69,14 @@ const isHalfSize = (atoms: readonly Atom[], at: number) => {
   const [count, half, noun] = [atoms[at - 1], atoms[at], atoms[at + 1]];
   const isCounted = count?.kind === 'count' && !count.article && half?.kind === 'share';
   return isCounted && half.text === 'half' && noun?.kind === 'noun' && noun.plural;
+};
+
+/** "3 interior doors, 1 front door": to take, and not where we come in. */
+const isCountedDoor = ({ atoms, tokens }: Parsed, at: number) => {
+  const [count, atom, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
+  const isDoor = atom?.kind === 'other' && /^doors?$/.test(tokens[atom.to - 1]?.text ?? '');
+  const ends = !next || /^[,.;)\n]$/.test(next.text);
+  return isDoor && ends && count?.kind === 'count' && !count.article;
 };
 
 const pickups = { space: 'pickup', rooms: undefined, feet: undefined, plural: true } as const;
@@ -186,13 +195,15 @@ function isSizeBehind(atoms: readonly Atom[], at: number): boolean {
   const isOwn =
     (between.length === 1 || (between.length === 4 && between[0]?.kind === 'cue')) &&
     between.at(-1)?.text === ',';
+  // "her bed (full, with mattress)".
+  const isAside = between.length === 1 && between[0]?.text === '(';
   const isPlace = /^(?:space|noun|material)$/.test(atoms[at + 1]?.kind ?? '');
   return (
     full?.kind === 'cue' &&
     full.cue === 'loaded' &&
     full.text === 'full' &&
     isBed &&
-    isOwn &&
+    (isOwn || isAside) &&
     !isPlace
   );
 }

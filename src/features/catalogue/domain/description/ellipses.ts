@@ -1,4 +1,4 @@
-import type { Amount, Thing } from './grammar.ts';
+import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { atomsBetween, isDeterminer, nothing, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
@@ -229,10 +229,11 @@ export function countsFittings(reading: Reading, amount: Amount, at: number): bo
   const { atoms } = reading;
   const last = reading.things.at(-1);
   const [before, opening] = [atoms[at - 1], atoms[at + 1]];
-  // "curtain + rod for 2 fitting rooms".
+  // "curtain + rod for 2 fitting rooms", "cortinas con los tubos de 3 ventanas".
   const between = last ? atomsBetween(reading, last.to, at - 1) : [];
-  const isNear =
-    between.length < 3 && between.every(({ kind, text }) => kind === 'word' || text === '+');
+  const isOfFitting = ({ kind, text }: Atom) =>
+    /^(?:word|material|part)$/.test(kind) || /^(?:\+|with|w\/?|con|the|los|sus?)$/.test(text);
+  const isNear = between.length <= 3 && between.every(isOfFitting);
   const isFor = /^(?:for|from|off|on|over|in|para|de|en)$/.test(before?.text ?? '') && isNear;
   const isFitting = /^(?:strip-curtain|blinds|window-ac)$/.test(last?.item.key ?? '');
   const isOpening =

@@ -15,7 +15,7 @@ import { asksPrice, isHeader, openList } from './fates/headers.ts';
 import { turnsBackMany } from './fates/likewise.ts';
 import { asksFor, isInfinitive, isOurPickup } from './fates/orders.ts';
 import { openScope, staysBefore, thingFollows, turnBack } from './fates/read-fates.ts';
-import { hasTaker, isNotTaken, keptInside, refusesNothing } from './fates/taken-by-others.ts';
+import { hasTaker, isNotTaken, refusesNothing, wasPickedUp } from './fates/taken-by-others.ts';
 import { isOurs, takesOurs } from './fates/told-behind.ts';
 import type { Atom } from './grammar.ts';
 import { countsMoreOf, exceptsSome, namesOneMore } from './lists/more-of-them.ts';
@@ -31,8 +31,7 @@ import { clauseStart, hasThing, isKeeping, nothing, type Reading } from './readi
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
   switch (atom.cue) {
     case 'keep':
-      if (keptInside(reading, at) || isTakenApart(reading, at)) return;
-      if (refusesNothing(reading, at)) return;
+      if (refusesNothing(reading, at) || isTakenApart(reading, at)) return;
       if (asksFor(reading, at)) {
         reading.scope.close(false, true);
         reading.pending = { ...nothing(), definite: true };
@@ -104,7 +103,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       if (refusesNothing(reading, at)) return;
       if (isOurs(reading, at) || movesIt(reading, at) || isJobPutOff(reading, at)) return;
       if (turnsBackMany(reading, 'stays', at)) return;
-      if (staysInPart(reading) || keptInside(reading, at) || isNotTaken(reading, at)) return;
+      if (staysInPart(reading) || isNotTaken(reading, at)) return;
       // "57 chairs (founders kept 3)": those are not among them.
       if (atom.text === 'kept' && reading.atoms[at + 1]?.kind === 'count') {
         reading.skipTo = at + 2;
@@ -141,6 +140,10 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       }
       if (hasTaker(reading, at)) {
         turnBack(reading, 'stays', at);
+        return;
+      }
+      if (wasPickedUp(reading, at)) {
+        openScope(reading, 'gone', at, false);
         return;
       }
       if (repeatsForCounted(reading, at) || takesThat(reading, at)) return;

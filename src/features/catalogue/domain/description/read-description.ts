@@ -27,7 +27,7 @@ import { byOwner } from './lists/owners.ts';
 import { withVerdicts } from './lists/verdicts.ts';
 import { readThings } from './read-things.ts';
 import { readSpaces, type SpaceReading } from './spaces/read-spaces.ts';
-import { isSubstance } from './spaces/substances.ts';
+import { fillsBags, isSubstance } from './spaces/substances.ts';
 
 /** The content of a description, in the terms of an observation. */
 export interface DescriptionReading {
@@ -252,22 +252,6 @@ function looseMaterials(atoms: readonly Atom[]): Set<Material> {
   }
   return found;
 }
-
-/** "30 contractor bags, mostly plaster and some tile", "12 bags - demo debris": what is in them. */
-function fillsBags(atoms: readonly Atom[], at: number): boolean {
-  let start = at;
-  while (isFilling(atoms[start - 1])) start -= 1;
-  const [bags, mark, first] = atoms.slice(Math.max(0, start - 2), start + 1);
-  const isTold = mark?.text === '-' || /^(?:mostly|mainly|all|largely)$/.test(first?.text ?? '');
-  return (
-    bags?.kind === 'noun' && /^bag-/.test(bags.key) && /^[,-]$/.test(mark?.text ?? '') && isTold
-  );
-}
-
-const isFilling = (atom: Atom | undefined) =>
-  atom?.kind === 'material' ||
-  (atom?.kind === 'cue' && atom.cue === 'and') ||
-  /^(?:mostly|mainly|all|largely|some|old)$/.test(atom?.text ?? '');
 
 /** "3 yards of wood chips and dirt": one measure for both. */
 function isMeasuredToo(atoms: readonly Atom[], at: number): boolean {

@@ -232,11 +232,11 @@ function isBase({ pending, things }: Reading, { name, sentence }: Thing): boolea
 /** "elevator cab is too short". */
 function isOfElevator({ atoms }: Reading, { name, amount }: Thing, at: number): boolean {
   const before = atoms[at - 1];
-  // "ground floor w/ ramp".
+  // "ground floor w/ ramp", "ground level, double doors".
   const joint = atoms[at - 1]?.kind === 'word' ? at - 2 : at - 1;
   const withIt = atoms[joint];
-  const isWay =
-    withIt?.kind === 'cue' && withIt.cue === 'with' && atoms[joint - 1]?.kind === 'access';
+  const isJoint = before?.text === 'double' || (withIt?.kind === 'cue' && withIt.cue === 'with');
+  const isWay = isJoint && atoms[joint - 1]?.kind === 'access';
   if (isWay && !amount && /^(?:ramps?|docks?|loading dock|(?:double )?doors?)$/.test(name))
     return true;
   const isElevator = before?.kind === 'access' && before.meaning.kind === 'elevator';

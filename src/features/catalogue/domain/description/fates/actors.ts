@@ -115,7 +115,10 @@ function cameFor(reading: Reading, at: number): boolean {
   const by = rest.findIndex(({ text }) => text === 'for');
   const [, article, ...thing] = by < 0 ? [] : rest.slice(by);
   const isTheirs = isDeterminer(article) || article?.text === 'a';
-  return by <= longestDate && isTheirs && thing.some(({ kind }) => kind === 'noun');
+  // "already came for the jewelry, the good china and the piano".
+  const [comma, the] = atoms.slice(at + 1 + rest.length, at + 3 + rest.length);
+  const listsMore = atoms[at - 1]?.text === 'already' && comma?.text === ',' && isDeterminer(the);
+  return by <= longestDate && isTheirs && (listsMore || thing.some(({ kind }) => kind === 'noun'));
 }
 
 const longestDate = 4;

@@ -5,6 +5,7 @@ import {
   type Reading,
   restOfClause,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 /** "everything stays except the dresser": what is excepted goes. */
 export function isException(reading: Reading, at: number): boolean {
@@ -14,8 +15,22 @@ export function isException(reading: Reading, at: number): boolean {
   // "todo se vendió menos".
   const isGone = chunk.some(({ text }) => /^(?:sold|vendio|vendieron|llevaron|went)$/.test(text));
   const isOfAll = chunk.some(({ text }) => /^(?:everything|all|todo|rest)/.test(text));
-  return ((stays || isGone) && isOfAll) || isAllThatIsThere(chunk);
+  return ((stays || isGone) && isOfAll) || isAllThatIsThere(chunk) || isAboutHow(reading, at);
 }
+
+/** "everything's in bags besides the tub", "no stairs except for the sofa": how, and not whether. */
+function isAboutHow({ atoms, tokens }: Reading, at: number): boolean {
+  const before = atoms.slice(Math.max(0, at - longestLook), at);
+  const from = before.findLast(({ text }) => /^[.;!?\n]$/.test(text))?.to ?? before[0]?.from;
+  const said = textOf(tokens.slice(from, atoms[at]?.from));
+  return packed.test(said) || way.test(said);
+}
+
+const way =
+  /\bno (?:stairs?|steps|elevator)\b|\belevator (?:for|fits|works|takes)\b|\b(?:everything(?:'?s| is)|(?:all|things|they|most) (?:is|are)|it'?s all) (?:on|in|at|by) the (?:\w+ )?(?:floor|level|basement|garage|curb|lobby|street)\b/;
+
+const packed =
+  /\b(?:everything(?:'?s| is)|all is|it'?s all)(?: \w+)? (?:in (?:\w+ )?(?:bags|boxes)|bagged|boxed|packed)\b/;
 
 /** "6 desks you don't need to take apart": how, and not whether. */
 export function isTakenApart(reading: Reading, at: number): boolean {

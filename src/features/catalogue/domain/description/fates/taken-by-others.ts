@@ -125,9 +125,10 @@ function isTakenSo({ atoms, tokens, things, sentence }: Reading, at: number): bo
 
 /**
  * What only sounds as if it stayed: "we can't get it down", "my landlord wants it out", "can't keep
- * it", "I will leave it in the driveway", "you can pick up anytime".
+ * it", "I will leave it in the driveway", "you can pick up anytime", "a fridge he kept film in".
  */
 export function refusesNothing(reading: Reading, at: number): boolean {
+  if (keptInside(reading, at)) return true;
   const { atoms, tokens } = reading;
   const { from = 0, to = 0 } = atoms[at] ?? {};
   const verb = textOf(tokens.slice(from, to));
@@ -204,12 +205,20 @@ export function hasTaker({ atoms, things, sentence, chunkStart }: Reading, at: n
 }
 
 /** "a small fridge he kept film in". */
-export function keptInside(reading: Reading, at: number): boolean {
+function keptInside(reading: Reading, at: number): boolean {
   const { atoms, tokens } = reading;
   const verb = atoms[at]?.to ?? 0;
   const isPerson = /^(?:i|we|he|she|they|you)$/.test(tokens[verb - 2]?.text ?? '');
   const last = restOfClause(reading, at, 6).at(-1);
   return tokens[verb - 1]?.text === 'kept' && isPerson && /^(?:in|on)$/.test(last?.text ?? '');
+}
+
+/** "the artist picked up the paintings", but "I need somebody to have picked up the desk". */
+export function wasPickedUp({ atoms, tokens }: Reading, at: number): boolean {
+  const { from = 0, to = 0 } = atoms[at] ?? {};
+  const [the, who] = atoms.slice(Math.max(0, at - 2), at);
+  const isTold = textOf(tokens.slice(from, to)) === 'picked up' && isDeterminer(atoms[at + 1]);
+  return isTold && isDeterminer(the) && who?.kind === 'word' && !noTaker.test(who.text);
 }
 
 /** "bags the city won't collect", "a couch DSNY didn't pick up": nobody else has them. */

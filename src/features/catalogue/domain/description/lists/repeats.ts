@@ -5,6 +5,7 @@ import {
   atomsBetween,
   endsAt,
   isDeterminer,
+  isSameKind,
   nothing,
   piecesOf,
   type Reading,
@@ -25,8 +26,17 @@ export function readLeft(reading: Reading, at: number): void {
   if (!count) return;
   const isOf = /^(?:of|de)$/.test(reading.atoms[at]?.text ?? '');
   if (isOf && countsParts(reading, count, at)) return;
-  if (isOf && countsThose(reading, at)) {
+  // "8 chairs, 2 of them captains chairs", but "a couch, one of them pop up gazebos".
+  const named = reading.atoms.slice(at + 1, at + 3).find(({ kind }) => kind === 'noun');
+  const item = named?.kind === 'noun' ? reading.lexicon.find(named.key) : undefined;
+  const isLess = last?.amount?.article === false && last.amount.value > count.value;
+  const isSome = isOf && isLess && item && isSameKind(last.item, item);
+  if (isOf && !isSome && countsThose(reading, at)) {
     reading.pending.count = count;
+    return;
+  }
+  if (isSome && told?.kind === 'noun') {
+    reading.pending = { ...nothing(), count, among: true };
     return;
   }
   if (isOf && repeatsForThem(reading, count, at)) return;

@@ -74,6 +74,8 @@ export function splitBySizes(reading: Reading, thing: Thing, at: number): void {
   // "8 chairs, 4 red and 4 blue" is no news, "bikes: 2 adult 1 kid" is the number, "Desk: 60 inch, 3 drawers" is one.
   const isSingle = counted === null && !thing.plural;
   const isSized = parts.some(({ item }) => item !== null && !(isSingle && item === thing.item));
+  // "dining table (seats 8, oak)".
+  if (isSingle && parts.some(({ item }) => item === null)) return;
   if (!isSized && (counted !== null || !isOpened || parts.some(({ amount }) => amount === one))) {
     // "3 bookcases, 2 6ft, 1 3ft, and 12 boxes": and no boxes of that size.
     const isNumbered = ({ amount, sizes }: Part) => !amount.article || /^\d/.test(sizes[0] ?? '');

@@ -28,9 +28,10 @@ export function tellOnce(reading: Reading): Thing[] {
 /** "three bikes: my Trek, her Schwinn", "2 pianos, a Baldwin and a Kimball": those are the three. */
 function withoutMembers({ things, tokens }: Reading, whole: Thing, index: number): void {
   const total = totalOf(whole);
-  if (total === 0 || whole.to !== whole.nounTo) return;
   const mark = tokens[whole.to]?.text ?? '';
-  if (!/^[:,(-]$/.test(mark)) return;
+  // "it's in bags (22 contractor bags)": as many as the aside says.
+  const isOpen = whole.amount === null && whole.plural && whole.fate === 'take' && mark === '(';
+  if ((total === 0 && !isOpen) || whole.to !== whole.nounTo || !/^[:,(-]$/.test(mark)) return;
   // "8 bags, well 3 contractor bags and 5 kitchen bags".
   const isWell = /^(?:well|like|meaning|namely|so|mostly|actually)$/;
   const isSaid = isWell.test(tokens[whole.to + 1]?.text ?? '');
@@ -42,15 +43,15 @@ function withoutMembers({ things, tokens }: Reading, whole: Thing, index: number
   const isTold =
     mark === ','
       ? pieces === total && (isSaid || members.every(({ brand }) => brand))
-      : pieces <= total && (mark !== '(' || members.every(({ inAside }) => inAside));
+      : (isOpen || pieces <= total) && (mark !== '(' || members.every(({ inAside }) => inAside));
   if (members.length === 0 || !isTold) return;
   const others = members.filter(({ item, brand }) => item !== whole.item && !brand);
   const rest = total - others.reduce((sum, member) => sum + piecesOf(member), 0);
   for (const member of members) {
-    if (others.includes(member)) member.another = true;
+    if (isOpen || others.includes(member)) member.another = true;
     else member.fate = 'part';
   }
-  if (rest === 0) whole.fate = 'part';
+  if (rest === 0 || isOpen) whole.fate = 'part';
   else if (whole.amount) whole.amount = { ...whole.amount, value: rest, low: rest };
 }
 

@@ -204,11 +204,12 @@ export function readQuantity(
       return { unit, next: at + 1 };
     if (isOfNoun && endsNoun(/^(?:\(|de)$/.test(text(start - 1)) ? start - 2 : start - 1))
       return { unit, next: at + 1 };
-    // "bookcase, 4 shelf, 36 in wide".
+    // "bookcase, 4 shelf, 36 in wide", "bookcases x 4, five shelf".
     const isTold = word.text === 'shelf' && (tokens[at + 1]?.kind ?? 'mark') === 'mark';
     // "tray oven (huge, 6 shelf)".
     if (isTold && text(at + 1) === ')' && (count?.value ?? 0) > 1) return { unit, next: at + 1 };
-    if (isTold && text(start - 1) === ',' && (count?.value ?? 0) > 1 && endsNoun(start - 2))
+    const noun = text(start - 3) === 'x' ? start - 4 : start - 2;
+    if (isTold && text(start - 1) === ',' && (count?.value ?? 0) > 1 && endsNoun(noun))
       return { unit, next: at + 1 };
     // "8 cube organizer": the unit begins the thing.
     if (isNoun(at) && isAttribute(at)) return { unit, next: at };

@@ -2,7 +2,7 @@ import type { Token } from '#src/features/catalogue/domain/description/grammar.t
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import { behindHalf } from './plain-numbers.ts';
 import { wordSet } from './tokens.ts';
-import { isBetween, otherMeaning, roomCode } from './two-meanings.ts';
+import { isArticleOfSize, isBetween, otherMeaning, roomCode } from './two-meanings.ts';
 
 const screenBrands = wordSet(english.screenBrands);
 const computerBrands = wordSet(english.computerBrands);
@@ -30,6 +30,7 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
     const token = tokens[at];
     if (!token) continue;
     if (/^(?:cal|california)$/.test(token.text) && tokens[at + 1]?.text === 'king') continue;
+    if (isArticleOfSize(tokens, at)) continue;
     const full = slashed(tokens, at);
     if (full) {
       const end = tokens[at + 2]?.end ?? token.end;
@@ -82,11 +83,10 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
     if (isPrinter(tokens, at)) spelled.push({ ...size, text: 'printer' });
     if (isTankSize(tokens, at)) spelled.push({ ...size, text: 'gal' });
     if (namesComputers(tokens, at)) spelled.push({ ...size, text: 'computers', glued: false });
-    if (isAboutScreens && isScreenByNumber(tokens, at)) {
-      const isMonitor = computerBrands.has(tokens[at - 1]?.text ?? '');
-      spelled.push(size, { ...size, text: isMonitor ? 'monitors' : 'tvs', glued: false });
-      at += 1;
-    }
+    const screens = screensByNumber(tokens, at, isAboutScreens);
+    if (!screens) continue;
+    spelled.push(size, { ...size, text: screens, glued: false });
+    at += 1;
   }
   return spelled;
 }
@@ -111,7 +111,9 @@ function shortWord(text: string, before = '', behind = ''): string | null {
   // "3 flr lmps".
   if (/^flr?$/.test(text) && /^l(?:am|m)ps?$/.test(behind)) return 'floor';
   if (text !== 'frm') return null;
-  return /^(?:[+,/]|and|w\/|with|n|beds?|metal|wood|steel)$/.test(before) ? 'frame' : 'from';
+  return /^(?:[+,/]|and|w\/|with|n|beds?|metal|mtl|wood|wd|steel|stl)$/.test(before)
+    ? 'frame'
+    : 'from';
 }
 
 /** "LR: sofa, CT, 2 ETs": tables in a list of short forms, and not "24 ct" or "5 pm ET". */
@@ -134,13 +136,9 @@ const tables = new Map([
 /** What a short form means beside one word: "6 DR chrs" and not drawers, "2 wht bds" and no beds, "sillas i un sofá". */
 function besideOther(tokens: readonly Token[], at: number): string | undefined {
   const text = tokens[at]?.text ?? '';
-  if (!/^(?:dr|ctr|bds|single|piece|i|w\/b|upr|sec|ws|amp)$/.test(text)) return undefined;
+  if (!/^(?:dr|ctr|bds|single|piece|i|w\/b|upr|sec)$/.test(text)) return undefined;
   const [before = '', next = ''] = [at - 1, at + 1].map((near) => tokens[near]?.text);
   if (text === 'dr' && diningThings.test(next)) return 'dining room';
-  // "a 15 amp saw".
-  if (text === 'amp') return Number(before) >= 5 ? 'volt' : undefined;
-  // "6 WS".
-  if (text === 'ws') return tokens[at - 1]?.kind === 'number' ? 'workstations' : undefined;
   // "3pc sec", "sec 3pc".
   if (text === 'sec') {
     const behind = tokens[at + 1]?.kind === 'number' ? tokens[at + 2]?.text : undefined;
@@ -234,7 +232,6 @@ function isScreenSize(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "Samsung 65", "Dell 24 monitor". */
 function isScreenMaker(tokens: readonly Token[], at: number): boolean {
   const maker = tokens[at - 1]?.text ?? '';
   const isMonitor = /^(?:monitors?|screens?)$/.test(tokens[at + 1]?.text ?? '');
@@ -257,15 +254,17 @@ const printerModels = new Map([
 ]);
 
 /** "two 65s coming off the wall": screens are the only things called by their inches. */
-function isScreenByNumber(tokens: readonly Token[], at: number): boolean {
+function screensByNumber(tokens: readonly Token[], at: number, isAboutScreens: boolean) {
   const [before, behind] = [tokens[at - 1], tokens[at + 1]];
-  const isCounted =
-    before?.kind === 'number' ||
-    counts.has(before?.text ?? '') ||
-    // "dell 27s", "Samsung 55s".
-    isScreenMaker(tokens, at) ||
-    computerBrands.has(before?.text ?? '');
-  return isDiagonal(tokens[at]) && isCounted && behind?.text === 's' && behind.glued;
+  const isComputers = computerBrands.has(before?.text ?? '');
+  // "dell 27s", "Samsung 55s".
+  const isNamed = isScreenMaker(tokens, at) || isComputers;
+  const isCounted = before?.kind === 'number' || counts.has(before?.text ?? '') || isNamed;
+  if (!isDiagonal(tokens[at]) || !isCounted || behind?.text !== 's' || !behind.glued) return;
+  // "a 34 inch monitor and two 24s".
+  const last = tokens.slice(0, at).findLast(({ text }) => isScreen.test(text))?.text ?? '';
+  if (last.startsWith('mon')) return 'monitors';
+  if (isAboutScreens) return isComputers ? 'monitors' : 'tvs';
 }
 
 const isScreen =

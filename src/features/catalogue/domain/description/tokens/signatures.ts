@@ -22,6 +22,9 @@ export function withoutSignature(
   const end = tokens.at(-1)?.text === '.' ? tokens.length - 1 : tokens.length;
   let from = end;
   while (from > end - longestName && isName(tokens[from - 1], text)) from -= 1;
+  // "xo Fern".
+  if (from < end && /^(?:xo)+x?$/.test(tokens[from - 1]?.text ?? ''))
+    return tokens.slice(0, from - 1);
   let mark = from;
   while (mark > 0 && tokens[mark - 1]?.kind === 'mark') mark -= 1;
   const isSigned =

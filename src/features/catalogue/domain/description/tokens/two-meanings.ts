@@ -4,11 +4,16 @@ import { articles, numberWords } from './plain-numbers.ts';
 /** What a short form means where it stands: the Bronx and no box, mattresses and no mats. */
 export function otherMeaning(tokens: readonly Token[], at: number): string | undefined {
   const text = tokens[at]?.text ?? '';
+  if (!/^(?:amp|ws|w\/?|thats|bx|mats?)$/.test(text)) return undefined;
+  const [before, next, second] = [at - 1, at + 1, at + 2].map((near) => tokens[near]);
+  // "a 15 amp saw", "6 WS", "comes w us", "washer/dryer thats one unit".
+  if (text === 'amp') return Number(before?.text) >= 5 ? 'volt' : undefined;
+  if (text === 'ws') return before?.kind === 'number' ? 'workstations' : undefined;
+  if (/^w\/?$/.test(text)) return /^(?:us|me)$/.test(next?.text ?? '') ? 'with' : undefined;
+  if (text === 'thats') return /^(?:unit|piece)$/.test(second?.text ?? '') ? 'is' : undefined;
   if (text === 'bx' && isWiring(tokens, at)) return 'cable';
   if (text === 'bx') return isBronx(tokens, at) ? 'bronx' : undefined;
-  return /^mats?$/.test(text) && namesBedding(tokens, at)
-    ? text.replace('mat', 'mattress')
-    : undefined;
+  return namesBedding(tokens, at) ? text.replace('mat', 'mattress') : undefined;
 }
 
 /** "a tangle of old BX and conduit". */
@@ -72,6 +77,13 @@ export function isProperName(
 const roads =
   /^(?:street|avenue|blvd|boulevard|road|parkway|pkwy|turnpike|expressway|hwy|highway)$/;
 const behindStreet = /^(?:in|near|and|off|at|btwn|between|by)$/;
+
+/** "her bed (a queen, with mattress)": the size of that bed, and no other one. */
+export function isArticleOfSize(tokens: readonly Token[], at: number): boolean {
+  const [opening, article, size, next] = tokens.slice(Math.max(0, at - 1), at + 3);
+  const isSize = bedSizes.test(size?.text ?? '') && /^[,)]$/.test(next?.text ?? '');
+  return isSize && opening?.text === '(' && /^an?$/.test(article?.text ?? '');
+}
 
 /** "DR: 6 chairs": a room in front of its list, and no drawers. */
 export function roomCode(tokens: readonly Token[], at: number): string | undefined {
