@@ -53,12 +53,12 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
         ...{ group: ownName(tokens[atom.to - 1]?.text ?? ''), value: product(at, atom.value) },
         ...{ at, per: null, isOwn: true },
       });
-    // "an 8-story building, each floor has": only where floors are named again.
-    if (atom?.kind === 'measure' && atom.unit === 'floor')
-      mentions.push({
-        ...{ group: 'floor', value: atom.value, at, per: null },
-        ...(atom.isAdjective ? { isOwn: true } : {}),
-      });
+    // "an 8-story building, each floor has", "3BR apt, each BR has": only where they are named again.
+    if (atom?.kind === 'measure' && /^(?:floor|bedroom)$/.test(atom.unit) && atom.value > 1) {
+      const group = atom.unit === 'floor' ? 'floor' : 'room';
+      const isOwn = group === 'room' || atom.isAdjective ? { isOwn: true } : {};
+      mentions.push({ group, value: atom.value, at, per: null, ...isOwn });
+    }
     const unit = atom?.kind === 'measure' ? (tokens[atom.to - 1]?.text ?? '') : '';
     if (atom?.kind === 'measure' && countedPlaces.test(unit))
       mentions.push({ group: groupNames.get(unit) ?? 'room', value: atom.value, at, per: null });
@@ -278,7 +278,7 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     const isHead =
       between.length <= longest &&
       (head?.isListed || /^(?:room|office|apartment|position)$/.test(head?.group ?? ''));
-    const isAlone = between.every(({ kind }) => kind !== 'noun');
+    const isAlone = !head?.isOwn && between.every(({ kind }) => kind !== 'noun');
     return head && isHead && isAlone ? timesOf(head) : peopleBefore(atoms, at);
   }
 }

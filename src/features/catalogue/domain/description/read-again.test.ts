@@ -176,3 +176,65 @@ describe('kinds and sets', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('what an aside or the next sentence tells of the same things', () => {
+  test.each([
+    ['boxes (12 small boxes)', '12 box-small'],
+    ['lamps (2 floor lamps, 1 table lamp), rug', '2 floor-lamp, 1 table-lamp, 1 area-rug'],
+    ['8 bags (3 contractor bags)', '5 bag-33-gallon, 3 bag-contractor'],
+    ['basement (4 base cabinets, 3 uppers)', '4 kitchen-cabinet-base, 3 kitchen-cabinet-upper'],
+    ['10 desks, 3 of them are standing desks', '10 desk-office'],
+    ['8 chairs, 2 of them armchairs', '6 chair, 2 armchair'],
+    ['5 lamps, one of them pop up gazebos', '5 floor-lamp, 1 gazebo'],
+    ['dining table (seats 8, oak)', '1 dining-table-8'],
+    ['her bed (a full, with mattress)', '1 bed-frame-wood, 1 mattress-full'],
+    ['mattress (a king)', '1 mattress-king'],
+    ['40 contractor bags from a kitchen gut. plaster n wood mostly', '40 bag-contractor'],
+    ['22 contractor bags, tile is heavy', '22 bag-contractor'],
+    ['AC unit, window type air conditioner. only the one ac', '1 window-ac'],
+    ['3 acs, window type', '3 window-ac'],
+    ['washer/dryer thats one unit, trash compactor', '1 washer-dryer-combo, 1 trash-compactor'],
+    ['One 34 inch monitor, two 24s, a macbook', '3 monitor-lcd, 1 laptop'],
+    ['bookcases x 4, five shelf, whiteboards x 5', '4 bookshelf-tall, 5 whiteboard'],
+    ['desks w hutch x4', '4 desk-office, 4 hutch-top'],
+    ['a bed with pillows x4', '1 bed-queen, 4 pillow'],
+    [
+      '22 workstations, each is a desk with one pedestal',
+      '22 desk-office, 22 file-cabinet-2-drawer',
+    ],
+    ['3BR apt, ea BR has 1 dbl matt & 1 nt stnd', '3 mattress-full, 3 nightstand'],
+    ['2 bedroom apt: bed, dresser', '1 bed-queen, 1 dresser-large'],
+    ['las cortinas con los tubos de 3 ventanas', '3 blinds'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('who took it, what is meant to stay, and how it gets out', () => {
+  test.each([
+    ['My sister picked up the paintings, 2 desks left', '2 desk-office'],
+    ['please have the sofa picked up', '1 sofa-3-seat'],
+    ['The family already came for the jewelry, the good china and the piano. A bed', '1 bed-queen'],
+    [
+      "The stove and fridge are the landlord's so please don't let your guys take those. A rug",
+      '1 area-rug',
+    ],
+    ['2 desks. Kitchen things are staying, and so is the big printer', '2 desk-office'],
+    ['4 printers (laptops get wiped in house, not included)', '4 printer-small'],
+    ['awning (sign co. is taking it down, ignore)', '1 store-sign'],
+    ['a couch and 2 lamps. the espresso machine comes w us', '1 sofa-3-seat, 2 floor-lamp'],
+    ['A recliner. No stairs besides the sofa which is up one flight', '1 recliner, 1 sofa-3-seat'],
+    ['take everything on the ground floor except the sofa', ''],
+    ["everything's in bags (22 contractor bags) besides the tub", '22 bag-contractor, 1 bathtub'],
+    ['everything packed goes except the lamp', ''],
+    ['22 pews. Ground level, double doors', '22 pew'],
+    ['3 interior doors, 1 front door', '3 door-interior, 1 door-exterior'],
+    ['a desk. front door is narrow', '1 desk-office'],
+    ['2 desks. xo Fern', '2 desk-office'],
+    ['super @ 2400 Creston. 3 toilets', '3 toilet'],
+    ['Patio stuff needs to go: round table, 4 chairs', '1 patio-table, 4 patio-chair'],
+    ['home gym: weight bench, rack', '1 weight-bench, 1 weight-rack'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

@@ -101,8 +101,12 @@ export function readCount(
       last.sizes.push(`${amount.value}`, 'in');
       last.item = sizedItem(last.item, last.sizes, reading.lexicon) ?? last.item;
     } else {
-      last.amount = amount;
-      last.uncounted = false;
+      // "styling stations w mirrors x7": of both.
+      const whole =
+        last.joint === 'with' && isMultiplied(reading, at) ? reading.things.at(-2) : null;
+      const isWhole = whole?.plural && !whole.amount && whole.sentence === last.sentence;
+      for (const thing of isWhole ? [whole, last] : [last])
+        Object.assign(thing, { amount, uncounted: false });
       // "do you take recliners. i have 2".
       if (last.fate === 'asked') last.fate = reading.scope.fate();
     }

@@ -19,8 +19,8 @@ import { hasTaker, isNotTaken, refusesNothing, wasPickedUp } from './fates/taken
 import { isOurs, takesOurs } from './fates/told-behind.ts';
 import type { Atom } from './grammar.ts';
 import { countsMoreOf, exceptsSome, namesOneMore } from './lists/more-of-them.ts';
-import { countsSet, tellsOfSet } from './lists/of-a-set.ts';
-import { readEach, readLeft } from './lists/repeats.ts';
+import { countsSet, readLeft, tellsOfSet } from './lists/of-a-set.ts';
+import { readEach } from './lists/repeats.ts';
 import { repeatsList } from './lists/same-lists.ts';
 import { repeatsForCounted } from './lists/some-of-them.ts';
 import { opensRecap } from './lists/told-again.ts';

@@ -117,7 +117,7 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
   if (last && isUnsized && isMaker && (isOfFamily || isSameKind(last.item, thing.item)))
     return last;
   // "2 safes (1 drop safe)".
-  const isAmong = thing.inAside && isCounted;
+  const isAmong = thing.inAside && !last?.inAside && isCounted;
   if (last && isAmong && isSameKind(last.item, thing.item) && piecesOf(thing) < piecesOf(last)) {
     if (last.item.key === thing.item.key || !last.amount) return last;
     // "2 couches (one is a loveseat)".

@@ -67,15 +67,19 @@ function isOtherName({ tokens, things }: Reading, thing: Thing): boolean {
   const isPlain = isSameItem && isOne && !first.sizes.some((size) => /\d/.test(size));
   // "stacked laundry center, washer and dryer in one piece".
   const isCombo = thing.item.key === 'washer-dryer-combo' && first.name !== thing.name;
-  return isPlain && (isCombo || (/^, \d/.test(between) && areSynonyms(first.name, thing.name)));
+  const isTold = /^, \d/.test(between) || (sameThing.test(first.name) && sameThing.test(thing.name));
+  return isPlain && (isCombo || (isTold && areSynonyms(first.name, thing.name)));
 }
+
+/** "AC unit, air conditioner": nobody lists two of them so. */
+const sameThing = /\bac(?: unit)?$|a\/c$|air conditioner$|\btv$|television$|fridge$|refrigerator$/;
 
 const synonyms = [
   /tank$|aquarium$/,
   /couch$|sofa$/,
   /fridge$|refrigerator$/,
   /\btv$|television$/,
-  /\bac$|a\/c$|air conditioner$/,
+  /\bac(?: unit)?$|a\/c$|air conditioner$/,
   /rug$|carpet$/,
   /dresser$|bureau$/,
   /freezer$|deep freeze$/,

@@ -196,8 +196,11 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     // "office trailer - stays": it is no thing, and what the line above names is not meant.
     const isOfOther = () => namesOther(reading, at, chunk) || hasSubject(reading, at);
     if (thing.sentence < reading.sentence && isOfOther()) return;
-    if (reading.parenAt !== null && index >= reading.parenAt && !hasThing(reading, start, at))
-      continue;
+    // "4 printers (laptops get wiped, not included)": the aside has a subject of its own.
+    const opening = reading.tokens[thing.from - 1]?.text;
+    const isSubject = index === reading.parenAt && opening === '(' && /^(?:not|stay)/.test(verb);
+    const isInside = reading.parenAt !== null && index >= reading.parenAt;
+    if (isInside && !isSubject && !hasThing(reading, start, at)) continue;
     // "the elliptical sold, and both bikes go to her".
     if (thing.fate !== 'take' && index < things.length - 1) return;
     thing.fate = fate;

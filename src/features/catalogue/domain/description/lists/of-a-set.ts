@@ -1,9 +1,15 @@
+import { leftOf } from '#src/features/catalogue/domain/description/corrections.ts';
+import type { Amount } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   atomsBetween,
+  isDeterminer,
+  isSameKind,
   nothing,
+  piecesOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import { countsThose, repeatsForThem, splitsKind } from './some-of-them.ts';
 
 const longestSet = 7;
 const longestRemark = 8;
@@ -83,4 +89,71 @@ export function tellsRatio(reading: Reading, at: number): boolean {
   reading.pending = nothing();
   reading.skipTo = at + 2;
   return true;
+}
+
+/** "three left", "only 2 of them", "4 of those". */
+export function readLeft(reading: Reading, at: number): void {
+  const { count, only } = reading.pending;
+  const last = leftOf(reading);
+  reading.pending = nothing();
+  // "9 file cabinets, of which 3 are lateral".
+  const told = reading.atoms[at + 1];
+  if (!count && told?.kind === 'count' && splitsKind(reading, told, at + 2)) return;
+  if (!count) return;
+  const isOf = /^(?:of|de)$/.test(reading.atoms[at]?.text ?? '');
+  if (isOf && countsParts(reading, count, at)) return;
+  // "8 chairs, 2 of them captains chairs", but "a couch, one of them pop up gazebos".
+  const named = reading.atoms.slice(at + 1, at + 3).find(({ kind }) => kind === 'noun');
+  const item = named?.kind === 'noun' ? reading.lexicon.find(named.key) : undefined;
+  const isLess = last?.amount?.article === false && last.amount.value > count.value;
+  const isSome = isOf && isLess && item && isSameKind(last.item, item);
+  if (isOf && !isSome && countsThose(reading, at)) {
+    reading.pending.count = count;
+    return;
+  }
+  if (isSome && told?.kind === 'noun') {
+    reading.pending = { ...nothing(), count, among: true };
+    return;
+  }
+  if (isOf && repeatsForThem(reading, count, at)) return;
+  if (count.article || !last) return;
+  // "6 bags. The second one left a mattress": somebody did.
+  const isObject = /^(?:count|noun)$/.test(told?.kind ?? '') || isDeterminer(told);
+  if (!isOf && isObject && /^(?:one|una?|un[oa])$/.test(reading.atoms[at - 1]?.text ?? '')) return;
+  // "8 chairs, 2 of which are armchairs".
+  const [are, noun] = reading.atoms.slice(at + 1, at + 3);
+  const isSame = are?.kind === 'cue' && are.cue === 'same';
+  if ((isSame || /^(?:is|are|son)$/.test(are?.text ?? '')) && noun?.kind === 'noun') {
+    if (isSame) reading.skipTo = at + 2;
+    reading.pending = { ...nothing(), count, among: true };
+    return;
+  }
+  if (isOf && splitsKind(reading, count, at + 1)) return;
+  // "the tenant took 3 chairs, 2 left".
+  if (reading.scope.fate() !== 'take' && last.fate !== 'gone') {
+    if (last.amount && last.amount.value > count.value && last.fate === 'take')
+      last.amount = { ...last.amount, value: last.amount.value - count.value };
+    return;
+  }
+  const head = reading.things.at(-2);
+  // "6 bins, clear totes, all six of them full".
+  if (isOf && head && !last.amount && head.item === last.item && piecesOf(head) === count.value)
+    last.tellsAgain = true;
+  if (!isOf || only || !last.amount || last.amount.article) {
+    last.amount = count;
+    if (/^(?:gone|asked)$/.test(last.fate)) last.fate = 'take';
+  }
+}
+
+/** "a dresser, 6 drawers, 2 of them stick", "a couch with 3 cushions, one of them torn": of the parts. */
+function countsParts(reading: Reading, { value }: Amount, at: number): boolean {
+  const last = reading.things.at(-1);
+  if (last?.sentence !== reading.sentence || last.uncounted) return false;
+  const said = atomsBetween(reading, last.nounTo, at - 1);
+  const parts = said.findLast(
+    (atom, index) =>
+      (atom.kind === 'measure' && /^(?:seat|drawer|door|shelf|other)$/.test(atom.unit)) ||
+      (atom.kind === 'count' && said[index + 1]?.kind === 'part'),
+  );
+  return (parts?.kind === 'measure' || parts?.kind === 'count') && parts.value >= value;
 }

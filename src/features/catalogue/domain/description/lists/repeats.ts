@@ -1,11 +1,8 @@
-import { leftOf } from '#src/features/catalogue/domain/description/corrections.ts';
-import type { Amount, Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
   atomsBetween,
   endsAt,
-  isDeterminer,
-  isSameKind,
   nothing,
   piecesOf,
   type Reading,
@@ -13,74 +10,6 @@ import {
 import { singular } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { countsAtEach, opensAside, repeatsAside, tellsOfEach } from './asides.ts';
 import { tellsRatio } from './of-a-set.ts';
-import { countsThose, repeatsForThem, splitsKind } from './some-of-them.ts';
-
-/** "three left", "only 2 of them", "4 of those". */
-export function readLeft(reading: Reading, at: number): void {
-  const { count, only } = reading.pending;
-  const last = leftOf(reading);
-  reading.pending = nothing();
-  // "9 file cabinets, of which 3 are lateral".
-  const told = reading.atoms[at + 1];
-  if (!count && told?.kind === 'count' && splitsKind(reading, told, at + 2)) return;
-  if (!count) return;
-  const isOf = /^(?:of|de)$/.test(reading.atoms[at]?.text ?? '');
-  if (isOf && countsParts(reading, count, at)) return;
-  // "8 chairs, 2 of them captains chairs", but "a couch, one of them pop up gazebos".
-  const named = reading.atoms.slice(at + 1, at + 3).find(({ kind }) => kind === 'noun');
-  const item = named?.kind === 'noun' ? reading.lexicon.find(named.key) : undefined;
-  const isLess = last?.amount?.article === false && last.amount.value > count.value;
-  const isSome = isOf && isLess && item && isSameKind(last.item, item);
-  if (isOf && !isSome && countsThose(reading, at)) {
-    reading.pending.count = count;
-    return;
-  }
-  if (isSome && told?.kind === 'noun') {
-    reading.pending = { ...nothing(), count, among: true };
-    return;
-  }
-  if (isOf && repeatsForThem(reading, count, at)) return;
-  if (count.article || !last) return;
-  // "6 bags. The second one left a mattress": somebody did.
-  const isObject = /^(?:count|noun)$/.test(told?.kind ?? '') || isDeterminer(told);
-  if (!isOf && isObject && /^(?:one|una?|un[oa])$/.test(reading.atoms[at - 1]?.text ?? '')) return;
-  // "8 chairs, 2 of which are armchairs".
-  const [are, noun] = reading.atoms.slice(at + 1, at + 3);
-  const isSame = are?.kind === 'cue' && are.cue === 'same';
-  if ((isSame || /^(?:is|are|son)$/.test(are?.text ?? '')) && noun?.kind === 'noun') {
-    if (isSame) reading.skipTo = at + 2;
-    reading.pending = { ...nothing(), count, among: true };
-    return;
-  }
-  if (isOf && splitsKind(reading, count, at + 1)) return;
-  // "the tenant took 3 chairs, 2 left".
-  if (reading.scope.fate() !== 'take' && last.fate !== 'gone') {
-    if (last.amount && last.amount.value > count.value && last.fate === 'take')
-      last.amount = { ...last.amount, value: last.amount.value - count.value };
-    return;
-  }
-  const head = reading.things.at(-2);
-  // "6 bins, clear totes, all six of them full".
-  if (isOf && head && !last.amount && head.item === last.item && piecesOf(head) === count.value)
-    last.tellsAgain = true;
-  if (!isOf || only || !last.amount || last.amount.article) {
-    last.amount = count;
-    if (/^(?:gone|asked)$/.test(last.fate)) last.fate = 'take';
-  }
-}
-
-/** "a dresser, 6 drawers, 2 of them stick", "a couch with 3 cushions, one of them torn": of the parts. */
-function countsParts(reading: Reading, { value }: Amount, at: number): boolean {
-  const last = reading.things.at(-1);
-  if (last?.sentence !== reading.sentence || last.uncounted) return false;
-  const said = atomsBetween(reading, last.nounTo, at - 1);
-  const parts = said.findLast(
-    (atom, index) =>
-      (atom.kind === 'measure' && /^(?:seat|drawer|door|shelf|other)$/.test(atom.unit)) ||
-      (atom.kind === 'count' && said[index + 1]?.kind === 'part'),
-  );
-  return (parts?.kind === 'measure' || parts?.kind === 'count') && parts.value >= value;
-}
 
 /** "each has", "per room:", "in each of the 12 rooms". */
 export function readEach(reading: Reading, at: number): void {
@@ -134,6 +63,11 @@ export function readEach(reading: Reading, at: number): void {
   const hosts = hostsBefore(reading, at);
   if (hosts !== null) {
     endPhrase(reading, at);
+    // "22 workstations, each is a desk with one pedestal": no other desks.
+    if (sameLast && namesDesk(reading, sameLast, at)) {
+      sameLast.fate = 'place';
+      if (reading.atoms[at + 1]?.kind === 'cue') reading.skipTo = at + 2;
+    }
     reading.multiplier = hosts;
     return;
   }
@@ -204,7 +138,17 @@ function hostsBefore(reading: Reading, at: number): number | null {
   const isInside = /^(?:in|on|at|around|en|por)$/.test(atoms[at]?.text ?? '');
   const lists =
     has.test(behind?.text ?? '') || (isInside && /^(?:,|a|an)$/.test(behind?.text ?? ''));
-  return isNext && (lists || (isInside && behind?.kind === 'count')) ? piecesOf(host) : null;
+  const isTold = lists || (isInside && behind?.kind === 'count') || namesDesk(reading, host, at);
+  return isNext && isTold ? piecesOf(host) : null;
+}
+
+/** "workstations, each is a desk", "6 workstations, each has: desk". */
+function namesDesk({ atoms }: Reading, host: Thing, at: number): boolean {
+  const noun = atoms
+    .slice(at + 1, at + 5)
+    .find(({ kind, text }) => !/^(?:mark|count)$/.test(kind) && !/^(?:is|has|have)$/.test(text));
+  const isDesk = noun?.kind === 'noun' && /^desk-/.test(noun.key);
+  return isDesk && /(?:^| )(?:work ?)?stations?$/.test(host.name);
 }
 
 /** "2 chairs per office, 1 desk per office": for what stands before, and all that "and" ties to it. */
