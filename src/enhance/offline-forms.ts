@@ -1,7 +1,19 @@
-/** Offline, a form that is sent ends on a page of the browser, and all that was typed with it: such a form stays, and says so. */
+const longestWaitMs = 9000;
+
+/**
+ * Without a network, a form that is sent ends on a page of the browser, and all that was typed with
+ * it. Such a form asks for the server first, because one bar of signal counts as online too.
+ */
 document.addEventListener('submit', (event) => {
-  const words = (event.target as HTMLFormElement).dataset.offline;
-  if (navigator.onLine || !words) return;
+  const form = event.target as HTMLFormElement;
+  const words = form.dataset.offline;
+  if (!words) return;
   event.preventDefault();
-  alert(words);
+  // An old browser has no timeout, and waits for as long as it likes.
+  fetch('/api/health', { signal: AbortSignal.timeout?.(longestWaitMs) })
+    .then(({ ok }) => ok || Promise.reject())
+    .then(
+      () => form.submit(),
+      () => alert(words),
+    );
 });

@@ -77,7 +77,7 @@ export function PlaceForm({ kind, quote, offer, values, errors }: PlaceFormProps
       method="post"
       action={`?${query}`}
       className={styles.form}
-      data-offline="You are offline. What you typed is still here. Try again when you are back online."
+      data-offline="No connection right now. What you typed is still here. Try again in a moment."
     >
       <fieldset>
         <legend className={styles.step}>
