@@ -91,11 +91,15 @@ const isHeardAsTo = (atoms: readonly Atom[], at: number) => {
   return isAnd && isTo && noun?.kind === 'noun' && noun.plural;
 };
 
-/** "branches, about 3 pickups", "half a pickup": loads, and no visits. */
+/** "branches, about 3 pickups", "half a pickup", "una pickup bien llena": loads, and no visits. */
 const isLoads = (atoms: readonly Atom[], at: number) =>
   (atoms[at]?.kind === 'cue' && (atoms[at - 1]?.kind === 'share' || hasHalfBehind(atoms, at))) ||
+  (atoms[at - 1]?.kind === 'count' && isFull(atoms[at + 1])) ||
   ((atoms[at]?.text === 'pickups' || isAbout(atoms[at - 2])) && areLoads(atoms, at)) ||
   areLoadsOf(atoms, at);
+
+const isFull = (atom: Atom | undefined) =>
+  atom?.kind === 'fill' || (atom?.kind === 'cue' && atom.cue === 'loaded');
 
 /** "2 loads of my brother in law's pickup". */
 const areLoadsOf = (atoms: readonly Atom[], at: number) => {

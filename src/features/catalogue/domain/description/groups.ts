@@ -49,10 +49,7 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     const range = readRange(at) ?? readListed(at);
     if (range) mentions.push(range);
     if (atom?.kind === 'measure' && atom.unit === 'seat' && !atom.isAdjective)
-      mentions.push({
-        ...{ group: ownName(tokens[atom.to - 1]?.text ?? ''), value: product(at, atom.value) },
-        ...{ at, per: null, isOwn: true },
-      });
+      addOwn(tokens[atom.to - 1]?.text ?? '', product(at, atom.value), at);
     // "an 8-story building, each floor has", "3BR apt, each BR has": only where they are named again.
     if (atom?.kind === 'measure' && /^(?:floor|bedroom)$/.test(atom.unit) && atom.value > 1) {
       const group = atom.unit === 'floor' ? 'floor' : 'room';
@@ -75,8 +72,8 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
       // "(6) attorney offices", "12 one bedroom apts".
       const between = atoms[behind];
       const isBedrooms = between?.kind === 'measure' && between.unit === 'bedroom';
-      if (!isBedrooms && !/^(?:word|group)$/.test(between?.kind ?? '') && between?.text !== ')')
-        break;
+      const isOfName = isBedrooms || /^(?:word|group|tail)$/.test(between?.kind ?? '');
+      if (!isOfName && between?.text !== ')') break;
     }
     if (mentions.length === known) readOwn(at, atom.value);
   }
@@ -87,15 +84,13 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
 
   /** "84 seats", "4 operatories": a word that nobody knows, for "each seat" and "4 operatories, each". */
   function readOwn(at: number, value: number): void {
-    const last = atoms[at + 2]?.kind === 'word' ? at + 2 : at + 1;
-    const name = atoms[last];
-    if (atoms[at + 1]?.kind === 'mark' || name?.kind !== 'word' || atoms[last + 1]?.kind === 'word')
-      return;
-    if (/^(?:us|them|you|people)$/.test(name.text)) return;
-    mentions.push({
-      ...{ group: ownName(name.text), value, at: last },
-      ...{ per: perOf(last + 1), isOwn: true },
-    });
+    const last = isName(atoms[at + 2]) ? at + 2 : at + 1;
+    const isOwn = isName(atoms[at + 1]) && !isName(atoms[last + 1]);
+    if (isOwn) addOwn(atoms[last]?.text ?? '', value, last);
+  }
+
+  function addOwn(name: string, value: number, at: number): void {
+    mentions.push({ group: ownName(name), value, at, per: perOf(at + 1), isOwn: true });
   }
 
   function groupAtom(atom: Atom | undefined): string | undefined {
@@ -183,7 +178,8 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
       return (
         atom?.kind === 'count' &&
         !atom.article &&
-        !/^(?:noun|word|group|space)$/.test(atoms[index + 1]?.kind ?? '')
+        !isName(atoms[index + 1]) &&
+        !/^(?:noun|group|space)$/.test(atoms[index + 1]?.kind ?? '')
       );
     }
     /** Behind ", and", and behind the name where it is said again; -1 where there is none. */
@@ -292,6 +288,10 @@ const isThe = (atom: Atom | undefined) =>
   atom?.kind === 'cue' && /^(?:definite|possessive)$/.test(atom.cue);
 
 const ownName = (word: string) => `=${singular(word)}`;
+const noName = /^(?:is|are|were|have|has|need|get|got|will|being|us|them|you|people)$/;
+
+/** Behind a number, and no verb: "4 operatories", but "floors 2 and 3 are alike". */
+const isName = (atom: Atom | undefined) => atom?.kind === 'word' && !noName.test(atom.text);
 
 /** A name of the writer's own that rooms and the like may have. */
 const isNamed = (atom: Atom | undefined) => atom?.kind === 'word' || atom?.kind === 'counter';

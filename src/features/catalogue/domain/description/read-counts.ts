@@ -260,14 +260,20 @@ function countsAll(reading: Reading, { value }: Amount, at: number): boolean {
   return true;
 }
 
-/** "desks 6 rooms x 28": so many in each. */
+/** "desks 6 rooms x 28", "8 classrooms x 26 student desks": so many in each. */
 function countsPerRoom(reading: Reading, rooms: Amount, at: number): boolean {
   const { atoms, things } = reading;
-  const [room, times, count] = atoms.slice(at + 1, at + 4);
+  const [room, times, count, next] = atoms.slice(at + 1, at + 5);
   const last = things.at(-1);
   const isRooms = room?.kind === 'space' || room?.kind === 'group';
-  if (!isRooms || times?.text !== 'x' || count?.kind !== 'count' || !last || last.amount)
-    return false;
+  if (!isRooms || times?.text !== 'x' || count?.kind !== 'count') return false;
+  if (next && !/^(?:mark|cue|group|space)$/.test(next.kind) && !rooms.article) {
+    reading.pending = { ...nothing(), count, from: count.from };
+    reading.multiplier = rooms.value;
+    reading.skipTo = at + 4;
+    return true;
+  }
+  if (!last || last.amount) return false;
   if (last.sentence !== reading.sentence || rooms.article) return false;
   Object.assign(last, { amount: count, multiplier: rooms.value, uncounted: false, to: count.to });
   reading.skipTo = at + 4;

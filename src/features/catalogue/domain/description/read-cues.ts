@@ -26,7 +26,7 @@ import { repeatsForCounted } from './lists/some-of-them.ts';
 import { opensRecap } from './lists/told-again.ts';
 import { isBecoming, namesTool, startsPlace } from './noun-clues.ts';
 import { endPhrase, endPhraseSoftly } from './read-amounts.ts';
-import { clauseStart, hasThing, isKeeping, nothing, type Reading } from './reading.ts';
+import { clauseStart, hasThing, namesWhatStays, nothing, type Reading } from './reading.ts';
 
 export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, at: number): void {
   switch (atom.cue) {
@@ -114,7 +114,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
         return;
       }
       if (
-        isKeeping(reading, at) &&
+        namesWhatStays(reading, at) &&
         !hasThing(reading, clauseStart(reading, at), at) &&
         thingFollows(reading, at)
       ) {

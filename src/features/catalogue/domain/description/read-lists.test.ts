@@ -545,3 +545,36 @@ describe('spaces told over two sentences', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('groups of the writer, and what idioms only seem to name', () => {
+  test.each([
+    ['6 stalls are being rebuilt. In every stall: one sink', '6 sink'],
+    ['5 pods, 6 seats per pod. Every seat = 1 sit stand desk', '30 desk-office'],
+    [
+      'Floors 2, 3 and 4 are identical, 12 guest rooms on each. Every room: 1 dresser',
+      '36 dresser-large',
+    ],
+    ['3 manager offices, each: desk, 2 side chairs', '3 desk-office, 6 dining-chair'],
+    ['8 classrooms x 26 student desks', '208 desk-writing'],
+    ['3 rows x 8 positions, each position: 6 monitors', '144 monitor-lcd'],
+    ['Folding chairs, 75. The altar is NOT going anywhere', '75 folding-chair'],
+    ['1. sofa, 2. desk, 3. lamp', '1 sofa-3-seat, 1 desk-office, 1 floor-lamp'],
+    ['se quedan la mesa y las sillas. se van el chinero', '1 china-cabinet'],
+    ['la mesa se queda y el sofa se va', '1 sofa-3-seat'],
+    ['no se va la mesa, se va la silla', '1 chair'],
+    ['una tele vieja de las d caja', '1 crt-tv-large'],
+    ['Rheem 50 gallon water heater, drained', '1 water-heater-50'],
+    ['Bosch 500 washer', '1 washer'],
+    ['1.5 truckloads of basement junk', '30 mixed-junk'],
+    ['una pickup bien llena, todo cosas sueltas del sotano', '2.5 mixed-junk'],
+    ['3 bedroom house, fully furnished. just take it all', '50 mixed-junk'],
+    ['hay que vaciar su depa de 1 recamara', '25 mixed-junk'],
+    ['yoga studio closing its doors. 52 mats', '52 yoga-mat'],
+    ["a tub. not that weekend, that's my baby shower", '1 bathtub'],
+    ['IKEA Pax with 4 sliding doors, made of 2 frames side by side', '1 wardrobe'],
+    ['Film archive, consolidating vaults. 2 projectors', '2 small-electronics'],
+    ['Gym, 3 levels. Lower: 14 spin bikes', '14 exercise-bike'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

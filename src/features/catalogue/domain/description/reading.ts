@@ -117,6 +117,10 @@ export function isKeeping(reading: Reading, at: number): boolean {
   return reading.tokens[(reading.atoms[at]?.to ?? 1) - 1]?.text === 'keeping';
 }
 
+/** "I'm keeping the lamp", "se quedan las sillas", "no va la mesa": it stands behind. */
+export const namesWhatStays = ({ atoms, tokens }: Reading, at: number): boolean =>
+  /^(?:keeping|quedan?|van?)$/.test(tokens[(atoms[at]?.to ?? 1) - 1]?.text ?? '');
+
 /** The next atoms up to a mark. */
 export function restOfClause({ atoms }: Reading, at: number, longest: number): readonly Atom[] {
   const behind = atoms.slice(at + 1, at + longest);

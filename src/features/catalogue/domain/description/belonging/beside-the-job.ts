@@ -67,7 +67,8 @@ function isOtherName({ tokens, things }: Reading, thing: Thing): boolean {
   const isPlain = isSameItem && isOne && !first.sizes.some((size) => /\d/.test(size));
   // "stacked laundry center, washer and dryer in one piece".
   const isCombo = thing.item.key === 'washer-dryer-combo' && first.name !== thing.name;
-  const isTold = /^, \d/.test(between) || (sameThing.test(first.name) && sameThing.test(thing.name));
+  const isTold =
+    /^, \d/.test(between) || (sameThing.test(first.name) && sameThing.test(thing.name));
   return isPlain && (isCombo || (isTold && areSynonyms(first.name, thing.name)));
 }
 

@@ -32,7 +32,7 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   const hoarded = isHoarded(job) || deep !== null;
   const isCleared = says(
     job,
-    /\b(?:cleared|emptied|cleaned out|clear it out|whole (?:thing|place|apartment|apt)|(?:to|down to) the (?:(?:bare )?walls|floors?)|bare walls|every last thing|all of it|con todo (?:adentro|dentro|lo de adentro|lo que hay))\b/,
+    /\b(?:cleared|emptied|cleaned out|clear it out|take it all|(?:nobody|no one|none of us) wants (?:any|anything|a thing)|whole (?:thing|place|apartment|apt)|(?:to|down to) the (?:(?:bare )?walls|floors?)|bare walls|every last thing|all of it|con todo (?:adentro|dentro|lo de adentro|lo que hay))\b/,
   );
   const isBuried = hoarded && (deep !== null || !job.hasPieces());
   const rooms = atom.rooms ?? bedroomsNear(job, at) ?? roomsSaid(job);

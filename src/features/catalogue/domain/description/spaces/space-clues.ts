@@ -207,6 +207,9 @@ export function countBefore(job: Job, at: number): number | null {
   for (let before = at - 1; before >= Math.max(0, at - 4); before -= 1) {
     const atom = job.atoms[before];
     if (atom?.kind === 'count') return atom.value;
+    // "1.5 truckloads".
+    const figure = atom?.kind === 'other' ? Number(job.tokens[atom.from]?.text) : 0;
+    if (figure % 1 > 0) return figure;
     if (atom?.kind === 'mark' && !/^["']$/.test(atom.mark)) return null;
     if (atom?.kind === 'noun') return null;
   }

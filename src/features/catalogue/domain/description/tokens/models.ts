@@ -46,6 +46,8 @@ function isSerial(tokens: readonly Token[], at: number, match: Match): boolean {
 function isModel(tokens: readonly Token[], at: number, match: Match): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]];
   if (token?.kind !== 'number' || token.glued || before?.kind !== 'word') return false;
+  // "Rheem 50 gallon water heater".
+  if (isUnit.test(tokens[at + 1]?.text ?? '')) return false;
   const value = Number(token.text);
   const plural = isNounPlural(tokens, at + 1, match);
   const next = tokens[at + 1];
@@ -64,6 +66,9 @@ function isModel(tokens: readonly Token[], at: number, match: Match): boolean {
   const isCounted = counted?.kind === 'number' || numberWords.has(counted?.text ?? '');
   return plural !== null && (!plural || isCounted);
 }
+
+const isUnit =
+  /^(?:gal|gals|gallons?|galon(?:es)?|inch(?:es)?|in|lbs?|pounds?|ft|foot|feet|cu|cubic)$/;
 
 const isMacbook = (tokens: readonly Token[], at: number) =>
   /^(?:pro|air)$/.test(tokens[at]?.text ?? '') && tokens[at - 1]?.text === 'macbook';

@@ -112,7 +112,9 @@ export function readReference(tokens: readonly Token[], start: number): NumberRe
   }
   const isNumbered =
     /^[.)]$/.test(mark) && tokens[next]?.glued && tokens[next + 1]?.glued === false;
-  const isEntry = startsEntry && mark === '.' && tokens[next + 1]?.kind === 'word';
+  // "Folding chairs, 75. The altar stays" counts the chairs.
+  const isEntry =
+    startsEntry && before?.text !== ',' && mark === '.' && tokens[next + 1]?.kind === 'word';
   if (isNumbered && (isEntry || (!isInBrackets() && isInSequence())))
     return { kind: 'other', next: next + 1 };
   if (/^0(?!\.\d)/.test(text(start)) || text(start).length > 6) return { kind: 'other', next };

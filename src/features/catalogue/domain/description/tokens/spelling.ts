@@ -116,7 +116,8 @@ export function createSpelling(index: PhraseIndex): Spelling {
         if (isClipped(text) && !isKnown(text)) return [{ ...token, text: `${text}g` }];
         const before = tokens.slice(Math.max(0, at - 2), at);
         // "super @ 2400 Creston": a street.
-        if (/^(?:@|at)$/.test(before[0]?.text ?? '') && before[1]?.kind === 'number') return [token];
+        if (/^(?:@|at)$/.test(before[0]?.text ?? '') && before[1]?.kind === 'number')
+          return [token];
         const isHead = !heads.has(singular(tokens[at + 1]?.text ?? ''));
         const isCounted = isHead && !token.glued && before.some((other) => other.kind === 'number');
         const key = isCounted ? `1 ${text}` : text;

@@ -105,7 +105,7 @@ function joinOrAdd(tokens: Token[], token: Token): void {
   const isOf = last?.text === 'd' && beforeLast?.kind === 'word' && !last.glued && !token.glued;
   if (isOf && token.kind === 'word') tokens.splice(-1, 1, { ...last, text: 'de' });
   // "gabinete de los de arriba" is one "de arriba".
-  if (token.text === 'de' && /^l[oa]s$/.test(last?.text ?? '') && beforeLast?.text === 'de')
+  if (/^de?$/.test(token.text) && /^l[oa]s$/.test(last?.text ?? '') && beforeLast?.text === 'de')
     tokens.splice(-2);
   tokens.push(token);
 }

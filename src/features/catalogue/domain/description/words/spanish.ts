@@ -175,7 +175,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   { meaning: { kind: 'space', space: 'attic' }, phrases: `atico, desvan` },
   {
     meaning: { kind: 'space', space: 'apartment' },
-    phrases: `apartamento, apto, departamento, piso de renta`,
+    phrases: `apartamento, apto, departamento, depa, depto, piso de renta`,
   },
   {
     meaning: { kind: 'space', space: 'apartment', rooms: 0 },
