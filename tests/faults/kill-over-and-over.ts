@@ -15,8 +15,11 @@ import { createTraffic } from './traffic.ts';
 /** A few by default, as part of `npm test`. */
 export const kills = Number(process.env.FAULT_KILLS ?? 3);
 export const isLong = kills > 3;
-/** In between, processes live this long under traffic: some die at once, some after a while. */
-const longestLifeMs = 900;
+/**
+ * In between, processes live up to this long under traffic: some die at once, some after a while. One
+ * process alone needs a moment before it takes a booking, so that the long form has some to lose.
+ */
+const longestLifeMs = isLong ? 4000 : 900;
 
 /** Kills processes in turn under traffic, then checks every promise, that leftovers are swept and that another system heard of everything. */
 export async function killOverAndOver(

@@ -52,7 +52,7 @@ export function hasElsewhere(
   return isBehind && isPlace && last?.sentence === sentence && last.amount !== null;
 }
 
-/** "one desk in the hall and one in the lobby". */
+/** "one desk in the hall and one in the lobby", "3 chairs + 4 for clients". */
 export function isElsewhere(reading: Reading, last: Thing, at: number): boolean {
   const { atoms, joint, scope, sentence, pending } = reading;
   const next = atoms[at];
@@ -60,7 +60,10 @@ export function isElsewhere(reading: Reading, last: Thing, at: number): boolean 
   const [count, ...before] = atomsBetween(reading, last.to, at).reverse();
   const isFirstCount = count?.kind === 'count' && before.every(({ kind }) => kind !== 'count');
   const isPlaced = before.some((atom) => atom.kind === 'cue' && atom.cue === 'place');
-  if (!isFirstCount || !isPlaced) return false;
+  const [article, person] = atoms.slice(at + 1, at + 3);
+  const whom = article?.kind === 'cue' ? person : article;
+  const isForSome = next?.text === 'for' && people.test(whom?.text ?? '') && joint !== 'comma';
+  if (!isFirstCount || !(isPlaced || isForSome)) return false;
   const isPlace =
     next?.kind === 'cue' && next.cue === 'place' && /^(?:in|on|at|en)$/.test(next.text);
   const where = atoms[at + 1];
@@ -71,8 +74,11 @@ export function isElsewhere(reading: Reading, last: Thing, at: number): boolean 
     last.amount !== null && !last.amount.vague && !pending.only && !pending.restated;
   // "2 fridges in the kitchen, 1 in the garage", but "8 chairs in the den, 4 in good shape".
   const isAdded = joint === 'and' || (joint === 'comma' && isIn);
-  return isPlace && isFirst && isCounted && isAdded;
+  return (isForSome || (isPlace && isAdded)) && isFirst && isCounted;
 }
+
+const people =
+  /^(?:clients?|customers?|guests?|visitors?|patients?|kids?|children|staff|students?|employees?|teachers?)$/;
 
 /** "2 king and 1 twin mattress": the kings are mattresses as well. */
 export function emitCarried(reading: Reading, thing: Thing): void {

@@ -205,6 +205,17 @@ describe('what an aside or the next sentence tells of the same things', () => {
     ['3BR apt, ea BR has 1 dbl matt & 1 nt stnd', '3 mattress-full, 3 nightstand'],
     ['2 bedroom apt: bed, dresser', '1 bed-queen, 1 dresser-large'],
     ['las cortinas con los tubos de 3 ventanas', '3 blinds'],
+    ['una mesa de madera y otra de metal', '2 table'],
+    ['1 couch (the leather one), 1 xerox (the big one)', '1 sofa-3-seat, 1 office-copier'],
+    ['4 benches (workbenches)', '4 workbench'],
+    ['3 chairs + 4 for clients', '7 chair'],
+    ['10 chairs, 2 for the kids', '10 chair'],
+    [
+      'two 32 inch TVs, one 75 inch w a crack, a dell monitor',
+      '2 tv-small, 1 tv-large, 1 monitor-lcd',
+    ],
+    ['fridge and a 30 in slide-in range', '1 fridge-standard, 1 range'],
+    ['20 chairs, 30 in storage', '20 chair'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -234,6 +245,13 @@ describe('who took it, what is meant to stay, and how it gets out', () => {
     ['super @ 2400 Creston. 3 toilets', '3 toilet'],
     ['Patio stuff needs to go: round table, 4 chairs', '1 patio-table, 4 patio-chair'],
     ['home gym: weight bench, rack', '1 weight-bench, 1 weight-rack'],
+    [
+      "what about a wheelchair and a walker, mom doesn't need them anymore",
+      '1 wheelchair, 1 walker',
+    ],
+    ['tenants leave things behind, sometimes a whole apartment', ''],
+    ['took the old deck apart, the wood is stacked 10 ft by 6 ft and 4 ft high', '9 mixed-junk'],
+    ['a 10x12 hardtop gazebo, it has to be taken apart', '1 gazebo'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

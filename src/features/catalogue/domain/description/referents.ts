@@ -71,9 +71,10 @@ export function referent(thing: Thing, all: Thing[]): Thing | null {
     last.item = thing.item;
     return last;
   }
-  // "9 flat screens (monitors)".
+  // "9 flat screens (monitors)", "4 benches (workbenches)".
   const isScreens = /^tv-/.test(last?.item.key ?? '') && thing.item.key === 'monitor-lcd';
-  if (last && isScreens && thing.joint === 'paren' && thing.plural && !thing.amount) {
+  const isToldBy = isScreens || (last?.isBare && thing.name.endsWith(last.name));
+  if (last && isToldBy && thing.joint === 'paren' && thing.plural && !thing.amount) {
     last.item = thing.item;
     return last;
   }

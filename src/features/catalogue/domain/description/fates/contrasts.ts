@@ -248,8 +248,14 @@ export function isOtherKind(reading: Reading, last: Thing, rest: number): boolea
 }
 
 /** "he took the grill, the table and 4 chairs go", "sold the sofa, the desk also needs to go". */
-export function goesAfterAll({ atoms, tokens, things }: Reading, at: number): void {
+export function goesAfterAll(reading: Reading, at: number): void {
+  const { atoms, tokens, things } = reading;
   const verb = atoms[at];
+  // "what about a wheelchair and a walker, mom doesn't need them anymore".
+  const said = tokens.slice((verb?.from ?? 1) - 1, (verb?.to ?? 0) + 1);
+  if (noNeed.test(textOf(said)))
+    for (const thing of things)
+      if (thing.fate === 'asked' && thing.sentence === reading.sentence) thing.fate = 'take';
   if (!verb || !/^(?:go|goes|must|can|should|needs?)$/.test(verb.text)) return;
   const last = things.at(-1);
   const between = tokens.slice(last?.to ?? 0, verb.from);
@@ -265,6 +271,8 @@ export function goesAfterAll({ atoms, tokens, things }: Reading, at: number): vo
     if (thing.joint !== 'and') return;
   }
 }
+
+const noNeed = /^(?:doesn't|doesnt|don't|dont|not) (?:need|want|use) (?:it|them|those|these)$/;
 
 /** "the lamps too, yes", "y las 2 lamparas si": they go after all. */
 export function isAffirmed({ atoms, things }: Reading, at: number): boolean {

@@ -129,7 +129,9 @@ export function addsMeasured(reading: Reading, last: Thing | undefined, at: numb
   if (addsAtSize(reading, last, at) || countsBySize(reading, last, at)) return true;
   const isCounted = pending.count !== null || (last && piecesOf(last) === 1);
   if (!last || !isMeasure || !isSized || !isCounted || !isNext) return false;
-  if (reading.atoms[at] && reading.atoms[at]?.kind !== 'mark') return false;
+  // "two 32 inch TVs, one 75 inch w a crack".
+  const next = reading.atoms[at];
+  if (next && next.kind !== 'mark' && !(next.kind === 'cue' && next.cue === 'with')) return false;
   const item = sizedItem(last.item, pending.words, lexicon) ?? last.item;
   const [from, sizes] = [pending.from ?? last.to, pending.words];
   const amount = pending.count && !pending.count.article ? pending.count : one;
@@ -226,16 +228,16 @@ export function countsOpposites(reading: Reading, count: Amount, at: number): bo
 const isWith = ({ kind, text }: Atom) =>
   kind === 'cue' && /^(?:with|w\/|w|that|con|que)$/.test(text);
 
-const verbs =
-  /^(?:don't|dont|do|doesn't|doesnt|aren't|arent|are|isn't|isnt|won't|wont|can't|cant|no|si)$/;
+const verbs = /^(?:do|(?:do|does|are|is|wo|ca)n'?t|are|no|si)$/;
 
-/** "un sofá grande y otro chiquito". */
-export function namesOneMore({ atoms, joint }: Reading, at: number): boolean {
-  const [word, next] = atoms.slice(at + 1, at + 3);
+/** "un sofá grande y otro chiquito", "una mesa de madera y otra de metal". */
+export function namesOneMore({ atoms, joint, things }: Reading, at: number): boolean {
+  const isOne = things.at(-1)?.amount?.value === 1;
+  const from = atoms[at + 1]?.text === 'de' && isOne ? at + 2 : at + 1;
+  const [word, next] = atoms.slice(from, from + 2);
+  const isKind = /^(?:word|material)$/.test(word?.kind ?? '') && word?.text !== 'cosa';
   const ends = !next || next.kind === 'mark' || next.kind === 'cue';
-  return (
-    /^otr[oa]$/.test(atoms[at]?.text ?? '') && joint === 'and' && word?.kind === 'word' && ends
-  );
+  return /^otr[oa]$/.test(atoms[at]?.text ?? '') && joint === 'and' && isKind && ends;
 }
 
 /** "7 desks and an L-shaped one": no sofa. */

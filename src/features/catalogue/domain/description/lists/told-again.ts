@@ -116,7 +116,7 @@ export function namesItself(reading: Reading, last: Thing | undefined, at: numbe
   if (another || !definite || count?.value !== 1 || scope.fate() !== 'take') return false;
   if (last.fate !== 'take' || last.plural || piecesOf(last) !== 1) return false;
   if (last.to !== last.nounTo) return false;
-  const isNext = tokens[last.to]?.text === ',' && tokens[last.to + 1]?.text === 'the';
+  const isNext = /^[,(-]$/.test(tokens[last.to]?.text ?? '') && tokens[last.to + 1]?.text === 'the';
   const isIt = isNext && last.sizes.length === 0 && (from ?? 0) - last.to <= mostMembers;
   // "the oak one and the white one" are two.
   if (isIt) last.to = atoms[at]?.from ?? tokens.length;

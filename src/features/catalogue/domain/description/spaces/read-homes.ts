@@ -28,6 +28,7 @@ const cleanout =
 /** The contents of a furnished home, by its bedrooms. */
 export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   if (alreadyMeasured(job, at) || isInstitution(job, at)) return null;
+  if (nowAndThen.test(sentenceWords(job, at))) return null;
   const deep = isEverywhere(job) || isOnlySpace(job, at) ? depthNear(job, at) : null;
   const hoarded = isHoarded(job) || deep !== null;
   const isCleared = says(
@@ -69,6 +70,10 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
     (isLight ? 0.4 : 1);
   return { ...take(job, cubicYards, at, at, true), isRough: true };
 }
+
+/** "tenants leave things behind, sometimes a whole apartment": no job of today. */
+const nowAndThen =
+  /\b(?:sometimes|occasionally|(?:from )?time to time|once in a while|times a (?:month|year)|a veces)\b/;
 
 /** "two furnished studios", "3 furnished one bedrooms": as many homes. */
 function homesAt({ atoms, tokens }: Job, { to }: SpaceAtom, at: number): number {

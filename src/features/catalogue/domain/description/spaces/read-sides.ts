@@ -11,6 +11,7 @@ import {
   fillNear,
   materialNear,
   nextIs,
+  nounAhead,
   nounBefore,
   shareBefore,
   shareNear,
@@ -25,7 +26,9 @@ export function readFloor(
   const [wide = 0, deep = 0, high] = atom.feet;
   const wall = readWall(job, wide * deep, at);
   if (wall) return wall;
-  const isPile = sentenceHas(job, at, isHeap);
+  // "the wood is stacked maybe 10 ft by 6 ft and 4 ft high".
+  const isStacked = job.atoms.slice(Math.max(0, at - 3), at).some(({ text }) => heaped.test(text));
+  const isPile = isStacked || sentenceHas(job, at, isHeap);
   // "8x10 locker, halfway up": no locker of a gym.
   const isLocker = nextIs(job, at, 'noun', ['locker']);
   const isUnit =
@@ -93,8 +96,11 @@ export function readFloor(
 
 /** "Old deck, 16x12, already pulled apart": boards, joists and railing, loosely stacked. */
 function isDeck(job: Job, at: number): boolean {
-  return says(job, tornDeck) && deck.test(sentenceWords(job, at));
+  // "a 10x12 hardtop gazebo, it has to be taken apart" is a thing of its own.
+  return says(job, tornDeck) && deck.test(sentenceWords(job, at)) && !nounAhead(job, at, 2);
 }
+
+const heaped = /^(?:stacked|piled|heaped|apilad[ao])$/;
 
 const enclosed =
   /\b(?:porch|pods?|trailer|sunroom|carport|cage|crawl ?-? ?space|alcove|vestibule|walk ?-? ?in closet)\b/;

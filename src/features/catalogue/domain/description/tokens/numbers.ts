@@ -110,10 +110,11 @@ export function readQuantity(
     const next = isPoint ? at + 2 : at + 1;
     if (isLarge && isNoun(next) && (isPoint || tokens[start - 1]?.kind === 'number'))
       return { unit: 'in', next };
-    // "a 32 in from the bedroom".
-    const isOneOfThem = articles.has(text(start - 1));
-    if (isLarge && isOneOfThem && /^(?:from|off)$/.test(text(at + 1)))
-      return { unit: 'in', next: at + 1 };
+    // "a 32 in from the bedroom", "vanity, 30 in medicine cabinet".
+    const isOne = articles.has(text(start - 1));
+    const isOfNext = isNoun(at + 1) && (isOne || /^(?:[,;+\n]|and)$/.test(text(start - 1)));
+    const isOfThem = isOne && /^(?:from|off)$/.test(text(at + 1));
+    if (isLarge && (isOfNext || isOfThem)) return { unit: 'in', next: at + 1 };
     // "bookcases 90 in, 22".
     const isLong = isLarge && endsNoun(start - 1);
     if (isLong && /^(?:[,;\n]|x|)$/.test(text(at + 1))) return { unit: 'in', next: at + 1 };
@@ -136,10 +137,9 @@ export function readQuantity(
       (homeWords.has(text(at + 1)) ||
         /^(?:ba|baths?|bathrooms?)$/.test(text(at + (/^[,/]$/.test(text(at + 1)) ? 3 : 2))));
     // "3 roommates in a 4 bed".
-    const isOfHome =
-      word.text === 'bed' && /^(?:in|share|rent|renting|sharing)$/.test(text(start - 2));
-    const isOne = articles.has(text(start - 1)) || /^(?:the|our|my)$/.test(text(start - 1));
-    if (isBeds || (isOfHome && isOne)) return { unit: 'bedroom', next: at + 1 };
+    const isOfHome = word.text === 'bed' && /^(?:in$|shar|rent)/.test(text(start - 2));
+    const isSaid = isOne || /^(?:the|our|my)$/.test(text(start - 1));
+    if (isBeds || (isOfHome && isSaid)) return { unit: 'bedroom', next: at + 1 };
     // "20 sq tables" are square.
     const unit = word.text === 'sq' && isNoun(at + 1) ? undefined : units.get(word.text);
     const isHome = unit === 'bedroom' && homeWords.has(text(at + 1).replace(/s$/, ''));
