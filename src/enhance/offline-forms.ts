@@ -9,11 +9,23 @@ document.addEventListener('submit', (event) => {
   const words = form.dataset.offline;
   if (!words) return;
   event.preventDefault();
+  const button = event.submitter ?? form;
+  // Pressed twice, it is sent once.
+  if (button.ariaBusy) return;
+  button.ariaBusy = 'true';
+  const end = () => {
+    button.ariaBusy = null;
+  };
+  // Back may bring the page as it was left.
+  addEventListener('pagehide', end);
   // An old browser has no timeout, and waits for as long as it likes.
   fetch('/api/health', { signal: AbortSignal.timeout?.(longestWaitMs) })
     .then(({ ok }) => ok || Promise.reject())
     .then(
       () => form.submit(),
-      () => alert(words),
+      () => {
+        end();
+        alert(words);
+      },
     );
 });

@@ -213,7 +213,7 @@ function keptInside(reading: Reading, at: number): boolean {
   return tokens[verb - 1]?.text === 'kept' && isPerson && /^(?:in|on)$/.test(last?.text ?? '');
 }
 
-/** "the artist picked up the paintings", but "I need somebody to have picked up the desk". */
+/** "the artist picked up the paintings", but "have the sofa picked up". */
 export function wasPickedUp({ atoms, tokens }: Reading, at: number): boolean {
   const { from = 0, to = 0 } = atoms[at] ?? {};
   const [the, who] = atoms.slice(Math.max(0, at - 2), at);
