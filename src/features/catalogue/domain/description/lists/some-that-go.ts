@@ -91,7 +91,9 @@ export function someGo(reading: Reading, count: Amount, at: number): boolean {
     const behind = textOf(tokens.slice(from, to));
     const isGiven = givesAway.test(before) && endsHere.test(behind);
     isStaying = isGiven || (areStaying.test(behind) && !saysOthers.test(before));
-    return isStaying || goesNow(behind);
+    // "only 2 are broken, those are the ones going".
+    const next = textOf(tokens.slice(to + 1, to + 1 + longestClause));
+    return isStaying || goesNow(behind) || (areFaulty.test(behind) && thoseGo.test(next));
   });
   if (end === undefined) return false;
   total.amount = isStaying !== isAllBut ? exactly(total.amount.value - count.value) : count;
@@ -101,6 +103,11 @@ export function someGo(reading: Reading, count: Amount, at: number): boolean {
   while ((atoms[reading.skipTo]?.from ?? end) < end) reading.skipTo += 1;
   return true;
 }
+
+const areFaulty =
+  /^(?:of them )?(?:is|are) (?:broken|busted|damaged|bad|shot|torn|cracked|stained|ripped|wobbly)$/;
+const thoseGo =
+  /^(?:so |just |only )*(?:those|them|these)(?: \w+)?(?: are| is)?(?: the)?(?: ones?)? (?:go|goes|going|to go|out|(?:that|which|you'd|you) (?:go|need to go|take))\b/;
 
 const had = /(?:^| )(?:had|have|were|are|got|originally|habia|tenia|teniamos|tengo|eran)$/;
 const leaves =
