@@ -75,7 +75,8 @@ export function isPartOfOwner(reading: Reading, thing: Thing, at: number): boole
   // "a Singer sewing machine with the treadle table", "a Juki on a table".
   const isOn = /^(?:in|on)$/.test(reading.pending.place ?? '') && last === owner;
   const isStand =
-    owner.item.key === 'sewing-machine' && /\b(?:tables?|cabinets?)$/.test(thing.name);
+    owner.item.key === 'sewing-machine' &&
+    /\b(?:tables?|cabinets?|mesas?|gabinetes?)$/.test(thing.name);
   if ((isWith || isOn) && isStand) return true;
   // "a sofa bed, queen mattress inside".
   if (isIn && owner.item.key === 'sleeper-sofa' && thing.item.family === 'mattress') return true;

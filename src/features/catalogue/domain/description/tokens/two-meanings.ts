@@ -4,12 +4,17 @@ import { articles, numberWords } from './plain-numbers.ts';
 /** What a short form means where it stands: the Bronx and no box, mattresses and no mats. */
 export function otherMeaning(tokens: readonly Token[], at: number): string | undefined {
   const text = tokens[at]?.text ?? '';
-  if (!/^(?:amp|ws|w\/?|thats|bx|mats?)$/.test(text)) return undefined;
+  if (!/^(?:amp|ws|w\/?|thats|picture|bx|mats?)$/.test(text)) return undefined;
   const [before, next, second] = [at - 1, at + 1, at + 2].map((near) => tokens[near]);
   // "a 15 amp saw", "6 WS", "comes w us", "washer/dryer thats one unit".
   if (text === 'amp') return Number(before?.text) >= 5 ? 'volt' : undefined;
   if (text === 'ws') return before?.kind === 'number' ? 'workstations' : undefined;
   if (/^w\/?$/.test(text)) return /^(?:us|me)$/.test(next?.text ?? '') ? 'with' : undefined;
+  // "Picture 1: sofa", "the dresser in picture 3", but "1 picture 2 lamps".
+  if (text === 'picture') {
+    const isFree = !before || before.kind === 'mark' || /^(?:in|on|from|see)$/.test(before.text);
+    return isFree && next?.kind === 'number' ? 'pic' : undefined;
+  }
   if (text === 'thats') return /^(?:unit|piece)$/.test(second?.text ?? '') ? 'is' : undefined;
   if (text === 'bx' && isWiring(tokens, at)) return 'cable';
   if (text === 'bx') return isBronx(tokens, at) ? 'bronx' : undefined;
