@@ -574,6 +574,7 @@ describe('groups of the writer, and what idioms only seem to name', () => {
     ['IKEA Pax with 4 sliding doors, made of 2 frames side by side', '1 wardrobe'],
     ['Film archive, consolidating vaults. 2 projectors', '2 small-electronics'],
     ['Gym, 3 levels. Lower: 14 spin bikes', '14 exercise-bike'],
+    ['uppers 3, lowers x4', '3 kitchen-cabinet-upper, 4 kitchen-cabinet-base'],
     ['Picture 1: sofa. Picture 2: a desk', '1 sofa-3-seat, 1 desk-office'],
     ['1 picture 2 lamps', '1 picture-large, 2 floor-lamp'],
     ['8 chairs but only 2 are broken, those are the ones going', '2 chair'],

@@ -29,6 +29,11 @@ export function tellsKind(reading: Reading, atom: NounAtom, at: number): boolean
     between.length === 0 ||
     (between.length === 1 && /^(?:[,(-]|is|are)$/.test(between[0]?.text ?? ''));
   if (!last || !item || last.sentence !== sentence || !isBehind || pending.count) return false;
+  // "uppers 3, lowers x4".
+  const [next, count] = reading.atoms.slice(at + 1, at + 3);
+  const many = /^(?:x|[-:=])$/.test(next?.text ?? '') ? count : next;
+  const isCounted = many?.kind === 'count' && !many.article;
+  if (isCounted && last.amount?.article === false && atom.text.endsWith('s')) return false;
   const words = tokens.slice(atom.from, atom.to).map(({ text }) => text);
   const told = kindWords.exec(words.join(' '))?.slice(1).find(Boolean);
   if (!told) return tellsMaker(reading, atom, last, at);
