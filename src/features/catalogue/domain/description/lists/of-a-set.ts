@@ -115,15 +115,20 @@ export function readLeft(reading: Reading, at: number): void {
     reading.pending = { ...nothing(), count, among: true };
     return;
   }
+  // "8 desks, 3 of them with hutch": as many of those.
+  const [verb, noun] = reading.atoms.slice(at + 1, at + 3);
+  if (isOf && isLess && verb?.kind === 'cue' && verb.cue === 'with' && noun?.kind === 'noun') {
+    Object.assign(reading, { pending: { ...nothing(), count }, joint: 'with', skipTo: at + 2 });
+    return;
+  }
   if (isOf && repeatsForThem(reading, count, at)) return;
   if (count.article || !last) return;
   // "6 bags. The second one left a mattress": somebody did.
   const isObject = /^(?:count|noun)$/.test(told?.kind ?? '') || isDeterminer(told);
   if (!isOf && isObject && /^(?:one|una?|un[oa])$/.test(reading.atoms[at - 1]?.text ?? '')) return;
   // "8 chairs, 2 of which are armchairs".
-  const [are, noun] = reading.atoms.slice(at + 1, at + 3);
-  const isSame = are?.kind === 'cue' && are.cue === 'same';
-  if ((isSame || /^(?:is|are|son)$/.test(are?.text ?? '')) && noun?.kind === 'noun') {
+  const isSame = verb?.kind === 'cue' && verb.cue === 'same';
+  if ((isSame || /^(?:is|are|son)$/.test(verb?.text ?? '')) && noun?.kind === 'noun') {
     if (isSame) reading.skipTo = at + 2;
     reading.pending = { ...nothing(), count, among: true };
     return;
