@@ -103,8 +103,10 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
         (thing.definite &&
           thing.generic &&
           isSameKind(item, thing.item) &&
-          !/^(?:organ|keyboard-music|loveseat)$/.test(item.key)),
+          !/^(?:organ|keyboard-music|loveseat|bar-stool)$/.test(item.key)),
     );
+    // "6 office chairs, a table but not its chairs".
+    if (/^(?:its|their)$/.test(thing.owner ?? '') && before !== kept.at(-1)) return;
     // "a table with 4 chairs and a second table without chairs".
     const isOfOther = thing.joint === 'none' && before?.joint === 'with' && !thing.definite;
     if (isOfOther && !isCounted && before.amount?.article === false) return;

@@ -252,6 +252,10 @@ describe('who took it, what is meant to stay, and how it gets out', () => {
     ['tenants leave things behind, sometimes a whole apartment', ''],
     ['took the old deck apart, the wood is stacked 10 ft by 6 ft and 4 ft high', '9 mixed-junk'],
     ['a 10x12 hardtop gazebo, it has to be taken apart', '1 gazebo'],
+    ['6 office chairs, a table but not its chairs', '6 office-chair, 1 table'],
+    ['8 stools, a table, not the chairs', '8 bar-stool, 1 table'],
+    ["fifteen garbage bags. We don't have a lot of money", '15 bag-33-gallon'],
+    ['8 desks, 3 of them with hutch', '8 desk-office, 3 hutch-top'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
