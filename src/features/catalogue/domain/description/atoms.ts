@@ -2,6 +2,7 @@ import { looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import { readFloor } from './access.ts';
 import type { Atom, Meaning, NumberReading, Parsed, Token } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
+import { invertedName } from './tokens/inverted-names.ts';
 import { withoutModels } from './tokens/models.ts';
 import { readQuantity, readSeats } from './tokens/numbers.ts';
 import { articles, multipliers, numberWords, skipOf } from './tokens/plain-numbers.ts';
@@ -43,7 +44,9 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
   const unsigned = withoutSignature(signed, text, lexicon.match);
   const spelled = lexicon.spelling.repair(spellOut(unsigned));
   const tokens = withoutModels(spelled, lexicon.match);
-  const matches = tokens.map((_, at) => lexicon.match(tokens, at));
+  const matches = tokens.map(
+    (_, at) => invertedName(tokens, at, lexicon.match) ?? lexicon.match(tokens, at),
+  );
   const isNoun = (at: number) => {
     const kind = matches[at]?.meaning.kind;
     return kind === 'noun' || kind === 'brand' || kind === 'space';

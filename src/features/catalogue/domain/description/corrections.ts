@@ -121,8 +121,8 @@ export function isRest({ pending, tokens }: Reading, thing: Thing): boolean {
   const isNamed = /^others?$/.test(tokens[(from ?? 0) - 1]?.text ?? '');
   if (!isNamed || count?.article !== false || amount === null) return false;
   // "3 fridges, 1 stays, the other 2 go".
-  const isLess = Number(tokens[thing.from]?.text) > amount.value;
-  return isLess ? amount.value >= count.value : amount.value > count.value;
+  const isLess = thing.isPart || Number(tokens[thing.from]?.text) > amount.value;
+  return isLess ? amount.value >= count.value : piecesOf(thing) > count.value;
 }
 
 /** "2 six over six windows": how many panes they have. */

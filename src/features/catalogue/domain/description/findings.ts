@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { partsOfSets, withSections } from './belonging/attachments.ts';
-import { bedSizes } from './ellipses.ts';
+import { bedSizes, exactly } from './ellipses.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
 import { tellsSum } from './lists/told-again.ts';
@@ -131,7 +131,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     )
       return;
     const left = isCounted ? piecesOf(before) - piecesOf(thing) : 0;
-    if (left > 0 && before.amount) before.amount = { ...before.amount, value: left, low: left };
+    if (left > 0) Object.assign(before, { amount: exactly(left), multiplier: 1 });
     else kept.splice(kept.indexOf(before), 1);
   }
 

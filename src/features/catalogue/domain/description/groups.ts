@@ -120,7 +120,9 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
   function perOf(at: number): string | null {
     const atom = atoms[at];
     const isPer =
-      (atom?.kind === 'cue' && (atom.cue === 'per' || atom.cue === 'each' || atom.text === 'on')) ||
+      (atom?.kind === 'cue' && /^(?:per|each)$/.test(atom.cue)) ||
+      // "rooms on floors 2 and 3" are so many in all.
+      (atom?.text === 'on' && atoms[at + 2]?.kind !== 'count') ||
       // "six rooms a floor".
       (atom?.kind === 'count' && atom.article);
     const name = isPer ? nameAt(at + 1) : undefined;
@@ -170,8 +172,7 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     if (value < 2 || isOne || isKnown) return null;
     // "sections 1, 2 and 3: in each", but "sizes 8, 9 and 10".
     if (!group && !isRepeated && !isEachNext(last)) return null;
-    const own = group ?? ownName(name?.text ?? '');
-    return { group: own, value, at: last, per: null, isListed: true };
+    return { group: group ?? ownName(`${name?.text}`), value, at: last, per: null, isListed: true };
 
     function isNumber(index: number): boolean {
       const atom = atoms[index];
@@ -210,8 +211,7 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     let last = at;
     while ((atoms[last + 1]?.from ?? end) < end) last += 1;
     if (!group && !isEachNext(last)) return null;
-    const own = group ?? ownName(name.text);
-    return { group: own, value, at: last, per: null, isListed: true };
+    return { group: group ?? ownName(name.text), value, at: last, per: null, isListed: true };
   }
 
   function behindJoints(at: number): number {

@@ -7,22 +7,39 @@ const longestHead = 40;
 
 /** Whether a name of the catalogue is no thing of its own here: a maker, a verb, what another is like. */
 export const isNoThing = (atoms: readonly Atom[], at: number): boolean =>
-  [isModel, isLikeness, isVerb, isPieces, isMaker, isHalfOfCombo].some((tells) => tells(atoms, at));
+  [isModel, isLikeness, isVerb, isPieces, isMaker, isHalfOfCombo, isOfPlace].some((tells) =>
+    tells(atoms, at),
+  );
 
-/** "Dehumidifier. 50 pint Frigidaire": who made it. */
+/** "upper: 14 treadmills", "room 9 was x-ray": the name of a place. */
+function isOfPlace(atoms: readonly Atom[], at: number): boolean {
+  const [room, number, was, name] = atoms.slice(Math.max(0, at - 3), at + 2);
+  const isUse = room?.kind === 'space' && number?.kind === 'count' && was?.text === 'was';
+  if (name === atoms[at] && isUse) return true;
+  const [before, level, colon] = at === 0 ? [undefined, ...atoms] : atoms.slice(at - 1, at + 2);
+  const starts = !before || before.text === '\n';
+  return starts && /^(?:upper|lower)$/.test(level?.text ?? '') && colon?.text === ':';
+}
+
+/** "Dehumidifier. 50 pint Frigidaire", "22 cubicles, Herman Miller 8x8": who made it. */
 function isMaker(atoms: readonly Atom[], at: number): boolean {
   const [brand, next] = [atoms[at], atoms[at + 1]];
-  const isBrand = brand?.kind === 'noun' && (brand.brand || brand.text === 'frigidaire');
-  if (!isBrand || (next && next.kind !== 'mark')) return false;
+  const isName = brand?.text === 'frigidaire' || isHermanMiller(brand);
+  const isBrand = brand?.kind === 'noun' && (brand.brand || isName);
+  if (!isBrand || !/^(?:mark|sides)$/.test(next?.kind ?? 'mark')) return false;
   const before = atoms.slice(Math.max(0, at - longestPause), at);
   const noun = before.findLastIndex(({ kind }) => kind === 'noun');
   const made = before[noun];
   const isAppliance = made?.kind === 'noun' && !made.plural && appliance.test(made.key);
+  const isOffice = made?.kind === 'noun' && made.plural && /^(?:cubicle|desk|table)/.test(made.key);
   const isQuiet = before
     .slice(noun + 1)
     .every(({ kind, text }) => /^(?:measure|word|other)$/.test(kind) || /^[.,(-]$/.test(text));
-  return isAppliance && isQuiet && noun < before.length - 1;
+  return (isAppliance || isOffice) && isQuiet && noun < before.length - 1;
 }
+
+const isHermanMiller = (atom: Atom | undefined) =>
+  atom?.text === 'herman' && atom.to - atom.from === 2;
 
 const appliance =
   /^(?:washer|dryer|dishwasher|range|stove|microwave|dehumidifier|humidifier|water-heater|window-ac|portable-ac|air-purifier|wine-fridge|chest-freezer|upright-freezer)/;
@@ -76,11 +93,18 @@ const isLikeness = (atoms: readonly Atom[], at: number) =>
   /^(?:type|style|like)$/.test(atoms[at + 1]?.text ?? '') &&
   atoms[at + 2]?.kind === 'noun';
 
+/** More are a model between two names of one thing. */
+const mostCounted = 12;
+
 /** "HP DesignJet 500 plotter", "Brother MFC 8900 printer": one, of that number. */
 function isModel(atoms: readonly Atom[], at: number): boolean {
   const [maker, number, noun] = [atoms[at - 1], atoms[at], atoms[at + 1]];
-  const isNumber = number?.kind === 'other' || (number?.kind === 'count' && number.value >= 100);
-  const isBetween = maker?.to === number?.from && number?.to === noun?.from;
+  const isNumber =
+    number?.kind === 'other' || (number?.kind === 'count' && number.value > mostCounted);
+  const gap = (number?.from ?? 0) - (maker?.to ?? 0);
+  // "WF-2850".
+  const isNext = gap === 0 || (gap === 1 && number?.kind === 'other');
+  const isBetween = isNext && number?.to === noun?.from;
   const isNamed = maker?.kind === 'noun' && noun?.kind === 'noun' && maker.key === noun.key;
   return isNumber && isBetween && isNamed && !noun.plural;
 }

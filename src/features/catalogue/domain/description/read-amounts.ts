@@ -23,6 +23,7 @@ import {
 import { isOtherKind } from './fates/contrasts.ts';
 import type { Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { countsPiecesBehind, countsPiecesOf } from './lists/by-the-piece.ts';
 import { poundsOf, tellsPounds } from './lists/by-the-pound.ts';
 import { countsCarpet } from './lists/by-the-room.ts';
 import { addsMeasured, tellsOfBefore } from './lists/more-of-them.ts';
@@ -191,21 +192,7 @@ export function readMeasure(
   const last = reading.things.at(-1);
   if (countsLongOnes(reading, atom, at)) return;
   reading.pending.words.push(...words);
-  // "kitchen cabinets, 14 pieces", "lockers 24 door".
-  if (
-    last &&
-    atom.kind === 'measure' &&
-    (atom.unit === 'piece' || (atom.unit === 'door' && last.item.key === 'locker')) &&
-    ((last.plural && !last.amount) || (isSlab(last) && last.amount?.article !== false)) &&
-    endsAt(reading, at + 1) &&
-    last.sentence === reading.sentence
-  ) {
-    last.amount = exactly(atom.value);
-    last.uncounted = false;
-    last.to = Math.max(last.to, atom.to);
-    reading.pending = nothing();
-    return;
-  }
+  if (last && countsPiecesBehind(reading, last, atom, at)) return;
   if (countsPiecesOf(reading, atom, at)) return;
   if (last && startsOther(reading, last, words, at)) return;
   if (atom.kind === 'measure' && countsCarpet(reading, atom, at)) return;
@@ -244,24 +231,6 @@ export function readMeasure(
     if (isAdjacent(reading, last, at) || reading.atoms[at - 1]?.text === '(')
       last.to = Math.max(last.to, atom.to);
   }
-}
-
-/** "a granite counter (2 pieces)": each is carried by itself. */
-const isSlab = ({ item }: Thing) => item.key === 'countertop';
-
-/** "6 pcs roller conveyor" are six; "5 piece dining set" and "sofa, 3 pcs" are one. */
-function countsPiecesOf(reading: Reading, atom: Atom, at: number): boolean {
-  const isPieces =
-    atom.kind === 'measure' &&
-    atom.unit === 'piece' &&
-    /^(?:pcs?|pieces)$/.test(reading.tokens[atom.to - 1]?.text ?? '');
-  const isWhole = /set$|^(?:sectional|sofa|bed|entertainment|desk|piano)/;
-  const noun = reading.atoms
-    .slice(at + 1, at + 5)
-    .find(({ kind }) => kind !== 'word' && kind !== 'material');
-  if (!isPieces || noun?.kind !== 'noun' || (!noun.plural && isWhole.test(noun.key))) return false;
-  reading.pending = { ...nothing(), count: exactly(atom.value), from: atom.from };
-  return true;
 }
 
 /** Only marks and sizes stand between: "tv, 55 inch", "2 tvs, they're the 32 inch". */

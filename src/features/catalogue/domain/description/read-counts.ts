@@ -5,9 +5,10 @@ import { sizedItem } from './lexicon.ts';
 import { poundsOf } from './lists/by-the-pound.ts';
 import { countsInstead, countsNow, isOfManyKinds } from './lists/denied-counts.ts';
 import { countsLetters } from './lists/letters.ts';
-import { addsSized, countsOpposites } from './lists/more-of-them.ts';
+import { countsOpposites } from './lists/more-of-them.ts';
 import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
 import { countsPerHead } from './lists/of-a-set.ts';
+import { addsSized } from './lists/one-more.ts';
 import {
   countsBanks,
   countsToRow,

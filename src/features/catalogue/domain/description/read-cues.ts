@@ -18,8 +18,9 @@ import { openScope, staysBefore, thingFollows, turnBack } from './fates/read-fat
 import { hasTaker, isNotTaken, refusesNothing, wasPickedUp } from './fates/taken-by-others.ts';
 import { isOurs, takesOurs } from './fates/told-behind.ts';
 import type { Atom } from './grammar.ts';
-import { countsMoreOf, exceptsSome, namesOneMore } from './lists/more-of-them.ts';
+import { countsMoreOf, exceptsSome } from './lists/more-of-them.ts';
 import { countsSet, readLeft, tellsOfSet } from './lists/of-a-set.ts';
+import { addsOneOf, namesOneMore } from './lists/one-more.ts';
 import { readEach } from './lists/repeats.ts';
 import { repeatsList } from './lists/same-lists.ts';
 import { repeatsForCounted } from './lists/some-of-them.ts';
@@ -246,12 +247,12 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'definite':
     case 'possessive':
       if (repeatsList(reading, at)) return;
-      // "2 bins of toys and the rug".
-      if (/^(?:and|comma)$/.test(reading.joint)) reading.inside = false;
+      if (/^(?:and|comma)$/.test(reading.joint)) reading.inside = false; // "2 bins of toys and the rug".
       reading.pending.definite = true;
       if (atom.cue === 'possessive') reading.pending.another = false;
       return;
     case 'another':
+      if (addsOneOf(reading, at)) return;
       reading.pending.another = true;
       // "one more in the basement".
       if (atom.text === 'one' || namesOneMore(reading, at))

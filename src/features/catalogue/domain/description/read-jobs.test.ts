@@ -445,7 +445,7 @@ describe('texts that were read for the first time', () => {
     ['14 desks, 28 monitors (two per desk)', '14 desk-office, 28 monitor-lcd'],
     ['6 desks, each desk has 2 monitors', '6 desk-office, 12 monitor-lcd'],
     ['40 rooms. 20 of the rooms also have a sofa bed', '20 sleeper-sofa'],
-    ['benches, adjustable 6\nrowers 3', '6 bench, 3 rowing-machine'],
+    ['benches, adjustable 6\nrowers 3', '6 weight-bench, 3 rowing-machine'],
     ['2 safes (1 drop safe)', '2 safe-small'],
     ['8 cube ottomans', '8 ottoman'],
     ['computer lab at PS 94: 30 PCs', '30 desktop-pc'],

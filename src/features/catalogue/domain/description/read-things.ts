@@ -149,10 +149,11 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     }
     case 'other':
-      // "one 1968 upright", "6 42U cabinets", "8 Concept2 rowers": a year or a model does not separate a count from its noun.
+      // "one 1968 upright", "48 P2419H monitors": a year or a model does not separate a count from its noun.
       if (
-        /^(?:\d|[a-z]{3,}\d)/.test(atom.text) &&
-        (atom.to - atom.from === 1 || reading.pending.gap === 0)
+        (/^(?:\d|[a-z]{3,}\d)/.test(atom.text) &&
+          (atom.to - atom.from === 1 || reading.pending.gap === 0)) ||
+        (/^[a-z]+-?\d/.test(atom.text) && reading.atoms[at + 1]?.kind === 'noun')
       )
         return;
       reading.pending = { ...nothing(), same: reading.pending.same };
@@ -205,11 +206,11 @@ function readMaterial(reading: Reading, atom: Atom, at: number): void {
   if (last?.item.key === 'bag-33-gallon' && isInBags && !last.sizes.includes('gallon'))
     last.item = reading.lexicon.find('bag-contractor') ?? last.item;
   const next = reading.atoms[at + 1];
-  // "one steel 5 shelf rack", "6 wood chairs and 2 metal".
+  // "one steel 5 shelf rack", "6 wood chairs and 2 metal", "and a cloth one".
   const isSized = next?.kind === 'measure' && reading.atoms[at + 2]?.kind === 'noun';
   const isKind = reading.pending.count !== null && reading.joint === 'and';
-  const isMade = (isSized || isKind) && isMadeOf(atom);
-  if (/^(?:noun|word|material)$/.test(next?.kind ?? '') || isMade) {
+  const isMade = isMadeOf(atom) || /^ones?$/.test(next?.text ?? '');
+  if (/^(?:noun|word|material)$/.test(next?.kind ?? '') || (isMade && (isSized || isKind))) {
     readWord(reading, atom, at);
     return;
   }

@@ -9,7 +9,6 @@ import type {
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
   atomsBetween,
-  endsAt,
   isDeterminer,
   nothing,
   piecesOf,
@@ -17,7 +16,6 @@ import {
   restOfClause,
   sizeWords,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import { units } from '#src/features/catalogue/domain/description/tokens/numbers.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { someGo } from './some-that-go.ts';
 
@@ -230,16 +228,6 @@ const isWith = ({ kind, text }: Atom) =>
 
 const verbs = /^(?:do|(?:do|does|are|is|wo|ca)n'?t|are|no|si)$/;
 
-/** "un sofá grande y otro chiquito", "una mesa de madera y otra de metal". */
-export function namesOneMore({ atoms, joint, things }: Reading, at: number): boolean {
-  const isOne = things.at(-1)?.amount?.value === 1;
-  const from = atoms[at + 1]?.text === 'de' && isOne ? at + 2 : at + 1;
-  const [word, next] = atoms.slice(from, from + 2);
-  const isKind = /^(?:word|material)$/.test(word?.kind ?? '') && word?.text !== 'cosa';
-  const ends = !next || next.kind === 'mark' || next.kind === 'cue';
-  return /^otr[oa]$/.test(atoms[at]?.text ?? '') && joint === 'and' && isKind && ends;
-}
-
 /** "7 desks and an L-shaped one": no sofa. */
 export function isSizeOfLast(
   { things, lexicon, tokens, sentence }: Reading,
@@ -270,31 +258,3 @@ export function tellsOfBefore(reading: Reading, last: Thing | undefined, end: nu
     /^(?:had|were|eran|habia|tenia|teniamos)$/.test(had)
   );
 }
-
-/** "un tv de 50 y otro de 32", "una mesa de 6 pies y otra de 8": one more, of another size. */
-export function addsSized(reading: Reading, { value, article }: Amount, at: number): boolean {
-  const { atoms, things, lexicon, sentence } = reading;
-  const [other, of, count] = atoms.slice(Math.max(0, at - 2), at + 1);
-  const last = things.at(-1);
-  // "un archivo de 4 gavetas" has its unit in its name.
-  const named = units.get(last?.name.split(' ').at(-1) ?? '') ?? '';
-  const unit = last?.sizes.findLast((word) => unitWords.test(word)) ?? named;
-  const isOther = /^otr[oa]$/.test(other?.text ?? '') && of?.text === 'de' && !article;
-  const isOne = last?.sentence === sentence && (last.amount?.value ?? 1) === 1 && !last.plural;
-  // "3 55 inch tvs and a 65".
-  const isScreen =
-    last?.item.family === 'tv' && last.sizes.includes('in') && value > smallestScreen;
-  const isNext = of?.kind === 'count' && of.article && last?.sentence === sentence;
-  const isMore = (isOther && isOne) || (isScreen && isNext);
-  if (!last || !count || !isMore || !endsAt(reading, at + 1)) return false;
-  const sizes = [`${value}`, unit];
-  const item = sizedItem(last.item, sizes, lexicon) ?? last.item;
-  const span = { from: other?.from ?? count.from, to: count.to };
-  const single = { amount: one, plural: false, uncounted: false, another: true };
-  things.push({ ...last, ...span, ...single, item, sizes, joint: 'and' });
-  reading.pending = nothing();
-  return true;
-}
-
-const smallestScreen = 18;
-const unitWords = /^(?:in|ft|gallon|drawer|seat|door)$/;

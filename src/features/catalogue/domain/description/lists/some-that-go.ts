@@ -4,6 +4,7 @@ import {
   atomsBetween,
   isDeterminer,
   nothing,
+  piecesOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
@@ -50,7 +51,7 @@ const allBut = /(?:^| )(?:(?:all|everything) (?:but|except(?: for)?)|tod[oa]s me
 
 const stays = [
   '(?:(?:will|would|should|must|can|(?:need|needs|have|has) to) )?(?:stay|stays|be staying|remain|remains)(?: put| here| with (?:us|me))?',
-  '(?:is|are) (?:staying|not going|remaining|being kept|(?:still )?in use|for (?:my|our|the|his|her) [a-z]+)',
+  '(?:is|are) (?:staying|not going|remaining|being kept(?: for (?:the|our|my) [a-z]+)?|(?:still )?in use|for (?:my|our|the|his|her) [a-z]+)',
   '(?:to|get|gets) (?:keep|stay|kept)',
   "(?:we|i|we're|i'm|we are|i am|we want to|i want to|we will|i will|we'll|i'll) (?:keep|keeping|still need|still use|need|use)",
   '(?:se (?:quedan?|usan?)|no (?:se )?(?:van?)|todavia se usan?|siguen en uso)(?: aqui| conmigo)?',
@@ -74,7 +75,7 @@ export function someGo(reading: Reading, count: Amount, at: number): boolean {
   const { atoms, tokens, scope } = reading;
   const atom = atoms[at];
   const [total, from] = totalOf(reading, at);
-  if (!total?.amount || !atom || !isMore(total, count)) return false;
+  if (!total?.amount || !atom || !isMore(reading, total, count)) return false;
   if (!/^(?:take|asked)$/.test(scope.fate()) || total.fate !== 'take') return false;
   const between = atomsBetween(reading, Math.max(total.to, atom.from - longestClause), at);
   const opening = between.findLast(({ kind }) => kind === 'mark');
@@ -96,8 +97,8 @@ export function someGo(reading: Reading, count: Amount, at: number): boolean {
     return isStaying || goesNow(behind) || (areFaulty.test(behind) && thoseGo.test(next));
   });
   if (end === undefined) return false;
-  total.amount = isStaying !== isAllBut ? exactly(total.amount.value - count.value) : count;
-  total.isPart = true;
+  const amount = isStaying !== isAllBut ? exactly(piecesOf(total) - count.value) : count;
+  Object.assign(total, { amount, multiplier: 1, isPart: true });
   reading.pending = nothing();
   reading.skipTo = at + 1;
   while ((atoms[reading.skipTo]?.from ?? end) < end) reading.skipTo += 1;
@@ -181,6 +182,10 @@ function isPlaceName(atoms: readonly Atom[], index: number): boolean {
   );
 }
 
-const isMore = ({ amount, multiplier }: Thing, { value }: Amount) =>
-  amount?.article === false && amount.value > value && multiplier === 1;
+/** Of what is in each of several rooms only a sentence of its own tells in all. */
+const isMore = (reading: Reading, thing: Thing, { value }: Amount) => {
+  const isOfEach = thing.multiplier > 1 && thing.sentence < reading.sentence;
+  const isCounted = isOfEach || (thing.amount?.article === false && thing.multiplier === 1);
+  return isCounted && piecesOf(thing) > value;
+};
 const isOther = /^(?:noun|count|space|group|measure|refused|material|access)$/;

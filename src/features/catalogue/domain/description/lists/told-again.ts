@@ -167,12 +167,15 @@ function oneNamedTwice(reading: Reading): void {
   const counted = things.filter(({ amount }) => amount?.article === false);
   const [sum = first] = counted;
   const others = things.filter((thing) => thing !== sum);
+  const isSingle = counted.length === 0 && things.every(({ plural }) => !plural);
+  // "air conditioner, window unit": two words for it, as its tag has them.
+  const isTag = isSingle && more.length === 1 && isSecondName(last, first);
   // "file cabinets, lateral file cabinets, 5 of them".
   const isNext = more.every(
     ({ joint, sentence }, index) =>
       sentence > (things[index]?.sentence ?? sentence) ||
       (/^(?:comma|dash|colon)$/.test(joint) &&
-        (things[index]?.uncounted || isHeadOf(more[index], things[index]))),
+        (isTag || things[index]?.uncounted || isHeadOf(more[index], things[index]))),
   );
   const isTold = others.every(
     (thing) =>
@@ -181,7 +184,6 @@ function oneNamedTwice(reading: Reading): void {
       isOneName(thing, sum) &&
       (thing.plural || piecesOf(sum) === 1),
   );
-  const isSingle = counted.length === 0 && things.every(({ plural }) => !plural);
   if (!isNext || !isTold || !(counted.length === 1 || isSingle)) return;
   const named = things.find(({ generic, brand }) => !generic && !brand);
   for (const thing of others) {
@@ -191,6 +193,14 @@ function oneNamedTwice(reading: Reading): void {
   if (sum.generic && named) sum.item = named.item;
   resize(reading, sum);
 }
+
+const isSecondName = (last: Thing, first: Thing) =>
+  !last.definite &&
+  last.nounFrom - first.nounTo === 1 &&
+  !last.amount &&
+  last.item === first.item &&
+  first.sizes.length + last.sizes.length === 0 &&
+  last.name.split(' ').at(-1) !== first.name.split(' ').at(-1);
 
 /** "bar fridge (glass door kind), one fridge": a bare word of a name that was not counted. */
 const isHeadOf = (thing: Thing | undefined, named: Thing | undefined) =>

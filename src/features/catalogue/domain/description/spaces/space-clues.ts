@@ -134,6 +134,9 @@ function howFull({ atoms }: Job, at: number): number | null {
   return next?.kind === 'fill' ? next.share : null;
 }
 
+/** Feet, in the highest hall. */
+const highestHeap = 20;
+
 export function depthNear(job: Job, at: number): number | null {
   for (let near = Math.max(0, at - 12); near < Math.min(job.atoms.length, at + 26); near += 1) {
     const atom = job.atoms[near];
@@ -149,7 +152,7 @@ export function depthNear(job: Job, at: number): number | null {
       continue;
     const isDeep = (isUpright(job, near) && !isSizeOfThing(job, near)) || reachesUp(job, near);
     if (isDeep && atom.unit === 'in') return atom.value / 12;
-    if (isDeep && atom.unit === 'ft') return atom.value;
+    if (isDeep && atom.unit === 'ft' && atom.value <= highestHeap) return atom.value;
   }
   return null;
 }
@@ -180,12 +183,11 @@ function reachesUp({ atoms }: Job, at: number): boolean {
   );
 }
 
-// "7 chairs down in the basement", "8 high tops" are no depth.
+// "7 chairs down in the basement", "8 high tops", "200 ft down the alley" are no depth.
 const isUpright = (job: Job, at: number) =>
   job.atoms[at + 1]?.kind !== 'noun' &&
-  /^(?!path).*\b(?:deep|high|tall|depth|thick|alto|hondo)\b|^(?:ft |feet )?down\b/.test(
-    wordsBehind(job, at, 2),
-  );
+  (/^(?!path).*\b(?:deep|high|tall|depth|thick|alto|hondo)\b/.test(wordsBehind(job, at, 2)) ||
+    /^(?:ft |feet )?down\b(?! (?:the|an?|to|our|my|that|this)\b)/.test(wordsBehind(job, at, 3)));
 
 /** "a truckload? no, maybe 1 yard", "3 yards, actually 5": another amount takes its place. */
 export function isTakenBack({ atoms }: Job, at: number): boolean {

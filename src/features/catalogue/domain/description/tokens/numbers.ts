@@ -21,6 +21,8 @@ const homeWords = wordSet(english.homeWords);
 
 export const mostPieces = 9_999;
 
+const withDoors = /(?:cooler|fridge|refrigerator|freezer|locker|cabinet|wardrobe|in)s?$/;
+
 /** Of a thing that is measured behind its name; fewer may be in a room. */
 const leastInches = 12;
 
@@ -156,7 +158,7 @@ export function readQuantity(
     // "a 3 panel folding screen", but "4 panel beds".
     const isPanels = word.text === 'panel' && !isNoun(at) && (count?.value ?? 0) > 1;
     const isOfOne = isNoun(at + 1) && !/s$/.test(text(at + 1)) && !/s$/.test(text(at + 2));
-    if (isPanels && (isOfOne || endsNoun(start - 1) || isHyphenated(at)))
+    if (isPanels && (isOfOne || endsNoun(start - 1) || text(at - 1) === '-'))
       return { unit: 'other', next: at + 1 };
     // "a 5 light vanity", but "2 light fixtures".
     const isOfLamp = /^(?:chandelier|pendant|vanity|sconce|bath)$/.test(text(at + 1));
@@ -204,23 +206,23 @@ export function readQuantity(
       return { unit, next: at + 1 };
     if (isOfNoun && endsNoun(/^(?:\(|de)$/.test(text(start - 1)) ? start - 2 : start - 1))
       return { unit, next: at + 1 };
-    // "bookcase, 4 shelf, 36 in wide", "bookcases x 4, five shelf".
-    const isTold = word.text === 'shelf' && (tokens[at + 1]?.kind ?? 'mark') === 'mark';
+    // "bookcases x 4, five shelf", "bookcase, oak, 5 shelf - 3", "reach in, 2 door - 2".
+    const isDoors = word.text === 'door' && withDoors.test(text(start - 2));
+    const isTold =
+      (word.text === 'shelf' || isDoors) && (tokens[at + 1]?.kind ?? 'mark') === 'mark';
     // "tray oven (huge, 6 shelf)".
     if (isTold && text(at + 1) === ')' && (count?.value ?? 0) > 1) return { unit, next: at + 1 };
-    const noun = text(start - 3) === 'x' ? start - 4 : start - 2;
+    const noun = /^[x,]$/.test(text(start - 3)) ? start - 4 : start - 2;
     if (isTold && text(start - 1) === ',' && (count?.value ?? 0) > 1 && endsNoun(noun))
       return { unit, next: at + 1 };
     // "8 cube organizer": the unit begins the thing.
     if (isNoun(at) && isAttribute(at)) return { unit, next: at };
-    // "2 bedroom sets", "12 employee lockers": the longer phrase is the thing.
-    // "yard of debris" is a name in the catalogue, and three of them are still three yards.
-    // "4 yard bags" are bags.
+    // "yard of debris" is a name in the catalogue, and three of them are still three yards. "4 yard bags" are bags.
     if (unit === 'yard') return /^bags?$/.test(text(at + 1)) ? null : { unit, next: at + 1 };
     // "4 color trolleys", "6 kids bikes".
     const isKind = /^(?:color|kids|children|family|people)$/.test(word.text);
     if (isKind && isNoun(at + 1) && /[^s]s$/.test(text(at + 1))) return null;
-    if (isNoun(at) && !isHyphenated(at) && !isUnitBeforeNoun(at)) return null;
+    if (isNoun(at) && text(at - 1) !== '-' && !isUnitBeforeNoun(at)) return null;
     return { unit, next: at + 1 };
   }
 
@@ -232,10 +234,6 @@ export function readQuantity(
       !tokens[at + 2]?.text.endsWith('s') &&
       !/s$/.test(text(at + 1))
     );
-  }
-
-  function isHyphenated(at: number): boolean {
-    return tokens[at - 1]?.text === '-';
   }
 
   /** "5 shelf bookcase", "2 door fridge": one word, in the singular, and a noun behind it. */

@@ -101,7 +101,9 @@ function readCountWords(tokens: readonly Token[], start: number): CountReading |
   if (tokens[start]?.text === 'once' && beginsClause.test(word)) return null;
   if (value !== null) return plain(value, skipOdd(tokens, next));
   const vague = vagueWords.get(word);
-  if (vague === undefined) return null;
+  // "Lot E: 6 projectors".
+  const isName = word === 'lot' && /^(?:[a-z]|\d+)$/.test(tokens[next + 1]?.text ?? '');
+  if (vague === undefined || isName) return null;
   // "some 40 boxes", "unas 250", but "some 6x6 cubicles".
   const isExact = tokens[next + 1]?.kind === 'number' && tokens[next + 2]?.text !== 'x';
   if (isExact && /^(?:some|unos|unas)$/.test(word)) return readCount(tokens, next + 1);

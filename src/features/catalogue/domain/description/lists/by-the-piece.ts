@@ -1,0 +1,43 @@
+import { exactly } from '#src/features/catalogue/domain/description/ellipses.ts';
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import {
+  endsAt,
+  nothing,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
+
+const inPieces = /set$|^(?:sectional|sofa|bed|entertainment|desk|piano)/;
+
+/** "kitchen cabinets, 14 pieces", "lockers 24 door", "bar stool 9pc", but "sofa 3 pc" is one. */
+export function countsPiecesBehind(reading: Reading, last: Thing, atom: Atom, at: number): boolean {
+  const [next, size] = reading.atoms.slice(at + 1, at + 3);
+  // "roller conveyor 7 pcs of 10 ft".
+  const ends = endsAt(reading, at + 1) || (next?.text === 'of' && size?.kind === 'measure');
+  if (atom.kind !== 'measure' || last.sentence !== reading.sentence || !ends) return false;
+  const isPiece = atom.unit === 'piece';
+  const isDoor = atom.unit === 'door' && last.item.key === 'locker';
+  const isShort = /^pcs?$/.test(reading.tokens[atom.to - 1]?.text ?? '');
+  const isNext = isPiece && isShort && !last.amount && last.to === atom.from;
+  // "a granite counter (2 pieces)": each is carried by itself.
+  const isSlab = last.item.key === 'countertop' && last.amount?.article !== false;
+  const isMany = (last.plural && !last.amount) || isSlab;
+  if (!((isPiece || isDoor) && isMany) && !(isNext && !inPieces.test(last.item.key))) return false;
+  const to = Math.max(last.to, atom.to);
+  Object.assign(last, { amount: exactly(atom.value), uncounted: false, to });
+  reading.pending = nothing();
+  return true;
+}
+
+/** "6 pcs roller conveyor" are six; "5 piece dining set" and "sofa, 3 pcs" are one. */
+export function countsPiecesOf(reading: Reading, atom: Atom, at: number): boolean {
+  const isPieces =
+    atom.kind === 'measure' &&
+    atom.unit === 'piece' &&
+    /^(?:pcs?|pieces)$/.test(reading.tokens[atom.to - 1]?.text ?? '');
+  const noun = reading.atoms
+    .slice(at + 1, at + 5)
+    .find(({ kind }) => kind !== 'word' && kind !== 'material');
+  if (!isPieces || noun?.kind !== 'noun' || (!noun.plural && inPieces.test(noun.key))) return false;
+  reading.pending = { ...nothing(), count: exactly(atom.value), from: atom.from };
+  return true;
+}
