@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { lockJob } from '#src/database/jobs.ts';
 import { pausePendingWork } from '#src/database/pending-work.ts';
 import { nextMorning } from '#src/features/testimonials/server/job-invitations.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
@@ -42,6 +43,18 @@ it('an invitation is not taken back from who is just answering it', async () => 
   });
   expect((await pressed.answer).status).toBe(409);
   expect(await invitationsIn(app)).toMatchObject([words]);
+});
+
+it('an invitation waits for no job of its client that is not done', async () => {
+  const app = await startApp('postgres');
+  const quoteId = await finish(app);
+  const { quoteId: unfinished } = await quoteToBook(app);
+  await app.db.updateTable('leads').set({ email: 'dana@okafor.example' }).execute();
+  const answer = await app.db.transaction().execute(async (transaction) => {
+    await lockJob(transaction, { quoteId: unfinished });
+    return choose(app, quoteId, 'planned');
+  });
+  expect(answer.status).toBe(200);
 });
 
 describe.each(dialects)('the invitation of a done job on %s', (dialect) => {

@@ -103,7 +103,7 @@ export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
       };
     },
 
-    /** The jobs of the client of a job, itself among them. */
+    /** A job, and the done ones of its client: no other can have an invitation. */
     async listJobsOfClient(key: JobKey): Promise<number[]> {
       const leadId = leadIdOf(key);
       const rows = await db
@@ -112,7 +112,8 @@ export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
         .where((eb) =>
           eb.or([
             eb('id', '=', leadId),
-            sql<boolean>`lower(email) = (select lower(email) from leads where id = ${leadId})`,
+            sql<boolean>`(status = 'done'
+              and lower(email) = (select lower(email) from leads where id = ${leadId}))`,
           ]),
         )
         .orderBy('id')

@@ -122,7 +122,8 @@ export function createJobInvitations(
      * has been invited.
      */
     async choose(key: JobKey, wanted: InvitationChoice['state'], author: string): Promise<void> {
-      // A refusal is the client's, for all their jobs. The locks come before any reading, see `lockRow`.
+      // A refusal is the client's, for all their done jobs; one that is finished meanwhile takes the lock of
+      // this one too. The locks come before any reading, see `lockRow`.
       const jobsOfClient = await repository.listJobsOfClient(key);
       await db.transaction().execute(async (transaction) => {
         // The lowest first, as everyone does.
