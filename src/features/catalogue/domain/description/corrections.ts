@@ -93,16 +93,18 @@ export function spends(reading: Reading, at: number): boolean {
   return true;
 }
 
-/** "3 chairs and 2 stools, so that makes 5": both together, and not the last. */
+/** "3 chairs and 2 stools, so that makes 5", "tub, toilet, sink. All three of them": together, and not the last. */
 export function countsSum({ pending, things, sentence, tokens }: Reading): boolean {
   const { restated, words, count, from } = pending;
-  if (!restated || !count || words.length > 0) return false;
+  const isAll = tokens[(from ?? 0) - 1]?.text === 'all' && tokens[(from ?? 0) + 1]?.text === 'of';
+  if (!(restated || isAll) || !count || words.length > 0) return false;
   // "a bookshelf, 2 nightstands. Actually make that 3".
   if (tokens.slice(Math.max(0, (from ?? 0) - 2), from ?? 0).some(({ text }) => text === 'make'))
     return false;
+  const isNext = isAll && things.at(-1)?.sentence === sentence - 1;
   const named = things
     .slice(-longestSentence)
-    .filter((each) => each.sentence === sentence && each.fate === 'take');
+    .filter((each) => each.sentence === sentence - Number(isNext) && each.fate === 'take');
   return named.length > 1 && named.reduce((sum, each) => sum + piecesOf(each), 0) === count.value;
 }
 
@@ -233,6 +235,10 @@ export function staysInPart({ pending, things, tokens }: Reading): boolean {
 export function staysOfThem(reading: Reading, at: number): boolean {
   const { atoms, pending, things, sentence } = reading;
   const last = things.at(-1);
+  if (countsSum(reading)) {
+    reading.pending = nothing();
+    return true;
+  }
   const isOther =
     atoms[at + 1]?.kind === 'cue' || !/^(?:is|are|will|have|se)$/.test(atoms[at + 1]?.text ?? '');
   const verbAt = isOther ? at + 1 : at + 2;

@@ -85,7 +85,7 @@ export function endPhrase(reading: Reading, at: number): void {
       const from = reading.pending.from ?? last.to;
       const fate = 'take' as const;
       reading.things.push({ ...last, item, amount: one, sizes: words, fate, from, to: end });
-    } else if (isCountNow(reading, last)) {
+    } else if (isCountNow(reading, last) || countsThemAll(reading, last)) {
       Object.assign(last, { amount: count, uncounted: false, to: end });
     } else if (isPlain && reading.pending.restated && (last.amount || last.uncounted)) {
       last.amount = count;
@@ -263,5 +263,14 @@ const longestMaker = 4;
 const isAskedAbout = ({ tokens, pending }: Reading, { fate, uncounted, plural, to }: Thing) =>
   fate === 'asked' ||
   (fate === 'take' && uncounted && plural && pending.place === null && tokens[to]?.text === '?');
+
+/** "a table, the chairs, all six". */
+const countsThemAll = ({ pending, tokens }: Reading, { plural, amount, fate }: Thing) =>
+  tokens[(pending.from ?? 0) - 1]?.text === 'all' &&
+  pending.count?.article === false &&
+  pending.words.length === 0 &&
+  plural &&
+  !amount &&
+  fate === 'take';
 
 const isAway = (word: string) => /^(?:gone|out|away|removed)$/.test(word);

@@ -9,7 +9,7 @@ export function endsLikewise({ things, tokens }: Reading): void {
     const before = things[index - 1];
     if (!before || thing.fate !== 'take' || !/^(?:stays|gone)$/.test(before.fate)) continue;
     const isCounted = thing.amount !== null && !thing.definite;
-    if (isCounted || !isTold(tokens, thing)) continue;
+    if (isCounted || !(isTold(tokens, thing) || isAlso(tokens, before, thing))) continue;
     // "2 bookcases stay, I moved them, the bench too" has a subject of its own in between.
     if (isNext(tokens, before, thing)) thing.fate = before.fate;
   }
@@ -23,6 +23,13 @@ function isTold(tokens: readonly Token[], { nounTo }: Thing): boolean {
 
 const longestLikewise = 3;
 
+/** "The desk I am keeping, and also the lamp." */
+function isAlso(tokens: readonly Token[], before: Thing, { nounFrom, nounTo }: Thing): boolean {
+  const between = textOf(tokens.slice(before.nounTo, nounFrom));
+  const behind = tokens[nounTo];
+  return /, (?:and )?also (?:the|my|our)$/.test(between) && (!behind || behind.kind === 'mark');
+}
+
 /** A verb behind the first, then a mark or "and", and nothing but the second. */
 function isNext(tokens: readonly Token[], before: Thing, thing: Thing): boolean {
   if (thing.nounFrom - before.nounTo > longestClause) return false;
@@ -32,7 +39,7 @@ function isNext(tokens: readonly Token[], before: Thing, thing: Thing): boolean 
 
 const longestClause = 14;
 const opensNext =
-  /(?:^|[^,.;!]) ?(?:[,.;!]|and|y|&|so) (?:and |y |so )?(?:the|my|our|all the|those|these|el|la|los|las|mis?|nuestr[oa]s?)(?: \w+){0,2}$|[,;] (?:and |y )?$/;
+  /(?:^|[^,.;!]) ?(?:[,.;!]|and|y|&|so) (?:and |y |so )?(?:also )?(?:the|my|our|all the|those|these|el|la|los|las|mis?|nuestr[oa]s?)(?: \w+){0,2}$|[,;] (?:and |y )?$/;
 const goes =
   /\b(?:go|goes|take|haul|toss|trash|remove|need|needs|want|gone|only|just|but|llevense|llevar|sacar|botar|pero|solo)\b/;
 

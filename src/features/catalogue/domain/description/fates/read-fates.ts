@@ -8,7 +8,7 @@ import {
   nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import { textOf, wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
 import { hasOwnSubject, isOfAnother, staysOfMany, staysOfTotal } from './contrasts.ts';
@@ -19,7 +19,7 @@ import { isOfAnotherOne } from './negations.ts';
 import { isOfNoThing } from './of-other.ts';
 import { isOfOthers } from './taken-by-others.ts';
 
-const longestEntry = 8;
+const longestEntry = 10;
 
 export function openScope(
   reading: Reading,
@@ -163,9 +163,10 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   if (isOfRefused(reading, at) || isOfSpace(chunk) || isOfUnknown(reading, at)) return;
   if (isOfNoThing(reading, at)) return;
   if (chunk.some(({ kind }) => kind === 'share') && !hasThing(reading, start, at)) return;
-  // "an ironing board, and whatever is under the sink. No, leave that".
-  const said = reading.atoms.slice(Math.max(0, at - longestEntry), at);
-  if (said.some(({ text }) => text === 'whatever')) return;
+  // "and whatever is under the sink. No, leave that", "4 fridges (Pepsi takes 2 more, not those)".
+  const said = textOf(reading.atoms.slice(Math.max(0, at - longestEntry), at));
+  if (/\bwhatever\b|\([^)]* (?:\d+|two|dos) (?:more|mas|others?|otr[oa]s)\b[^)]*$/.test(said))
+    return;
   // "1 laminator (the other one stays)".
   const isRest = reading.tokens
     // "leave everything else".

@@ -154,9 +154,15 @@ function totalOf(reading: Reading, at: number): [Thing | undefined, number] {
   const last = things.findLast(({ fate }) => fate !== 'place');
   const isNear = last && last.sentence >= sentence - 1;
   const between = isNear ? atomsBetween(reading, last.to, at) : [];
+  const count = atoms[at];
+  // "9 stools, 7 are broken. The 7 go".
+  const isSame = (atom: Atom) =>
+    atom.kind === 'count' && count?.kind === 'count' && atom.value === count.value;
   const isOwn =
     between.length <= longestClause &&
-    between.every(({ kind }, index) => !isOther.test(kind) || isPlaceName(between, index));
+    between.every(
+      (atom, index) => !isOther.test(atom.kind) || isSame(atom) || isPlaceName(between, index),
+    );
   return [isNear && isOwn ? last : undefined, atoms[at]?.to ?? 0];
 }
 

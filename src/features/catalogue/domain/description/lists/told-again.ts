@@ -194,12 +194,15 @@ function oneNamedTwice(reading: Reading): void {
   resize(reading, sum);
 }
 
+/** "sofa, couch", but "Roomba, Dyson" and "couch, leather couch" are two. */
 const isSecondName = (last: Thing, first: Thing) =>
   !last.definite &&
-  last.nounFrom - first.nounTo === 1 &&
   !last.amount &&
+  last.to === last.nounTo &&
+  last.nounFrom - first.nounTo === 1 &&
   last.item === first.item &&
   first.sizes.length + last.sizes.length === 0 &&
+  ![first, last].some(({ name }) => name.split(' ').some((word) => makers.has(word))) &&
   last.name.split(' ').at(-1) !== first.name.split(' ').at(-1);
 
 /** "bar fridge (glass door kind), one fridge": a bare word of a name that was not counted. */

@@ -7,6 +7,8 @@ export interface Amount {
   material: Material;
   /** Things that are named besides are part of it: a packed room, half a truck. */
   holdsAll: boolean;
+  /** The floor of a storage unit that is one of several. */
+  unit?: string;
   /** By the usual size of such a place, and not by figures. */
   isRough?: boolean;
   from: number;

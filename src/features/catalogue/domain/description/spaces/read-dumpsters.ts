@@ -21,6 +21,7 @@ export function readYards(
   at: number,
 ): Amount | null {
   if (isOfCloth(job, at) || isRental(job, at) || asksRates(job, at)) return null;
+  if (tellsOfBag(job, at)) return null;
   const material = materialNear(job, at);
   const each = dumpstersBefore(job, at);
   if (each !== null) return take(job, value * each, at, at, false, material);
@@ -47,11 +48,35 @@ function asksRates(job: Job, at: number): boolean {
 const asked =
   /\b(?:rates?|pric(?:e|es|ing)|charges?|costs?|fees?|tarifas?|precios?)\b(?: [a-z]+){0,4} \d+(?: (?:cu )?(?:yards?|yds?|yardas?))?(?: (?:,|and|y|\/) (?:(?:and|y) )?\d+(?: (?:cu )?(?:yards?|yds?|yardas?))?)+/;
 
-/** "half a dumpster (20 yd)". */
-function partOfDumpster({ atoms }: Job, at: number): number {
-  const [share, space, open] = atoms.slice(Math.max(0, at - 3), at);
-  const isPart = share?.kind === 'share' && space?.kind === 'space' && open?.text === '(';
-  return isPart ? share.value : 1;
+/** Atoms from a dumpster to its size. */
+const longestAside = 10;
+
+/** The dumpster whose size is told: "half a dumpster (20 yd)", "a Bagster, about 3 yards". */
+function dumpsterToldOf({ atoms }: Job, at: number): number {
+  const from = Math.max(0, at - longestAside);
+  const before = atoms.slice(from, at);
+  const space = before.findLastIndex((atom) => atom.kind === 'space' && atom.space === 'dumpster');
+  const isQuiet = before
+    .slice(space + 1)
+    .every(
+      (atom) =>
+        /^[,(-]$/.test(atom.text) ||
+        /^(?:count|word|fill|tail)$/.test(atom.kind) ||
+        (atom.kind === 'cue' && atom.cue !== 'and'),
+    );
+  return space < 0 || !isQuiet ? -1 : from + space;
+}
+
+/** "half a dumpster (20 yd)", "half a dumpster, one of the 20 yard ones". */
+function partOfDumpster(job: Job, at: number): number {
+  const share = job.atoms[dumpsterToldOf(job, at) - 1];
+  return share?.kind === 'share' ? share.value : 1;
+}
+
+/** "a Bagster filled to the brim (3 yards they say)": what one holds. */
+function tellsOfBag(job: Job, at: number): boolean {
+  const bag = dumpsterToldOf(job, at);
+  return bag >= 0 && /\bbag/.test(wordsOf(job, bag));
 }
 
 /** "2 dumpsters, 15 yards each". */

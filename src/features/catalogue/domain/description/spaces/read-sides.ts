@@ -62,11 +62,17 @@ export function readFloor(
     !holdsPieces(job, at) &&
     !nextIs(job, at, 'noun', ['area-rug'])
   ) {
-    const fill = shareNear(job, at) ?? fillNear(job, isLocker ? at + 1 : at, null);
+    const floors = unitFloors(job);
+    const isListed = floors.size > 1 && floors.has(floorOf(atom));
+    const fill = isListed
+      ? fillOfListed(job, at)
+      : (shareNear(job, at) ?? fillNear(job, isLocker ? at + 1 : at, null));
     if (fill === null && depth === null && job.hasPieces()) return null;
     const filling = depth === null ? { share: fill ?? 0.7 } : { depthFeet: depth };
     const units = countBefore(job, at) ?? 1;
-    return take(job, units * unitYards(wide, deep, filling), at, isLocker ? at + 1 : at, true);
+    const end = isLocker ? at + 1 : at;
+    const amount = take(job, units * unitYards(wide, deep, filling), at, end, true);
+    return isListed ? { ...amount, unit: floorOf(atom) } : amount;
   }
   if (isPile && depth !== null) {
     const count = gardenBeds(job);
@@ -92,6 +98,34 @@ export function readFloor(
     return take(job, filled / cubicFeetPerYard, at, at, true);
   }
   return null;
+}
+
+/** Floors of units, each once: "a 5x5 unit and a 10x10". */
+function unitFloors({ atoms }: Job): Set<string> {
+  const floors = atoms.flatMap((atom, at) =>
+    atom.kind === 'sides' && isOfUnit(atoms[at + 1]) ? [floorOf(atom)] : [],
+  );
+  return new Set(floors);
+}
+
+const floorOf = ({ feet }: Extract<Atom, { kind: 'sides' }>) => feet.join(' x ');
+
+/** "10x10 unit", "10x10, half full", but "4x8 sheet". */
+const isOfUnit = (next: Atom | undefined) =>
+  !next ||
+  /^(?:mark|cue|share|fill)$/.test(next.kind) ||
+  (next.kind === 'space' && next.space === 'storage-unit') ||
+  /^(?:units?|lockers?)$/.test(next.text);
+
+/** "5x5 full, 10x10 half": of each behind it; null where nothing is said. */
+function fillOfListed(job: Job, at: number): number | null {
+  const behind = job.atoms.slice(at + 1);
+  const end = behind.findIndex(({ kind }) => kind === 'sides');
+  const own = end < 0 ? behind : behind.slice(0, end);
+  const said = own.find(({ kind, text }) => /^(?:share|fill)$/.test(kind) || isFull.test(text));
+  if (said?.kind === 'share') return said.value;
+  if (said?.kind === 'fill') return said.share;
+  return said ? 0.8 : null;
 }
 
 /** "Old deck, 16x12, already pulled apart": boards, joists and railing, loosely stacked. */

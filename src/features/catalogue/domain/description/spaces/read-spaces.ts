@@ -89,11 +89,15 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
   return atom.kind === 'noun' && atom.key === 'shed' ? readShed(job, at) : null;
 }
 
-/** Two measures of the whole job are one: the first. */
+/** Two measures of the whole job are one: the first. Units of different floors are so many. */
 function merged(amounts: readonly Amount[]): Amount[] {
   const wholes = amounts.filter(({ holdsAll }) => holdsAll);
   const whole = wholes.find(({ isRough }) => !isRough) ?? wholes[0];
-  return amounts.filter((amount) => !amount.holdsAll || amount === whole);
+  const isWhole = (amount: Amount) => {
+    if (amount === whole) return true;
+    return whole?.unit !== undefined && amount.unit !== undefined && amount.unit !== whole.unit;
+  };
+  return amounts.filter((amount) => !amount.holdsAll || isWhole(amount));
 }
 
 /** The thickness of torn-out flooring or drywall, loosely stacked. */
