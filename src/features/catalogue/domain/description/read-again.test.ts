@@ -260,3 +260,51 @@ describe('who took it, what is meant to stay, and how it gets out', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('inventories, rooms and units', () => {
+  test.each([
+    ['Freezer, chest - 2\nLamp, floor\nStool, bar 8', '2 chest-freezer, 1 floor-lamp, 8 bar-stool'],
+    ['Chair, office x 4', '4 office-chair'],
+    ['Refrigerator, reach-in, 2-door: 2', '2 commercial-fridge'],
+    ['desk, computer', '1 desk-office, 1 desktop-pc'],
+    ['Air conditioner, window unit', '1 window-ac'],
+    ['Bookcase, oak, 5 shelf - 3', '3 bookshelf-tall'],
+    ['reach in, 2 door - 2\ncoolers, 3 door: 4', '6 commercial-fridge'],
+    ['floor cushion 24pc, bar stool 9pc, sofa 3pc', '24 pillow, 9 bar-stool, 1 sofa-3-seat'],
+    ['48 P2419H monitors', '48 monitor-lcd'],
+    ['Powermatic 66 table saw, an Epson WF-2850 printer', '1 machine-tool, 1 printer-small'],
+    ['22 cubicles, Herman Miller 8x8', '22 cubicle'],
+    ['6 herman millers', '6 office-chair'],
+    ['Lot D: one rack\nLot E: projectors, six', '1 metal-shelving, 6 small-electronics'],
+    ['upper: 14 treadmills\nlower: 3 benches', '14 treadmill, 3 bench'],
+    ['2 desks. Room 9 was x-ray', '2 desk-office'],
+    ['12 rooms on floors 2 and 3. Each room: 24 desks', '288 desk-office'],
+    ['8 rooms with a piano in each. Two stay, the other six go', '6 piano-upright'],
+    ['8 rooms with a piano in each. two stay', '6 piano-upright'],
+    ['12 offices, 2 desks in each. 4 desks stay', '20 desk-office'],
+    ['Out of the nine stools seven wobble. The seven go', '7 bar-stool'],
+    ['tub, toilet, sink. The plumber pulled all three of them', '1 bathtub, 1 toilet, 1 sink'],
+    ['Photo 1 the table. Photo 2 same table. Photo 3 the chairs, all six', '1 table, 6 chair'],
+    ['una silla de oficina y otra de comedor', '1 office-chair, 1 dining-chair'],
+    ['una bici de adulto y otra de niño', '2 bicycle'],
+    ['a leather couch and a cloth one', '2 sofa-3-seat'],
+    ['3 smartboards (cancelled). 2 desks', '2 desk-office'],
+    ['ATM - company picking up\n2 desks', '2 desk-office'],
+    ['the washer in the back, the dryer was never ours', '1 washer'],
+    ['The rocking chair I am keeping, and also the Singer. A desk', '1 desk-office'],
+    ['4 neveras nuestras (Coca Cola se lleva 2 más, esas no)', '4 fridge-standard'],
+    ['Could you take the mattress without taking the platform?', '1 mattress-queen'],
+    ['What would it cost if I add a piano? For now one chair', '1 chair'],
+    ['a couch and what do you call it a treadmill', '1 sofa-3-seat, 1 treadmill'],
+    ['no room for the breakfront or for the table', '1 china-cabinet, 1 table'],
+    ['3 futons. everything gets wheeled about 200 ft down the alley, rear apt', '3 futon'],
+    ['half a dumpster, one of the 20 yard ones', '10 mixed-junk'],
+    ['a Bagster filled to the brim (3 yards they say)', '3 mixed-junk'],
+    ['a bagster and 3 yards of dirt', '6 soil'],
+    ['a 5x5 unit and a 10x10 unit, both full', '29 mixed-junk'],
+    ['5x5 storage unit full, 10x10 half full', '17.75 mixed-junk'],
+    ['a 10x10 storage unit, half full. also a 4x8 sheet of plywood', '11.75 mixed-junk'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

@@ -194,7 +194,7 @@ function oneNamedTwice(reading: Reading): void {
   resize(reading, sum);
 }
 
-/** "sofa, couch", but "Roomba, Dyson" and "couch, leather couch" are two. */
+/** "sofa, couch", but "Roomba, Dyson" are two. */
 const isSecondName = (last: Thing, first: Thing) =>
   !last.definite &&
   !last.amount &&
