@@ -3255,7 +3255,7 @@ export const catalogueItems = [
   },
   {
     key: 'tote',
-    name: 'Tote or bin',
+    name: 'Tote, bin or bucket',
     volumeCubicFeet: 3.5,
     weightPounds: [null, 42],
     synonyms: [

@@ -93,7 +93,7 @@ describe('makeList', () => {
     ]);
     expect(lines.every(([, , isKept]) => !isKept)).toBe(true);
     expect(sentences).toEqual([
-      'You wrote that some of these stay: Tote or bin. Set the count to what goes.',
+      'You wrote that some of these stay: Tote, bin or bucket. Set the count to what goes.',
     ]);
     const tables = compare('the coffee table stays', [
       thing('dining-table-6'),

@@ -7,8 +7,8 @@ const longestHead = 40;
 
 /** Whether a name of the catalogue is no thing of its own here: a maker, a verb, what another is like. */
 export const isNoThing = (atoms: readonly Atom[], at: number): boolean =>
-  [isModel, isLikeness, isVerb, isPieces, isMaker, isHalfOfCombo, isOfPlace].some((tells) =>
-    tells(atoms, at),
+  [isModel, isMakerOfModel, isLikeness, isVerb, isPieces, isMaker, isHalfOfCombo, isOfPlace].some(
+    (tells) => tells(atoms, at),
   );
 
 /** "upper: 14 treadmills", "room 9 was x-ray": the name of a place. */
@@ -96,6 +96,8 @@ const isLikeness = (atoms: readonly Atom[], at: number) =>
 /** More are a model between two names of one thing. */
 const mostCounted = 12;
 
+const isMakerOfModel = (atoms: readonly Atom[], at: number) => isModel(atoms, at + 1);
+
 /** "HP DesignJet 500 plotter", "Brother MFC 8900 printer": one, of that number. */
 function isModel(atoms: readonly Atom[], at: number): boolean {
   const [maker, number, noun] = [atoms[at - 1], atoms[at], atoms[at + 1]];
@@ -105,6 +107,7 @@ function isModel(atoms: readonly Atom[], at: number): boolean {
   // "WF-2850".
   const isNext = gap === 0 || (gap === 1 && number?.kind === 'other');
   const isBetween = isNext && number?.to === noun?.from;
-  const isNamed = maker?.kind === 'noun' && noun?.kind === 'noun' && maker.key === noun.key;
-  return isNumber && isBetween && isNamed && !noun.plural;
+  if (maker?.kind !== 'noun' || noun?.kind !== 'noun' || maker.key !== noun.key) return false;
+  // "2 Blodgett 1048 deck ovens" have their count.
+  return isNumber && isBetween && (!noun.plural || atoms[at - 2]?.kind === 'count');
 }

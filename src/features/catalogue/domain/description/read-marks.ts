@@ -6,7 +6,7 @@ import type { Atom } from './grammar.ts';
 import { closeAside } from './lists/asides.ts';
 import { endPhrase } from './read-amounts.ts';
 import { countsInFront, longestLook, type Reading } from './reading.ts';
-import { isMinus } from './tokens/tokens.ts';
+import { isMinus } from './tokens/plain-numbers.ts';
 
 export function readMark(reading: Reading, mark: string, at: number): void {
   const next = reading.atoms[at + 1];

@@ -7,12 +7,20 @@ import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens
 export function endsLikewise({ things, tokens }: Reading): void {
   for (const [index, thing] of things.entries()) {
     const before = things[index - 1];
+    if (before && comesInstead(tokens, before, thing)) thing.fate = 'place';
     if (!before || thing.fate !== 'take' || !/^(?:stays|gone)$/.test(before.fate)) continue;
     const isCounted = thing.amount !== null && !thing.definite;
     if (isCounted || !(isTold(tokens, thing) || isAlso(tokens, before, thing))) continue;
     // "2 bookcases stay, I moved them, the bench too" has a subject of its own in between.
     if (isNext(tokens, before, thing)) thing.fate = before.fate;
   }
+}
+
+/** "replacing the pews with chairs": those are new. */
+function comesInstead(tokens: readonly Token[], before: Thing, thing: Thing): boolean {
+  if (thing.joint !== 'with' || thing.sentence !== before.sentence) return false;
+  const said = textOf(tokens.slice(Math.max(0, before.from - longestLikewise), before.from));
+  return /\b(?:replac(?:e|es|ing|ed)|swap(?:s|ped|ping)?|switch(?:es|ed|ing)?)\b(?! by)/.test(said);
 }
 
 /** "the plants also." */

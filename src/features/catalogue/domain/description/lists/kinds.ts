@@ -10,7 +10,7 @@ import {
 import { numberWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
-/** "booths, 4-seaters, 7", "file cabinets, lateral, 6", "couch in the shape of an L": of which kind it is. */
+/** "booths, 4-seaters, 7", "3 booths, 4 top", "file cabinets, lateral, 6", "couch in the shape of an L": of which kind it is. */
 export function tellsKind(reading: Reading, atom: NounAtom, at: number): boolean {
   const { things, tokens, pending, lexicon, sentence } = reading;
   const last = things.at(-1);
@@ -37,7 +37,7 @@ export function tellsKind(reading: Reading, atom: NounAtom, at: number): boolean
   const words = tokens.slice(atom.from, atom.to).map(({ text }) => text);
   const told = kindWords.exec(words.join(' '))?.slice(1).find(Boolean);
   if (!told) return tellsMaker(reading, atom, last, at);
-  const isSeats = told.startsWith('seater');
+  const isSeats = /^(?:seater|top)$/.test(told);
   if (isSeats && !/table|booth|sofa|bench/.test(last.item.key)) return false;
   const seats = numberWords.get(words[0] ?? '') ?? words[0] ?? '';
   const sizes = isSeats ? [`${seats}`, 'seat'] : /^[lu]$/.test(told) ? [told, 'shape'] : [told];
@@ -78,4 +78,4 @@ const neverOfOther = wordSet(
 );
 
 const kindWords =
-  /^(?:\w+ (?:- )?(seater)s?|(french door|hollow core|solid core|claw ?foot|double hung)s?|(lateral|upper|lower|upright)s?|([lu]) shaped?|(?:in|en|shaped) .* ([lu])|in an ([lu]) shape)$/;
+  /^(?:\w+ (?:- )?(seater|top)s?|(french door|hollow core|solid core|claw ?foot|double hung)s?|(lateral|upper|lower|upright)s?|([lu]) shaped?|(?:in|en|shaped) .* ([lu])|in an ([lu]) shape)$/;

@@ -6,8 +6,8 @@ import type {
 } from '#src/features/catalogue/domain/description/grammar.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
-import { articles, numberOf, readCount } from './plain-numbers.ts';
-import { isMinus, skipChain, skipHyphen, wordSet } from './tokens.ts';
+import { articles, isMinus, numberOf, readCount, skipChain } from './plain-numbers.ts';
+import { skipHyphen, wordSet } from './tokens.ts';
 
 export const units = new Map(
   [english, spanish].flatMap((each) =>
@@ -21,6 +21,7 @@ const homeWords = wordSet(english.homeWords);
 
 export const mostPieces = 9_999;
 
+const office = /^(?:elite|pro|laser|laptop|printer|monitor|computer|desktop|tower|pavilion)/;
 const withDoors = /(?:cooler|fridge|refrigerator|freezer|locker|cabinet|wardrobe|in)s?$/;
 
 /** Of a thing that is measured behind its name; fewer may be in a room. */
@@ -64,7 +65,6 @@ export function readQuantity(
     return classify({ ...end, low: count.value });
   }
 
-  /** Decides from what follows whether a number is a count or a measure. */
   function classify(amount: Amount & { next: number }): NumberReading {
     const { value, next } = amount;
     const mark = text(next);
@@ -85,8 +85,7 @@ export function readQuantity(
     if (unit) return measure(unit.unit, value, unit.next, at !== next);
     const word = tokens[at];
     // "96-unit", "12-step": an adjective, unless it is the thing itself.
-    const isHyphened = at !== next || text(next - 1) === '-';
-    if (isHyphened && word?.kind === 'word' && !isNoun(at))
+    if ((at !== next || text(next - 1) === '-') && word?.kind === 'word' && !isNoun(at))
       return measure('other', value, at + 1, true);
     if (word?.kind === 'word' && word.glued && at === next && tokens[next - 1]?.kind === 'number') {
       // "a giant 90s stereo".
@@ -102,12 +101,15 @@ export function readQuantity(
   function readUnit(at: number): { unit: Unit; next: number } | null {
     const word = tokens[at];
     if (word?.kind !== 'word' || count?.article) return null;
+    // "12 HP Z240 towers", but "5 hp motor".
+    if (word.text === 'hp' && (tokens[at + 1]?.kind === 'code' || office.test(text(at + 1))))
+      return null;
     const pairs = readUnitPair(tokens, at);
     if (pairs) return pairs;
     // "tvs (65 in)", but "5 in the hall" is no length.
     if (word.text === 'in' && text(at + 1) === ')') return { unit: 'in', next: at + 1 };
-    // "3 65 in. tvs", "3 72 in tables".
     const isLarge = word.text === 'in' && (count?.value ?? 0) >= leastInches;
+    // "3 65 in. tvs", "3 72 in tables".
     const isPoint = text(at + 1) === '.' && tokens[at + 1]?.glued === true;
     const next = isPoint ? at + 2 : at + 1;
     if (isLarge && isNoun(next) && (isPoint || tokens[start - 1]?.kind === 'number'))
@@ -155,8 +157,8 @@ export function readQuantity(
       return { unit: 'other', next: at + 1 };
     // "tables 4 square".
     if (word.text === 'square' && endsNoun(start - 1)) return null;
-    // "a 3 panel folding screen", but "4 panel beds".
     const isPanels = word.text === 'panel' && !isNoun(at) && (count?.value ?? 0) > 1;
+    // "a 3 panel folding screen", but "4 panel beds".
     const isOfOne = isNoun(at + 1) && !/s$/.test(text(at + 1)) && !/s$/.test(text(at + 2));
     if (isPanels && (isOfOne || endsNoun(start - 1) || text(at - 1) === '-'))
       return { unit: 'other', next: at + 1 };
@@ -208,24 +210,24 @@ export function readQuantity(
       return { unit, next: at + 1 };
     // "bookcases x 4, five shelf", "bookcase, oak, 5 shelf - 3", "reach in, 2 door - 2".
     const isDoors = word.text === 'door' && withDoors.test(text(start - 2));
-    const isTold =
-      (word.text === 'shelf' || isDoors) && (tokens[at + 1]?.kind ?? 'mark') === 'mark';
+    const isShelved = word.text === 'shelf' || isDoors;
+    const isTold = isShelved && (tokens[at + 1]?.kind ?? 'mark') === 'mark';
     // "tray oven (huge, 6 shelf)".
     if (isTold && text(at + 1) === ')' && (count?.value ?? 0) > 1) return { unit, next: at + 1 };
     const noun = /^[x,]$/.test(text(start - 3)) ? start - 4 : start - 2;
     if (isTold && text(start - 1) === ',' && (count?.value ?? 0) > 1 && endsNoun(noun))
       return { unit, next: at + 1 };
-    // "8 cube organizer": the unit begins the thing.
     if (isNoun(at) && isAttribute(at)) return { unit, next: at };
-    // "yard of debris" is a name in the catalogue, and three of them are still three yards. "4 yard bags" are bags.
+    // "yard of debris" is a name in the catalogue; "4 yard bags" are bags.
     if (unit === 'yard') return /^bags?$/.test(text(at + 1)) ? null : { unit, next: at + 1 };
     // "4 color trolleys", "6 kids bikes".
-    const isKind = /^(?:color|kids|children|family|people)$/.test(word.text);
-    if (isKind && isNoun(at + 1) && /[^s]s$/.test(text(at + 1))) return null;
+    const isKind = /^(?:color|kids|children|family|people)$/.test(word.text) && isNoun(at + 1);
+    if (isKind && /[^s]s$/.test(text(at + 1))) return null;
     if (isNoun(at) && text(at - 1) !== '-' && !isUnitBeforeNoun(at)) return null;
     return { unit, next: at + 1 };
   }
 
+  /** "8 cube organizer": the unit begins the thing. */
   function isAttribute(at: number): boolean {
     return (
       /^(?:cube|burner|hole|group|deck|drawer|step|panel|slice|cup|string)$/.test(text(at)) &&

@@ -134,3 +134,21 @@ function whole(text: string): number {
 export function decimal(text: string): number {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
+
+/** A sign in front of a number, behind another: "2 -80 freezers". */
+export function isMinus(tokens: readonly Token[], at: number): boolean {
+  const sign = tokens[at];
+  return (
+    sign?.text === '-' &&
+    !sign.glued &&
+    tokens[at - 1]?.kind === 'number' &&
+    tokens[at + 1]?.glued === true
+  );
+}
+
+/** Skips "/12/2026", "-555-0142". */
+export function skipChain(tokens: readonly Token[], start: number, mark: string): number {
+  let next = start;
+  while (tokens[next]?.text === mark && tokens[next + 1]?.kind === 'number') next += 2;
+  return next;
+}

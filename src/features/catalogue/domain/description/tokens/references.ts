@@ -1,8 +1,8 @@
 import type { NumberReading, Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
-import { isEachWord } from './plain-numbers.ts';
-import { isMinus, skipChain, wordSet } from './tokens.ts';
+import { isEachWord, isMinus, skipChain } from './plain-numbers.ts';
+import { wordSet } from './tokens.ts';
 
 const labels = wordSet(english.labels, spanish.labels);
 const streetWords = wordSet(english.streetWords);

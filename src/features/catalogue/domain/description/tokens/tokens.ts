@@ -37,7 +37,12 @@ export function tokenize(text: string): Token[] {
     const glued = tokens.at(-1)?.end === start;
     joinOrAdd(tokens, { kind, text: plain, glued, start, end });
   }
-  return tokens.map((token, at) => (countsCell(tokens, at) ? { ...token, text: '\t' } : token));
+  return tokens.map((token, at) => {
+    if (countsCell(tokens, at)) return { ...token, text: '\t' };
+    // "chairs, ~80".
+    const isAbout = token.text === '≈' && tokens[at + 1]?.kind === 'number';
+    return isAbout ? { ...token, kind: 'word', text: 'about' } : token;
+  });
 }
 
 /** "chairs | 12", "12 | chairs": a row of a name and its number. */
@@ -275,24 +280,6 @@ function isPluralForm(text: string): boolean {
 export function skipHyphen(tokens: readonly Token[], at: number): number {
   const isJoint = tokens[at]?.text === '-' && tokens[at].glued && tokens[at + 1]?.glued === true;
   return isJoint ? at + 1 : at;
-}
-
-/** A sign in front of a number, behind another: "2 -80 freezers". */
-export function isMinus(tokens: readonly Token[], at: number): boolean {
-  const sign = tokens[at];
-  return (
-    sign?.text === '-' &&
-    !sign.glued &&
-    tokens[at - 1]?.kind === 'number' &&
-    tokens[at + 1]?.glued === true
-  );
-}
-
-/** Skips "/12/2026", "-555-0142". */
-export function skipChain(tokens: readonly Token[], start: number, mark: string): number {
-  let next = start;
-  while (tokens[next]?.text === mark && tokens[next + 1]?.kind === 'number') next += 2;
-  return next;
 }
 
 /** Finds the longest known phrase that begins at a token. */
