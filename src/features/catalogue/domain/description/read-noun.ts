@@ -36,7 +36,7 @@ import {
   resize,
   sizeWords,
 } from './reading.ts';
-import { namesKindOfIt } from './sizes-behind.ts';
+import { isSaidToBe, namesKindOfIt } from './sizes-behind.ts';
 import { textOf, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
@@ -122,7 +122,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     generic: atom.to - atom.from === 1 && genericWords.has(reading.tokens[atom.from]?.text ?? ''),
     brand: atom.brand,
     fate: fateOf(reading, at, item, place),
-    joint: same ? 'same' : reading.joint,
+    joint: same || isSaidToBe(reading, item, at) ? 'same' : reading.joint,
     sentence: reading.sentence,
     multiplier: reading.multiplier,
     sizes,
@@ -132,7 +132,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     isSubject:
       /^(?:sentence|comma|dash|paren)$/.test(reading.joint) &&
       (isDamaged(reading, atom, count) ||
-        /^(?:is|are|has|have|was|were|needs?|does|doesn't|doesnt|won't|hasn't|hasnt|haven't|isn't|isnt|aren't|arent|didn't|didnt|wasn't|go|goes|stay|stays|belongs?|remains?|weighs?|esta|estan|tiene|van|va|se|pesan?|miden?|match|matches|fits?|works?|looks?|came|comes|folds?|opens?)$/.test(
+        /^(?:is|are|has|have|was|were|needs?|does|doesn't|doesnt|won't|hasn't|hasnt|haven't|isn't|isnt|aren't|arent|didn't|didnt|wasn't|go|goes|stay|stays|belongs?|remains?|weighs?|esta|estan|tiene|van|va|se|pesan?|miden?|match|matches|fits?|works?|looks?|came|comes|folds?|opens?|sold|gone|taken|donated|already|vendid[oa]s?)$/.test(
           reading.tokens[atom.to]?.text ?? '',
         )),
     tellsAgain: reading.recap === reading.sentence || tellsAgain(reading, atom, at),

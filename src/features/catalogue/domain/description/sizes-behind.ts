@@ -1,3 +1,4 @@
+import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { bedSizes, one } from './ellipses.ts';
 import type { Atom, NounAtom, Thing } from './grammar.ts';
 import { tellsKindBehind } from './lists/some-of-them.ts';
@@ -5,6 +6,7 @@ import {
   atomsBetween,
   endsSoon,
   isAdjacent,
+  isSameKind,
   nothing,
   type Reading,
   resize,
@@ -110,4 +112,16 @@ export function sizeFromPredicate(reading: Reading, atom: Atom, at: number): voi
   if (isOpinion || !reading.lexicon.sizedMember(last.item.family, words)) return;
   last.sizes.push(...words);
   resize(reading, last);
+}
+
+/** "the sofa, it is sleeper". */
+export function isSaidToBe(
+  { atoms, things, pending, sentence }: Reading,
+  item: CatalogueItem,
+  at: number,
+): boolean {
+  const last = things.at(-1);
+  const isNext = last?.fate === 'take' && !last.plural && last.sentence === sentence;
+  const isVerb = /^(?:is|it's|its|es)$/.test(atoms[at - 1]?.text ?? '');
+  return isNext && isVerb && !pending.count && isSameKind(last.item, item);
 }
