@@ -1,6 +1,7 @@
 import type { Atom, Token } from './grammar.ts';
 import { peopleBefore } from './lists/headings.ts';
 import { floorsUpTo } from './lists/ordinal-floors.ts';
+import { lettersFrom } from './tokens/lettered.ts';
 import { singular } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
@@ -161,7 +162,9 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
     const isRepeated = isNamed(name) && atoms[at + 3]?.text === name?.text;
     if (!isRepeated && !group && !isNamed(name)) return null;
     let [value, last] = [0, at];
-    for (let next = at + 1; isNumber(next); next = behindJoint(next + 1)) {
+    // "rooms on 4, 6 and 9".
+    const first = atoms[at + 1]?.text === 'on' ? at + 2 : at + 1;
+    for (let next = first; isNumber(next); next = behindJoint(next + 1)) {
       value += 1;
       last = next;
     }
@@ -180,14 +183,19 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
         atom?.kind === 'count' &&
         !atom.article &&
         !isName(atoms[index + 1]) &&
-        !/^(?:noun|group|space)$/.test(atoms[index + 1]?.kind ?? '')
+        !/^(?:noun|group|space|part)$/.test(atoms[index + 1]?.kind ?? '')
       );
+    }
+    /** "ops 1 2 3 and 4". */
+    function follows(index: number): boolean {
+      const [before, next] = [atoms[index - 1], atoms[index]];
+      return before?.kind === 'count' && next?.kind === 'count' && next.value === before.value + 1;
     }
     /** Behind ", and", and behind the name where it is said again; -1 where there is none. */
     function behindJoint(index: number): number {
       let next = index;
       while (next < index + 2 && isJoint(atoms[next])) next += 1;
-      if (next === index) return -1;
+      if (next === index) return follows(index) ? index : -1;
       if (!isRepeated) return next;
       return atoms[next]?.text === name?.text ? next + 1 : -1;
     }
@@ -197,27 +205,12 @@ export function readGroups(atoms: readonly Atom[], tokens: readonly Token[]): Gr
   function readLettered(at: number, group: string | undefined): Mention | null {
     const name = atoms[at];
     if (!name || !tokens[name.to - 1]?.text.endsWith('s')) return null;
-    let [value, next, end] = [0, name.to, name.to];
-    for (; isLetter(tokens[next]) && value < mostInRange; next = behindJoints(next + 1)) {
-      value += 1;
-      end = next + 1;
-    }
-    const [to, letter] = tokens.slice(end, end + 2);
-    if (value === 1 && /^(?:thru|through|to|-|–|al?)$/.test(to?.text ?? '') && isLetter(letter)) {
-      value = letter.text.charCodeAt(0) - (tokens[end - 1]?.text.charCodeAt(0) ?? 0) + 1;
-      end += 2;
-    }
+    const { value, end } = lettersFrom(tokens, name.to, mostInRange);
     if (value < 2) return null;
     let last = at;
     while ((atoms[last + 1]?.from ?? end) < end) last += 1;
     if (!group && !isEachNext(last)) return null;
     return { group: group ?? ownName(name.text), value, at: last, per: null, isListed: true };
-  }
-
-  function behindJoints(at: number): number {
-    let next = at;
-    while (next < at + 2 && /^(?:,|&|\+|and|y)$/.test(tokens[next]?.text ?? '')) next += 1;
-    return next > at ? next : -1;
   }
 
   function isEachNext(at: number): boolean {
@@ -295,6 +288,3 @@ const isName = (atom: Atom | undefined) => atom?.kind === 'word' && !noName.test
 
 /** A name of the writer's own that rooms and the like may have. */
 const isNamed = (atom: Atom | undefined) => atom?.kind === 'word' || atom?.kind === 'counter';
-
-const isLetter = (token: Token | undefined): token is Token =>
-  token?.kind === 'word' && /^[a-z]$/.test(token.text);

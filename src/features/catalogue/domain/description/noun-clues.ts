@@ -105,7 +105,6 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (poundsOf(atom.key, words)) return true;
   const before = reading.things.at(-1);
   if (atom.key === 'weight-rack' && before?.item.key === 'weight-plates') return true;
-  // "a tv on a stand".
   if (atom.key === 'tv-stand' && isOnStand(before) && count?.article) return true;
   const isNext = before?.to === atom.from;
   if (isNext && isHead(reading, atom)) return true;
@@ -113,13 +112,14 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   const isFrame = /^bed-frame/.test(atom.key) && next?.kind !== 'word';
   if (isNext && isFrame && /^(?:mattress|box-spring)$/.test(before?.item.family ?? '')) return true;
   if (next?.kind === 'noun' && next.from === atom.to) return false;
-  if (reading.pending.place && !(count && !count.article)) return false;
+  if (reading.pending.place && count?.article !== false) return false;
   if (count && gap <= 2 && !atom.brand) return true;
   if (!atom.brand && family && reading.lexicon.sizedMember(family, words)) return true;
   if (reading.pending.place) return false;
-  // "Wolf 36 in cooktop".
-  const width = next?.kind === 'measure' || next?.text === '"';
-  const named = width ? reading.atoms[at + 2] : next;
+  // "Wolf 36 in cooktop", "upright -20 freezer".
+  const named = reading.atoms
+    .slice(at + 1, at + 4)
+    .find(({ kind, text }) => !/^(?:measure|other)$/.test(kind) && !/^["-]$/.test(text));
   if (atom.brand && named?.kind === 'noun' && named.from - atom.to < 4) return false;
   const isSizedBehind = next?.kind === 'measure' && next.unit === 'in';
   if (atom.brand && family?.endsWith('tv')) return words.includes('in') || isSizedBehind;
@@ -129,7 +129,7 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (atom.brand)
     return (
       (reading.things.length > 0 || (next?.kind === 'cue' && next.cue === 'place')) &&
-      (reading.joint === 'sentence' || reading.joint === 'comma' || reading.joint === 'same')
+      /^(?:sentence|comma|same)$/.test(reading.joint)
     );
   const ends =
     !next ||
@@ -160,6 +160,7 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   );
 }
 
+/** "a tv on a stand". */
 const isOnStand = (thing: Thing | undefined) =>
   thing?.item.family === 'tv' || /^(?:tv|crt-tv)-/.test(thing?.item.key ?? '');
 

@@ -23,7 +23,7 @@ export function inColumns(parsed: Parsed): Parsed {
   for (const separator of separators) {
     if (!parsed.atoms.some(({ text }) => text === separator)) continue;
     const rows = lines.map((line) => cellsOf(parsed.atoms, line, separator));
-    const column = quantityColumn(parsed.atoms, rows, separator);
+    const column = quantityColumn(parsed, rows, separator);
     if (column !== null) return { ...parsed, atoms: withCells(parsed, rows, column) };
   }
   return parsed;
@@ -57,11 +57,16 @@ function cellsOf(
 
 /** The column with a number and nothing else, in most lines; null where the lines are no table. */
 function quantityColumn(
-  atoms: readonly Atom[],
+  { atoms, tokens }: Parsed,
   rows: readonly Row[],
   separator: string,
 ): number | null {
-  for (const column of [0, 1, 2]) {
+  // "Room | Item | Qty".
+  const headed = rows.map(({ cells }) =>
+    cells.findIndex(({ from }) => quantityWords.test(tokens[atoms[from]?.from ?? 0]?.text ?? '')),
+  );
+  const named = headed.find((column) => column >= 0);
+  for (const column of named === undefined ? [0, 1, 2] : [named]) {
     if (column === 1 && isOfProse.test(separator)) continue;
     const counted = rows.filter((row) => isCounted(atoms, row, column));
     if (counted.length < 2 || counted.length * 2 <= rows.length) continue;
@@ -74,12 +79,10 @@ function quantityColumn(
 }
 
 function isCounted(atoms: readonly Atom[], { cells }: Row, column: number): boolean {
-  const name = cells[column === 0 ? 1 : 0];
-  return (
-    countIn(atoms, cells[column]) !== null &&
-    name !== undefined &&
-    atoms.slice(name.from, name.to).some(({ kind }) => /^(?:noun|word|material|brand)$/.test(kind))
-  );
+  const isName = ({ from, to }: Row['cells'][number]) =>
+    atoms.slice(from, to).some(({ kind }) => /^(?:noun|word|material|brand)$/.test(kind));
+  const names = column < 2 ? cells.slice(1 - column, 2 - column) : cells.slice(0, column);
+  return countIn(atoms, cells[column]) !== null && names.some(isName);
 }
 
 /** "5", "qty 5", "5 ea": null where the cell says more. */
@@ -96,15 +99,21 @@ function countIn(atoms: readonly Atom[], cell: Row['cells'][number] | undefined)
   return said.length === 1 && count?.kind === 'count' && !count.article ? count.value : null;
 }
 
+const quantityWords = /^(?:qty|quantity|qnty|qnt|cant|cantidad)$/;
+
 const headWords =
   /^(?:qty|quantity|qnty|qnt|count|cant|cantidad|item|items|desc|description|descripcion|what|articulo|articulos|pieces|units|no)$/;
 
 /** Above a column that names no things: "IT cage", "901, 904". */
 const locationWords = /^(?:location|loc|where|room|floor|area|zone|ubicacion|lugar|donde)$/;
 
+/** Above a column that tells of the things named in another. */
+const noteWords = /^(?:notes?|remarks?|comments?|condition|notas?|observaciones)$/;
+
 function withCells({ atoms, tokens }: Parsed, rows: readonly Row[], column: number): Atom[] {
   const cells = [...atoms];
   let locations: boolean[] = [];
+  let notes: boolean[] = [];
   const first = rows.findIndex((row) => isCounted(atoms, row, column));
   for (const [index, row] of rows.entries()) {
     const isHead =
@@ -114,11 +123,8 @@ function withCells({ atoms, tokens }: Parsed, rows: readonly Row[], column: numb
         .some(({ text }) => headWords.test(text));
     if (isHead) {
       silence(row.from, row.to, /./);
-      locations = row.cells.map((cell) =>
-        tokens
-          .slice(atoms[cell.from]?.from, atoms[cell.to - 1]?.to)
-          .some(({ text }) => locationWords.test(text)),
-      );
+      locations = headsOf(row, locationWords);
+      notes = headsOf(row, noteWords);
     }
     if (!isCounted(atoms, row, column)) continue;
     for (const [place, cell] of row.cells.entries()) {
@@ -127,11 +133,23 @@ function withCells({ atoms, tokens }: Parsed, rows: readonly Row[], column: numb
       const mark = place > 0 ? '\t' : '*';
       if (separator?.kind === 'mark' && separator.mark !== '\n')
         cells[cell.from - 1] = { ...separator, text: mark, mark };
-      if (place > 0 && place !== column && column > 0) silence(cell.from, cell.to, /^count$/);
+      // "5 of these stay".
+      const isFate = atoms
+        .slice(cell.from, cell.to)
+        .some((atom) => atom.kind === 'cue' && /^(?:stays|keep|take|gone)$/.test(atom.cue));
+      if (place > 0 && place !== column && column > 0 && !isFate)
+        silence(cell.from, cell.to, /^count$/);
+      if (notes[place]) silence(cell.from, cell.to, /^(?:noun|material)$/);
       if (locations[place]) silence(cell.from, cell.to, /^(?:noun|count|material|group|space)$/);
     }
   }
   return cells;
+
+  function headsOf(row: Row, words: RegExp): boolean[] {
+    return row.cells.map(({ from, to }) =>
+      tokens.slice(atoms[from]?.from, atoms[to - 1]?.to).some(({ text }) => words.test(text)),
+    );
+  }
 
   function silence(from: number, to: number, kinds: RegExp): void {
     for (let at = from; at < to; at += 1) {

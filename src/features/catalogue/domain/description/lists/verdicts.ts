@@ -6,17 +6,21 @@ type Verdict = 'take' | 'stays';
 const takeWords =
   /^(?:haul|hauls|hauled|remove|removed|removal|toss|trash|junk|dump|dispose|disposal|discard|scrap|demo|take|go|goes|going|out|recycle|surplus|basura|botar|tirar|sacar|llevar|desechar)$/;
 const stayWords =
-  /^(?:relocate|relocated|relocating|relocation|relo|move|moves|moved|moving|keep|keeps|kept|keeping|stay|stays|staying|remain|remains|retain|retained|donate|donated|donation|sold|sell|reuse|transfer|transferred|storage|store|ship|shipped|return|returned|leased|lease|rental|auction|consign|reassign|landlord|client|queda|quedan|quedarse|donar|donacion|vendido|mover|mudar|guardar)$/;
+  /^(?:relocate|relocated|relocating|relocation|relo|move|moves|moved|moving|keep|keeps|kept|keeping|stay|stays|staying|remain|remains|retain|retained|donate|donated|donation|sold|sell|reuse|transfer|transferred|storage|store|ship|shipped|return|returned|leased|lease|rental|auction|consign|reassign|landlord|client|lessor|vendor|redeploy|redeployed|queda|quedan|quedarse|donar|donacion|vendido|mover|mudar|guardar)$/;
 /** Below "Haul?" or "Keep?". */
 const yes = /^(?:y|yes|x|si|s)$/;
 const no = /^(?:n|no|-)$/;
 
 interface Row {
   from: number;
-  /** The atom of the cell that says what happens to the row. */
+  /** The cell that says what happens to the row, by its atoms: "sold", "lessor return". */
   at: number;
+  to: number;
   text: string;
 }
+
+/** Words of such a cell. */
+const longestVerdict = 3;
 
 /**
  * A table whose rows say which of them go: "Desks | 12 | HAUL", "Chairs | 6 | RELOCATE". What is
@@ -35,6 +39,8 @@ export function withVerdicts(parsed: Parsed): Parsed {
     const cell = atoms[row.at];
     if (!verdict || !cell) continue;
     const { from, to, text } = cell;
+    for (let at = row.at + 1; at < row.to; at += 1)
+      next[at] = { kind: 'other', from: atoms[at]?.from ?? to, to: atoms[at]?.to ?? to, text };
     const hasThing = atoms.slice(row.from, row.at).some(({ kind }) => kind === 'noun');
     next[row.at] =
       verdict === 'stays' && hasThing
@@ -46,18 +52,20 @@ export function withVerdicts(parsed: Parsed): Parsed {
 
 const isSeparator = ({ text }: Atom) => text === '\t' || text === '|';
 
-/** Lines of two cells or more, the last of which is a single word. */
+/** Lines of two cells or more, the last of which is a word or a few. */
 function rowsOf({ atoms, tokens }: Parsed): Row[] {
   const rows: Row[] = [];
   let from = 0;
   for (let at = 0; at <= atoms.length; at += 1) {
     if (at < atoms.length && atoms[at]?.text !== '\n') continue;
-    let end = at;
-    while (end > from && /^[|?]$/.test(atoms[end - 1]?.text ?? '')) end -= 1;
-    const [cell, separator] = [atoms[end - 1], atoms[end - 2]];
-    const words = tokens.slice(cell?.from, cell?.to);
-    if (end - from > 2 && separator && isSeparator(separator) && words.length === 1)
-      rows.push({ from, at: end - 1, text: words[0]?.text ?? '' });
+    let to = at;
+    while (to > from && /^[|?]$/.test(atoms[to - 1]?.text ?? '')) to -= 1;
+    const cell = from + atoms.slice(from, to).findLastIndex(isSeparator) + 1;
+    const words = tokens.slice(atoms[cell]?.from, atoms[to - 1]?.to).map(({ text }) => text);
+    const known = words.find((text) => takeWords.test(text) || stayWords.test(text));
+    const text = words.length === 1 ? words[0] : known;
+    if (cell > from + 1 && cell < to && words.length <= longestVerdict && text !== undefined)
+      rows.push({ from, at: cell, to, text });
     from = at + 1;
   }
   return rows;

@@ -47,9 +47,8 @@ export function readQuantity(
     const joint = text(count?.next ?? 0);
     if (!count || count.article || count.vague || !/^(?:-|to|or|a|o|u|thru|through)$/.test(joint))
       return null;
-    if (joint === 'a' && token?.kind !== 'number') return null;
     // "2 -80 freezers".
-    if (isMinus(tokens, count.next)) return null;
+    if ((joint === 'a' && token?.kind !== 'number') || isMinus(tokens, count.next)) return null;
     const end = readCount(tokens, count.next + 1);
     if (!end || end.article || end.vague) return null;
     if (joint === '-' && text(end.next) === '-' && tokens[end.next + 1]?.kind === 'number') {
@@ -57,9 +56,10 @@ export function readQuantity(
     }
     // "4 - 55in, 2 - 32in": so many of a size.
     const isSpaced = joint === '-' && !tokens[count.next]?.glued;
-    const hasUnit = text(end.next) === '"' || readUnit(skipHyphen(tokens, end.next));
-    if (isSpaced && hasUnit && end.value > 5 * count.value) return null;
-    // Descending or unreadable ends: "9 to 5", "555-0142".
+    const isSized = text(end.next) === '"' || readUnit(skipHyphen(tokens, end.next));
+    if (isSpaced && isSized && end.value > 5 * count.value) return null;
+    // Descending or unreadable ends: "9 to 5", "555-0142", but "rooms 9 and 11 - one desk each".
+    if (isSpaced && tokens[count.next + 1]?.kind === 'word' && end.value < count.value) return null;
     if (!(end.value > count.value))
       return /^(?:-|to|thru|through)$/.test(joint) ? { kind: 'other', next: end.next } : null;
     return classify({ ...end, low: count.value });

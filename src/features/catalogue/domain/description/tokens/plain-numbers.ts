@@ -135,14 +135,15 @@ export function decimal(text: string): number {
   return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** A sign in front of a number, behind another: "2 -80 freezers". */
+/** A sign in front of a number, behind another or of a freezer: "2 -80 freezers", "an upright -20 freezer". */
 export function isMinus(tokens: readonly Token[], at: number): boolean {
   const sign = tokens[at];
   return (
     sign?.text === '-' &&
     !sign.glued &&
-    tokens[at - 1]?.kind === 'number' &&
-    tokens[at + 1]?.glued === true
+    tokens[at + 1]?.glued === true &&
+    (tokens[at - 1]?.kind === 'number' ||
+      /^(?:freezers?|degrees?|ult)$/.test(tokens[at + 2]?.text ?? ''))
   );
 }
 

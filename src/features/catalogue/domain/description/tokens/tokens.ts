@@ -1,5 +1,6 @@
 import type { Meaning, Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
+import { withCells } from './pasted-tables.ts';
 
 /**
  * Every alternative but the first starts with a different kind of character, so matching never
@@ -29,7 +30,7 @@ const mailPattern = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  const read = text.replace(mailPattern, (address) => ' '.repeat(address.length));
+  const read = withCells(text.replace(mailPattern, (address) => ' '.repeat(address.length)));
   for (const { 0: piece, index: start } of read.matchAll(tokenPattern)) {
     const end = start + piece.length;
     const plain = plainMarks.get(piece) ?? plainWord(piece);
@@ -37,8 +38,10 @@ export function tokenize(text: string): Token[] {
     const glued = tokens.at(-1)?.end === start;
     joinOrAdd(tokens, { kind, text: plain, glued, start, end });
   }
+  // With more cells its columns tell which are numbers of what.
+  const isTable = read.split('\n').filter((line) => line.split('|').length > 2).length > 1;
   return tokens.map((token, at) => {
-    if (countsCell(tokens, at)) return { ...token, text: '\t' };
+    if (!isTable && countsCell(tokens, at)) return { ...token, text: '\t' };
     // "chairs, ~80".
     const isAbout = token.text === '≈' && tokens[at + 1]?.kind === 'number';
     return isAbout ? { ...token, kind: 'word', text: 'about' } : token;
