@@ -308,3 +308,61 @@ describe('inventories, rooms and units', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('pasted tables, halls, cold rooms and figures', () => {
+  test.each([
+    [
+      'floor,item,qty,disposition\n7-East,Task chair mesh,32,REMOVE\n7-West,Pedestal file,12,REDEPLOY\n7-West,Copier,2,LESSOR RETURN\n7-Pantry,Refrigerator,2,REMOVE',
+      '32 office-chair, 2 fridge-standard',
+    ],
+    [
+      'ITEM / QTY / STATUS\nDesk / 3 / remove\nGuest chairs / 10 / 4 stay, rest remove\nSofa / 1 / SOLD',
+      '3 desk-office, 6 dining-chair',
+    ],
+    [
+      'Asset#   Description   Room   Action\n004602  Dell OptiPlex 7050   412   dispose\n004604  Dell OptiPlex 7050   413   transfer to Bronx\n005120  Safco flat file 5 drw   415   dispose',
+      '1 desktop-pc, 1 flat-file',
+    ],
+    [
+      '| Room | Item | Qty | Notes |\n|---|---|---|---|\n| 201 | Chairs | 35 | 5 of these stay |\n| 202 | Chairs | 35 | all go |\n| Hall | Trophy case | 1 | shelves out |',
+      '65 chair, 1 curio-cabinet',
+    ],
+    [
+      'location|item|qty\n7E|Task chair mesh|32\n7W|Lateral file|10',
+      '32 office-chair, 10 lateral-file-4-drawer',
+    ],
+    [
+      'Lobby | sofa | 2\nHall | bench | 4\nOffice | desk | 6',
+      '2 sofa-3-seat, 4 bench, 6 desk-office',
+    ],
+    ['one -80 freezer defrosted', '1 upright-freezer'],
+    ['desk, upright -20 freezer', '1 desk-office, 1 upright-freezer'],
+    ['chairs -20', '20 chair'],
+    ['HS auditorium. 412 seats, unbolted already', '412 chair'],
+    ['a table that seats 30. theater', '1 dining-table-8'],
+    [
+      'four 65in screens, two 24in screens, 1 screen 12 ft',
+      '4 tv-large, 2 monitor-lcd, 1 projector-screen',
+    ],
+    ['Floors 2, 3 and 4, 22 keys on each. Every key: 2 mattresses', '132 mattress-queen'],
+    ['flrs 2 thru 12, two vacuums in each one', '22 vacuum'],
+    ['Ops 1 2 3 and 4: dental chair in each', '4 salon-chair'],
+    ['closets B / C / D, in each: one 2-post rack', '3 server-rack'],
+    ['chairs, ~80', '80 chair'],
+    ['3 booths, 4 top', '3 restaurant-booth'],
+    ['2 Blodgett 1048 deck ovens', '2 commercial-oven'],
+    ['12 HP Z240 towers, a 5 hp compressor', '12 desktop-pc, 1 machine-tool'],
+    ['replacing the pews with chairs', '2 pew'],
+    ['the sofa, it is sleeper', '1 sleeper-sofa'],
+    ['desk, fridge. Fridge sold', '1 desk-office'],
+    ['26 desks. I need a sofa gone', '26 desk-office, 1 sofa-3-seat'],
+    ['55 broken Aerons (the other 120 got bought by a dealer)', '55 office-chair'],
+    ['3 washers, the dryers Coinmach takes back', '3 washer'],
+    ['I measured the pile! 12 feet long, 6 wide, 4 high', '10.75 mixed-junk'],
+    ['6 latas de pintura a medias. sacar el calentador del basement', '1 water-heater-40'],
+    ['a bedroom with a four poster (full), a mirror', '1 mirror-large'],
+    ['2 loads of a chevy tahoe', '5 mixed-junk'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

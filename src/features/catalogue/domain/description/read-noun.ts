@@ -132,7 +132,9 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     isSubject:
       /^(?:sentence|comma|dash|paren)$/.test(reading.joint) &&
       (isDamaged(reading, atom, count) ||
-        /^(?:is|are|has|have|was|were|needs?|does|doesn't|doesnt|won't|hasn't|hasnt|haven't|isn't|isnt|aren't|arent|didn't|didnt|wasn't|go|goes|stay|stays|belongs?|remains?|weighs?|esta|estan|tiene|van|va|se|pesan?|miden?|match|matches|fits?|works?|looks?|came|comes|folds?|opens?|sold|gone|taken|donated|already|vendid[oa]s?)$/.test(
+        // "fridge sold", but "I need a desk gone".
+        (!count && isGone.test(reading.tokens[atom.to]?.text ?? '')) ||
+        /^(?:is|are|has|have|was|were|needs?|does|doesn't|doesnt|won't|hasn't|hasnt|haven't|isn't|isnt|aren't|arent|didn't|didnt|wasn't|go|goes|stay|stays|belongs?|remains?|weighs?|esta|estan|tiene|van|va|se|pesan?|miden?|match|matches|fits?|works?|looks?|came|comes|folds?|opens?)$/.test(
           reading.tokens[atom.to]?.text ?? '',
         )),
     tellsAgain: reading.recap === reading.sentence || tellsAgain(reading, atom, at),
@@ -290,3 +292,5 @@ function fateOf(reading: Reading, at: number, item: CatalogueItem, place: string
   const isOwn = definite || (count !== null && (!count.article || reading.scope.isRequest()));
   return isOwn || isOrdered(reading, at) ? 'take' : 'asked';
 }
+
+const isGone = /^(?:sold|gone|taken|donated|already|vendid[oa]s?)$/;

@@ -2,6 +2,7 @@ import { dropAdjacent } from './belonging/attachments.ts';
 import { dropHolder } from './belonging/containers.ts';
 import { takenOff } from './belonging/mentions.ts';
 import { countsShare, spends } from './corrections.ts';
+import { exactly } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
 import { isAffirmed, isFine, staysBuiltIn } from './fates/contrasts.ts';
 import { staysBefore, tellsFate, turnBack } from './fates/read-fates.ts';
@@ -30,7 +31,7 @@ import {
   type Reading,
   sizeWords,
 } from './reading.ts';
-import { tellsBed } from './seats.ts';
+import { isSeating, tellsBed } from './seats.ts';
 import { sizeBehind, sizeFromPredicate, tellsOnes } from './sizes-behind.ts';
 
 /** Reads every naming of a thing, in the order of the text. `isSpent` tells atoms that spaces took. */
@@ -97,7 +98,11 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     case 'measure':
     case 'sides':
-      readMeasure(reading, atom, at);
+      if (atom.kind === 'measure' && isSeating(reading, atom)) {
+        reading.pending.count = exactly(atom.value);
+        const seats = { key: 'chair', ambiguous: false, brand: false, plural: true } as const;
+        readNoun(reading, { ...atom, ...seats, kind: 'noun' }, at);
+      } else readMeasure(reading, atom, at);
       return;
     case 'group': {
       // "mattress store".

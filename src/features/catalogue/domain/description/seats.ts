@@ -1,5 +1,5 @@
 import { exactly, one } from './ellipses.ts';
-import type { Amount, NounAtom, Thing } from './grammar.ts';
+import type { Amount, Atom, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { atomsBetween, endsAt, nothing, piecesOf, type Reading } from './reading.ts';
 
@@ -129,3 +129,15 @@ export function tellsBed(reading: Reading, { key, brand, to }: NounAtom): boolea
   reading.pending = nothing();
   return true;
 }
+
+/** Fewer may be those of a table. */
+const fewestInHall = 24;
+
+/** "Auditorium, 412 seats, unbolted": rows of them, and no size of a table. */
+export function isSeating({ tokens }: Reading, atom: Atom): boolean {
+  const isSeats = atom.kind === 'measure' && atom.unit === 'seat' && /^\d/.test(atom.text);
+  const isMany = isSeats && atom.value >= fewestInHall;
+  return isMany && tokens.some(({ text }) => halls.test(text));
+}
+
+const halls = /^(?:auditorium|theat(?:er|re)|cinema|movie|stadium|bolted|unbolted)$/;

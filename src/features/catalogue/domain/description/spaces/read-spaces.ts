@@ -51,9 +51,11 @@ export function readSpaces({ atoms, tokens }: Parsed, hasPieces: () => boolean):
   return { amounts: merged(job.amounts), spent: job.spent };
 }
 
-/** "The room is full of papers. It's 9 by 11 feet": of the same. */
+/** "The room is full of papers. It's 9 by 11 feet", "I measured the pile! 12 feet long": of the same. */
 function goesOn(atoms: readonly Atom[], at: number): boolean {
   const [it, ...rest] = atoms.slice(at + 1, at + 5);
+  const isPile = atoms[at - 1]?.kind === 'space' && it?.kind === 'measure' && it.unit === 'ft';
+  if (isPile && /^(?:long|wide|deep|high|tall|x|by)$/.test(rest[0]?.text ?? '')) return true;
   const isIt = /^(?:it|it's|its|which|that's|thats|mide|es)$/.test(it?.text ?? '');
   return isIt && rest.some(({ kind }) => /^(?:sides|fill|depth)$/.test(kind));
 }

@@ -55,7 +55,9 @@ export function shareNear(job: Job, at: number): number | null {
     const atom = job.atoms[near];
     // "her half of the room" says whose it is.
     const before = job.atoms[near - 1];
-    const isOwned = before?.kind === 'cue' && before.cue === 'possessive' && before.text !== 'its';
+    const isHers = before?.kind === 'cue' && before.cue === 'possessive' && before.text !== 'its';
+    // "6 latas de pintura a medias".
+    const isOwned = isHers || (atom?.text === 'a' && /^(?:noun|refused)$/.test(before?.kind ?? ''));
     if (atom?.kind !== 'share' || atom.value > 1 || isOwned || isOfOther(job, near, at)) continue;
     // "5 by 15 in New Rochelle, unit 3117, 2/3 full".
     if (near > at + 9 && !/^(?:full|filled)$/.test(job.atoms[near + 1]?.text ?? '')) continue;
@@ -103,7 +105,10 @@ export function fillNear(job: Job, at: number, otherwise: number | null): number
     if (isOfPiece(job, near)) break;
     if (atom?.kind === 'fill') return howFull(job, near) ?? atom.share;
     const isFull = atom?.kind === 'cue' && /^(?:full|llen[oa]s?|loaded|filled)$/.test(atom.text);
-    if (isFull && !ofOther.test(job.atoms[near + 1]?.text ?? '')) return howFull(job, near) ?? 0.8;
+    // "a four poster (full)".
+    const isSize = job.atoms[near - 1]?.text === '(' && job.atoms[near - 2]?.kind === 'other';
+    if (isFull && !isSize && !ofOther.test(job.atoms[near + 1]?.text ?? ''))
+      return howFull(job, near) ?? 0.8;
     if (atom?.kind === 'cue' && atom.cue === 'contains') return 0.8;
   }
   for (let near = at - 1; near >= from; near -= 1) {

@@ -161,7 +161,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   { meaning: { kind: 'space', space: 'garage' }, phrases: `garaje, marquesina, cochera` },
   {
     meaning: { kind: 'space', space: 'garage', rooms: 2 },
-    phrases: `garaje de dos carros, garaje de 2 carros, garaje doble`,
+    phrases: `garaje de dos carros, garaje de 2 carros, garaje doble, garaje para dos carros, garaje para 2 carros, garaje de dos autos, garaje de 2 autos, garaje para 2 autos`,
   },
   {
     meaning: { kind: 'space', space: 'garage', rooms: 1 },
