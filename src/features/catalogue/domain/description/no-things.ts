@@ -1,5 +1,7 @@
 import type { Atom } from './grammar.ts';
 import { isDeterminer } from './reading.ts';
+import { wordSet } from './tokens/tokens.ts';
+import * as english from './words/english.ts';
 
 const longestPause = 6;
 const longestEntry = 6;
@@ -67,12 +69,19 @@ function isHalfOfCombo(atoms: readonly Atom[], at: number): boolean {
   return isPlaced && atoms.slice(Math.max(0, at - longestHead), at).some(isCombo);
 }
 
-/** "12 pcs desks": no computers. */
-const isPieces = (atoms: readonly Atom[], at: number) =>
-  /^pcs?$/.test(atoms[at]?.text ?? '') &&
-  atoms[at - 1]?.kind === 'count' &&
-  atoms.slice(at + 1, at + 5).find(({ kind }) => !/^(?:word|measure|material)$/.test(kind))
-    ?.kind === 'noun';
+/** "12 pcs desks", "20 pcs 4x8", "aluminum sheet about 20 pcs": no computers. */
+function isPieces(atoms: readonly Atom[], at: number): boolean {
+  if (!/^pcs?$/.test(atoms[at]?.text ?? '') || atoms[at - 1]?.kind !== 'count') return false;
+  const next = atoms
+    .slice(at + 1, at + 5)
+    .find(({ kind }) => !/^(?:word|measure|material)$/.test(kind));
+  const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
+  const named = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
+  const isOfUnknown = named?.kind === 'word' && !proseWords.has(named.text);
+  return /^(?:noun|sides)$/.test(next?.kind ?? '') || isOfUnknown;
+}
+
+const proseWords = wordSet(english.proseWords);
 
 /** "please pull out the sink", "can you cart off my sofa", "swing by for the desk". */
 function isVerb(atoms: readonly Atom[], at: number): boolean {

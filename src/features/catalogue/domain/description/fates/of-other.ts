@@ -15,10 +15,18 @@ import { longestHeading, reachOfHeader } from './headers.ts';
 export function isOfNoThing(reading: Reading, at: number): boolean {
   return (
     saysNothing(reading, at) ||
+    isOfOwnLine(reading, at) ||
     namesUnknown(reading, at) ||
     isOfContents(reading, at) ||
     goesOnAbout(reading, at)
   );
+}
+
+/** "3F: 6 bags" above "4B: tenant keeps her stuff, skip": of the line's own, which names nothing. */
+function isOfOwnLine({ atoms, things }: Reading, at: number): boolean {
+  const from = atoms.slice(0, at).findLastIndex(({ text }) => text === '\n') + 1;
+  const isLabeled = atoms.slice(from, from + longestName).some(({ text }) => text === ':');
+  return from > 0 && isLabeled && (things.at(-1)?.from ?? 0) < (atoms[from]?.from ?? 0);
 }
 
 /** "4A - nothing, they took it back": of what the line does not name. */

@@ -161,11 +161,11 @@ export const phraseGroups: readonly PhraseGroup[] = [
   { meaning: { kind: 'space', space: 'garage' }, phrases: `garaje, marquesina, cochera` },
   {
     meaning: { kind: 'space', space: 'garage', rooms: 2 },
-    phrases: `garaje de dos carros, garaje de 2 carros, garaje doble, garaje para dos carros, garaje para 2 carros, garaje de dos autos, garaje de 2 autos, garaje para 2 autos`,
+    phrases: `garage de dos carros, garage de 2 carros, garage doble, garage para dos carros, garage para 2 carros, garage de dos autos, garage de 2 autos, garage para 2 autos`,
   },
   {
     meaning: { kind: 'space', space: 'garage', rooms: 1 },
-    phrases: `garaje de un carro, garaje de 1 carro`,
+    phrases: `garage de un carro, garage de 1 carro`,
   },
   {
     meaning: { kind: 'space', space: 'room' },
@@ -689,7 +689,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'laundry-pedestal': `washer base, dryer base, washing machine drawer base, pedestal de lavadora, base de lavadora, gaveta de lavadora, pedestal de secadora, base de la secadora, cajon de lavadora, soporte de lavadora, tarima de lavadora`,
   kiln: `horno de ceramica, horno de alfareria, horno para ceramica, horno de alfarero, horno para barro, horno de quemar barro, horno ceramico`,
   'pool-cover': `cubierta de piscina, lona de piscina, tapa de piscina, cobertor de piscina, lona de alberca, cubierta de alberca, toldo de piscina, tapa de jacuzzi, forro de piscina`,
-  'shower-chair': `silla para la ducha, silla para ducha, silla de bano, silla de ducha, banco de bano, banquito de banera, asiento de ducha, silla para banarse, silla de regadera, banco de ducha, asiento de banera, banco de transferencia, sillita de la ducha, sillita de ducha, sillita para banarse, silla de la ducha, sillita de bano, sillita de la banera, silla de la banera`,
+  'shower-chair': `silla del bano, silla de bano, silla para banarse, silla de banarse, silla para la ducha, silla para ducha, silla de bano, silla de ducha, banco de bano, banquito de banera, asiento de ducha, silla para banarse, silla de regadera, banco de ducha, asiento de banera, banco de transferencia, sillita de la ducha, sillita de ducha, sillita para banarse, silla de la ducha, sillita de bano, sillita de la banera, silla de la banera`,
   'walk-in-door': `puerta del walk in, puerta de cuarto frio, puerta de camara fria, puerta del walking, puerta de la nevera walk in, puerta de congelador comercial, puerta del freezer comercial, puerta frigorifica, puerta de la cava`,
   'salon-trolley': `carrito de salon, carrito de rolos, carrito de peluqueria, carrito de belleza, carrito auxiliar de salon, carrito de tintes, carrito de estilista, carrito de barbero, mesita auxiliar de salon, carrito de spa`,
   'overbed-table': `c base bed table, mesa de cama de hospital, mesita de hospital, mesa para comer en la cama, mesa puente, mesa de paciente`,
