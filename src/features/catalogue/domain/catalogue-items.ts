@@ -1872,7 +1872,7 @@ export const catalogueItems = [
     name: 'Vacuum cleaner',
     volumeCubicFeet: 3.8,
     weightPounds: [null, 35],
-    synonyms: ['vacuum', 'vacuum cleaner', 'hoover', 'shop vac', 'shopvac', 'carpet cleaner'],
+    synonyms: ['vacuum', 'vacuum cleaner', 'hoover', 'shopvac', 'carpet cleaner'],
     source: 'UG5 SM3-5',
   },
   {

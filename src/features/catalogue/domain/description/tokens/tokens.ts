@@ -36,6 +36,8 @@ export function tokenize(text: string): Token[] {
     const plain = plainMarks.get(piece) ?? plainWord(piece);
     const kind = /^[\d\p{No}]/u.test(piece) ? 'number' : /^\p{L}/u.test(plain) ? 'word' : 'mark';
     const glued = tokens.at(-1)?.end === start;
+    // "leave 'em".
+    if (plain === 'em' && glued && tokens.at(-1)?.text === "'") tokens.pop();
     joinOrAdd(tokens, { kind, text: plain, glued, start, end });
   }
   // With more cells its columns tell which are numbers of what.
