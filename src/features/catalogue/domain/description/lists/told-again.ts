@@ -119,7 +119,9 @@ export function namesItself(reading: Reading, last: Thing | undefined, at: numbe
   const isNext = /^[,(-]$/.test(tokens[last.to]?.text ?? '') && tokens[last.to + 1]?.text === 'the';
   const isIt = isNext && last.sizes.length === 0 && (from ?? 0) - last.to <= mostMembers;
   // "the oak one and the white one" are two.
-  if (isIt) last.to = atoms[at]?.from ?? tokens.length;
+  const end = atoms[at];
+  const isClosed = tokens[last.to]?.text === '(' && end?.text === ')';
+  if (isIt) last.to = (isClosed ? end.to : end?.from) ?? tokens.length;
   return isIt;
 }
 

@@ -235,7 +235,7 @@ export function createPhraseIndex(): PhraseIndex {
 
 function phraseWords(phrase: string): string[] {
   // Most phrases: cutting these up as texts takes as long as all the rest of a lexicon.
-  if (/^[a-z]+(?: [a-z]+)*$/.test(phrase)) return phrase.split(' ');
+  if (/^(?!.* (?:d|de l[oa]s) )[a-z]+(?: [a-z]+)*$/.test(phrase)) return phrase.split(' ');
   return tokenize(phrase)
     .filter(({ kind }) => kind !== 'mark')
     .map(({ text }) => text);
