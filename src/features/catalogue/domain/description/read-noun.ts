@@ -8,6 +8,7 @@ import { comesFrom, isOfSamePlace } from './fates/exceptions.ts';
 import { isOrdered } from './fates/orders.ts';
 import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
+import { countsLockerDoors } from './lists/by-the-piece.ts';
 import { isNextOfList } from './lists/kinds.ts';
 import { isSizeOfLast } from './lists/more-of-them.ts';
 import { isSaidAgainToo } from './lists/said-before.ts';
@@ -81,7 +82,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     resize(reading, before);
     return;
   }
-  if (namesKindOfIt(reading, atom, at)) return;
+  if (namesKindOfIt(reading, atom, at) || countsLockerDoors(reading, atom, at)) return;
   const { pending } = reading;
   const { count, words, definite, another, place, same } = pending;
   const isSize = diagonalOf(reading, item, count, atom.plural);

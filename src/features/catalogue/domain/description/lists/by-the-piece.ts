@@ -1,5 +1,5 @@
 import { exactly } from '#src/features/catalogue/domain/description/ellipses.ts';
-import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom, NounAtom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
   endsAt,
   nothing,
@@ -41,3 +41,23 @@ export function countsPiecesOf(reading: Reading, atom: Atom, at: number): boolea
   reading.pending = { ...nothing(), count: exactly(atom.value), from: atom.from };
   return true;
 }
+
+/** "5 banks of lockers, 4 doors each", "(each bank = 4 doors)": a locker behind each of them. */
+export function countsLockerDoors(reading: Reading, { key }: NounAtom, at: number): boolean {
+  const { atoms, things, pending, sentence } = reading;
+  const last = things.at(-1);
+  const isOfLockers = last?.item.key === 'locker' && last.sentence === sentence && last.amount;
+  const { count } = pending;
+  if (!isOfLockers || !key.startsWith('door') || !count || count.article) return false;
+  const near = atoms.slice(Math.max(0, at - longestBank), at + 2);
+  if (!near.some((atom) => atom.kind === 'cue' && atom.cue === 'each')) return false;
+  Object.assign(last, { multiplier: last.multiplier * count.value, to: atoms[at]?.to ?? last.to });
+  reading.pending = nothing();
+  reading.multiplier = 1;
+  const next = atoms[at + 1];
+  if (next?.kind === 'cue' && next.cue === 'each') reading.skipTo = at + 2;
+  return true;
+}
+
+/** Atoms of "each bank = 4". */
+const longestBank = 4;
