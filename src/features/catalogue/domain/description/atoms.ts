@@ -9,7 +9,7 @@ import { articles, multipliers, numberWords, skipOf } from './tokens/plain-numbe
 import { readReference } from './tokens/references.ts';
 import { spellOut } from './tokens/short-forms.ts';
 import { namesParts, readSides } from './tokens/sides.ts';
-import { withoutSignature } from './tokens/signatures.ts';
+import { withoutMailHeads, withoutSignature } from './tokens/signatures.ts';
 import { type PhraseMatch, skipHyphen, tokenize, withoutPhones, wordSet } from './tokens/tokens.ts';
 import { isProperName } from './tokens/two-meanings.ts';
 import * as english from './words/english.ts';
@@ -40,7 +40,7 @@ function isBareWith(atoms: readonly Atom[], at: number): boolean {
 
 /** Cuts a text into atoms, the longest known phrase first. */
 export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
-  const signed = withoutPhones(text, tokenize(text));
+  const signed = withoutMailHeads(withoutPhones(text, tokenize(text)), lexicon.match);
   const unsigned = withoutSignature(signed, text, lexicon.match);
   const spelled = lexicon.spelling.repair(spellOut(unsigned));
   const tokens = withoutModels(spelled, lexicon.match);

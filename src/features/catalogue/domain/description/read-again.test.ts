@@ -362,6 +362,20 @@ describe('pasted tables, halls, cold rooms and figures', () => {
     ['6 latas de pintura a medias. sacar el calentador del basement', '1 water-heater-40'],
     ['a bedroom with a four poster (full), a mirror', '1 mirror-large'],
     ['2 loads of a chevy tahoe', '5 mixed-junk'],
+    [
+      'From: Milosz (super)\nDate: Tue\nSubject: RE: bike room + boiler\n\n- toilet, broken',
+      '1 toilet',
+    ],
+    ['From: Ann\nSubject: couch and 2 chairs\n\nplease quote', '1 sofa-3-seat, 2 chair'],
+    [
+      '3F: stove, 6 bags\n4B: tenant keeps her stuff, skip\n5D: crib',
+      '1 range, 6 bag-33-gallon, 1 crib',
+    ],
+    ['aluminum sheet about 20 pcs 4x8. we have 4 pcs', '4 desktop-pc'],
+    ['5 banks of lockers (each bank = 4 doors)', '20 locker'],
+    ['garaje de dos carros lleno', '53.75 mixed-junk'],
+    ['qn bd, king bd, white bd', '1 bed-queen, 1 bed-king, 1 whiteboard'],
+    ["4 chairs, 2 of 'em stay", '2 chair'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

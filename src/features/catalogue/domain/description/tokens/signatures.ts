@@ -44,3 +44,26 @@ export function withoutSignature(
 function isName(token: Token | undefined, text: string): boolean {
   return token?.kind === 'word' && /\p{Lu}/u.test(text[token.start] ?? '');
 }
+
+const headNames = /^(?:from|sent|date|to|cc|subject)$/;
+const fewestHeads = 2;
+
+/** Takes the head of a forwarded mail away: "From: Gus", "Date: Tue", "Subject: bike room + boiler" above a list. */
+export function withoutMailHeads(tokens: readonly Token[], match: Match): readonly Token[] {
+  const isEnd = (at: number) => (tokens[at]?.text ?? '\n') === '\n';
+  const heads = tokens.flatMap(({ text }, at) =>
+    headNames.test(text) && tokens[at + 1]?.text === ':' && isEnd(at - 1) ? [at] : [],
+  );
+  if (heads.length < fewestHeads) return tokens;
+  const lines = heads.map((from) => {
+    let to = from;
+    while (!isEnd(to)) to += 1;
+    return { from, to };
+  });
+  const last = lines.at(-1)?.to ?? 0;
+  const hasList = tokens.some((_, at) => at > last && match(tokens, at)?.meaning.kind === 'noun');
+  return tokens.filter((token, at) => {
+    const line = lines.find(({ from, to }) => at >= from && at < to);
+    return !line || (tokens[line.from]?.text === 'subject' && !hasList) || token.text === '\n';
+  });
+}
