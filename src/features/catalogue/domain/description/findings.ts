@@ -98,8 +98,10 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     if (thing.another) return;
     const isCounted = thing.amount !== null && !thing.amount.article;
     const before = kept.findLast(
-      ({ item }) =>
+      ({ item, name }) =>
         item.key === thing.item.key ||
+        // "spin bike. The bike sold".
+        (thing.definite && thing.isBare && name.endsWith(` ${thing.name}`)) ||
         (thing.definite &&
           thing.generic &&
           isSameKind(item, thing.item) &&
@@ -110,9 +112,7 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     // "a table with 4 chairs and a second table without chairs".
     const isOfOther = thing.joint === 'none' && before?.joint === 'with' && !thing.definite;
     if (isOfOther && !isCounted && before.amount?.article === false) return;
-    // "hand sink, mop sink stays": another one.
-    // "old washer goes, new washer stays".
-    // "7 bikes. Tagged bikes stay".
+    // "hand sink, mop sink stays", "old washer goes, new washer stays", "7 bikes. Tagged bikes stay".
     const isNew = ({ sizes }: Thing) =>
       sizes.some((word) => /^(?:new|nuev[oa]|tagged|labeled|labelled|numbered)$/.test(word));
     if (before && isNew(thing) && !isNew(before)) return;

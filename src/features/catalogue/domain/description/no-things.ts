@@ -96,11 +96,16 @@ function isVerb(atoms: readonly Atom[], at: number): boolean {
 const asks = /^(?:please|pls|plz|just|you|guys|someone|somebody|me|will|can|should|must|gotta)$/;
 const particle = /^(?:out|off|away|by|over|down|up|for)$/;
 
-/** "a locker type wardrobe", "an ottoman style coffee table": what the thing is like. */
-const isLikeness = (atoms: readonly Atom[], at: number) =>
-  atoms[at]?.kind === 'noun' &&
-  /^(?:type|style|like)$/.test(atoms[at + 1]?.text ?? '') &&
-  atoms[at + 2]?.kind === 'noun';
+/** "a locker type wardrobe", "an ottoman style coffee table", "steps are like a ladder": what the thing is like. */
+function isLikeness(atoms: readonly Atom[], at: number): boolean {
+  if (atoms[at]?.kind !== 'noun') return false;
+  const [type, next] = atoms.slice(at + 1, at + 3);
+  const isStyle = /^(?:type|style|like)$/.test(type?.text ?? '') && next?.kind === 'noun';
+  const [way, is, like, a] = at < 4 ? [] : atoms.slice(at - 4, at);
+  const isWay = /^(?:steps?|stairs?|staircase|stairwell|hallway|ramp)$/.test(way?.text ?? '');
+  const isLike = isWay && like?.text === 'like' && a?.kind === 'count' && a.article;
+  return isStyle || (isLike && /^(?:is|are|was|were|looks?)$/.test(is?.text ?? ''));
+}
 
 /** More are a model between two names of one thing. */
 const mostCounted = 12;

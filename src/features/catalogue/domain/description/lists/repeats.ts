@@ -151,6 +151,9 @@ function namesDesk({ atoms }: Reading, host: Thing, at: number): boolean {
   return isDesk && /(?:^| )(?:work ?)?stations?$/.test(host.name);
 }
 
+/** Tokens of what is said to be in each of several rooms. */
+const longestOfRoom = 30;
+
 /** "2 chairs per office, 1 desk per office": for what stands before, and all that "and" ties to it. */
 function repeatsLast(
   reading: Reading,
@@ -177,7 +180,9 @@ function repeatsLast(
   // "1 desk, 2 chairs per room": a sentence of its own.
   const isFew = ({ amount }: Thing) => (amount?.value ?? 1) <= 4;
   const isWhole = last.joint === 'comma' && tied[0]?.joint !== 'comma' && tied.every(isFew);
-  for (const thing of last.joint === 'and' || isWhole ? tied : [last])
+  // "a couch that seats three, a TV with a line down the screen, …, and one AC in each of the 3 bedrooms".
+  const isLong = last.to - (tied[0]?.from ?? last.from) > longestOfRoom;
+  for (const thing of (last.joint === 'and' || isWhole) && !isLong ? tied : [last])
     thing.multiplier = factor.times;
   reading.skipTo = next;
   return true;

@@ -55,7 +55,7 @@ export function readPounds(
   const isMeasured = job.atoms.some(
     (atom) => atom.kind === 'measure' && /^(?:yard|cubic-foot)$/.test(atom.unit),
   );
-  if (isMeasured) return null;
+  if (isMeasured || isInContainers(job, at)) return null;
   if (isWholeWeight(job, at)) {
     const stuff = job.atoms.find(({ kind }) => kind === 'material');
     const density = stuff?.kind === 'material' ? stuff.poundsPerYard : poundsPerYard;
@@ -63,6 +63,18 @@ export function readPounds(
   }
   return isLooseWeight(job, at) ? byWeight(job, value, at, at) : null;
 }
+
+/** "2,200 pounds of sneakers loose in 3 gaylords": these are counted. */
+function isInContainers({ atoms }: Job, at: number): boolean {
+  const behind = atoms.slice(at + 1, at + longestContents);
+  const index = behind.findIndex(({ text }) => text === 'in');
+  const [count, noun] = index < 0 ? [] : behind.slice(index + 1);
+  const isCounted = count?.kind === 'count' && noun?.kind === 'noun';
+  return isCounted && /^(?:gaylord|tote|box-|bag-)/.test(noun.key);
+}
+
+/** Atoms of "of returned sneakers loose in 3 gaylords". */
+const longestContents = 8;
 
 /** "half a ton of sand", "una tonelada de escombro", but not "a ton of stuff". */
 export function readOneTon(job: Job, at: number): Amount | null {

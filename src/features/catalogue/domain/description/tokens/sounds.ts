@@ -9,8 +9,9 @@ export function createSounds(words: ReadonlySet<string>): (word: string) => stri
     [...words].flatMap((word) => (ofSpanish.has(word) ? [[soundOf(word), word] as const] : [])),
   );
   return (word) => {
-    const one = word.endsWith('s') ? bySound.get(soundOf(word.slice(0, -1))) : undefined;
-    return bySound.get(soundOf(word)) ?? (one && `${one}s`);
+    const [ending] = /(?:(?<=[dlnrz])es|s)$/.exec(word) ?? [''];
+    const one = ending && bySound.get(soundOf(word.slice(0, -ending.length)));
+    return bySound.get(soundOf(word)) ?? (one ? `${one}${ending}` : undefined);
   };
 }
 

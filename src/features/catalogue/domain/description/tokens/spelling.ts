@@ -41,6 +41,8 @@ const longWord = 7;
 /** What is counted is a thing; where so many consonants agree, a vowel is half a slip: "2 cabnits". */
 const fewestBones = 4;
 
+const isWhere = /^(?:@|at) \d|^(?:of|from|near|to|address|is|our|the) \d{3,4}$/;
+
 /** Repairs against the lexicon's own words, never a word that is a real one. */
 export function createSpelling(index: PhraseIndex): Spelling {
   const known = wordSet(realWords, english.ordinals, ...units.keys());
@@ -115,9 +117,8 @@ export function createSpelling(index: PhraseIndex): Spelling {
         // "shuttin down", "keepin the tv".
         if (isClipped(text) && !isKnown(text)) return [{ ...token, text: `${text}g` }];
         const before = tokens.slice(Math.max(0, at - 2), at);
-        // "super @ 2400 Creston": a street.
-        if (/^(?:@|at)$/.test(before[0]?.text ?? '') && before[1]?.kind === 'number')
-          return [token];
+        // "super @ 2400 Creston", "moving out of 562 Lorimer": a street.
+        if (isWhere.test(before.map((other) => other.text).join(' '))) return [token];
         const isHead = !heads.has(singular(tokens[at + 1]?.text ?? ''));
         const isCounted = isHead && !token.glued && before.some((other) => other.kind === 'number');
         const key = isCounted ? `1 ${text}` : text;
