@@ -113,6 +113,7 @@ const comparisons: readonly (readonly [RegExp, number])[] = [
   [/\b(?:minivan|van)\b/, 13],
   [/\b(?:car|sedan|vw|volkswagen|carro)\b/, 10],
   [/\b(?:couch|sofa|fridge|refrigerator|nevera)\b/, 2],
+  [/\bloveseat\b/, 1.5],
   [/\b(?:bathtub|desk|dryer|washer)\b/, 1],
 ];
 

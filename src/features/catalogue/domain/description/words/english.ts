@@ -213,7 +213,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'space', space: 'pickup' },
-    phrases: `chevy tahoe, tahoe, chevy suburban, gmc yukon, suv full, suv load, fills a pickup, fill a pickup, fills about a pickup, fill about a pickup, fills up a pickup, would fill a pickup, fits in a pickup, fit in a pickup, fits in one pickup, pickup load, pickup truck load, pickup truck, pick up truck, pickup bed, truck bed, pickup truck bed, pick up truck bed, bed of my truck, bed of a pickup, bed of my pickup, bed of a pickup truck, bed of my pickup truck, f150, f-150, ram 1500, silverado, tacoma, bed of my f150, bed of my f-150, pickup truckload, pick up load, pickup full, bed of a truck, pickup fulls, full pickup, pickups full, pickups worth, pickup worth, pick ups full, pickup beds, pickup bed full`,
+    phrases: `my suburban, a suburban, our suburban, chevy tahoe, tahoe, chevy suburban, gmc yukon, suv full, suv load, fills a pickup, fill a pickup, fills about a pickup, fill about a pickup, fills up a pickup, would fill a pickup, fits in a pickup, fit in a pickup, fits in one pickup, pickup load, pickup truck load, pickup truck, pick up truck, pickup bed, truck bed, pickup truck bed, pick up truck bed, bed of my truck, bed of a pickup, bed of my pickup, bed of a pickup truck, bed of my pickup truck, f150, f-150, ram 1500, silverado, tacoma, bed of my f150, bed of my f-150, pickup truckload, pick up load, pickup full, bed of a truck, pickup fulls, full pickup, pickups full, pickups worth, pickup worth, pick ups full, pickup beds, pickup bed full`,
   },
   {
     meaning: { kind: 'space', space: 'van', feet: 12 },
@@ -386,7 +386,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   refused('car-battery', `car battery, lead acid battery`),
   refused('battery', `lithium battery, battery`),
-  refused('motor-oil', `motor oil, used oil, transmission fluid`),
+  refused('motor-oil', `motor oil, used oil, transformer oil, hydraulic oil, compressor oil, transmission fluid`),
   refused('cooking-oil', `cooking oil, fryer oil, waste oil`),
   refused('fuel', `gasoline, gas can, kerosene, diesel, heating oil, lighter fluid`),
   refused('light-tube', `fluorescent tube, fluorescent bulb, fluorescent light tube`),
