@@ -67,6 +67,8 @@ const scriptGroups = [
 export default defineConfig({
   plugins: [reactRouter()],
   css: { modules: cssModules },
+  // The script of documents is built as a worker is. What only the bundler reads is no byte of it.
+  worker: { rolldownOptions: { output: { comments: false } } },
   define: {
     __SITE_OVERRIDES__: JSON.stringify(business),
     __CONTENT_PATHS__: JSON.stringify(contentPaths),

@@ -11,7 +11,7 @@ try {
   const referrer = readReferrer();
   if (!isStored()) {
     localStorage.removeItem(firstTouchKey);
-    if (Object.keys(campaign).length > 0 || referrer) {
+    if (Object.keys(campaign)[0] || referrer) {
       // Not the address of a shared quote: anyone who has it can change that quote.
       const landing = location.pathname.replace(/^\/quote\/.*/, '/quote').slice(0, maxLength);
       const at = new Date().toISOString();

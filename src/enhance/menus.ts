@@ -8,9 +8,7 @@ let openedByHover: HTMLElement | null = null;
 let menuUnderPointer: HTMLElement | null = null;
 let hoverTimer: ReturnType<typeof setTimeout> | undefined;
 
-for (const button of document.querySelectorAll('[popovertarget]')) {
-  button.setAttribute('aria-expanded', 'false');
-}
+for (const button of document.querySelectorAll('[popovertarget]')) button.ariaExpanded = 'false';
 
 document.addEventListener('pointerover', (event) => {
   if (event.pointerType !== 'mouse') return;
@@ -49,12 +47,10 @@ document.addEventListener(
   (event) => {
     if (!(event instanceof ToggleEvent) || !(event.target instanceof HTMLElement)) return;
     const isOpen = event.newState === 'open';
-    for (const button of buttonsOf(event.target)) {
-      button.setAttribute('aria-expanded', String(isOpen));
-    }
+    for (const button of buttonsOf(event.target)) button.ariaExpanded = `${isOpen}`;
     if (!isOpen && event.target === openedByHover) openedByHover = null;
   },
-  { capture: true },
+  true,
 );
 
 if (!('commandForElement' in HTMLButtonElement.prototype)) {

@@ -16,16 +16,15 @@ document.addEventListener('submit', (event) => {
   const end = () => {
     button.ariaBusy = null;
   };
+  const stay = () => {
+    end();
+    alert(words);
+  };
   // Back may bring the page as it was left.
   addEventListener('pagehide', end);
   // An old browser has no timeout, and waits for as long as it likes.
-  fetch('/api/health', { signal: AbortSignal.timeout?.(longestWaitMs) })
-    .then(({ ok }) => ok || Promise.reject())
-    .then(
-      () => form.submit(),
-      () => {
-        end();
-        alert(words);
-      },
-    );
+  fetch('/api/health', { signal: AbortSignal.timeout?.(longestWaitMs) }).then(
+    ({ ok }) => (ok ? form.submit() : stay()),
+    stay,
+  );
 });
