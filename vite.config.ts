@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { cssModules } from './scripts/css-modules.ts';
 import { contentPaths } from './src/routes.ts';
@@ -26,7 +26,7 @@ const scriptGroups = [
       [
         /preload-helper|src\/content\/(company\/(company|areas)|site|navigation)/,
         /src\/shared\/(?!api-client|business|form-signals|mail-delivery|text-schemas|parse-member|contact|truck)/,
-        /src\/ui\/(badge|button|class-names|logo|picture|site-header|use-(focus|media|minute|history))/,
+        /src\/ui\/(badge|button|class-names|load-chunk|logo|picture|site-header|use-(focus|media|minute|history))/,
         /lucide-react\/dist\/esm\/(?!icons)/,
         ...firstIcons().map((icon) => new RegExp(`lucide-react/dist/esm/icons/${icon}\\.`)),
       ]
@@ -65,7 +65,7 @@ const scriptGroups = [
 ];
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), loadChunks()],
   css: { modules: cssModules },
   // The script of documents is built as a worker is. What only the bundler reads is no byte of it.
   worker: { rolldownOptions: { output: { comments: false } } },
@@ -93,8 +93,25 @@ export default defineConfig({
       resolve: { noExternal: ['lucide-react', 'radix-ui', /^@radix-ui\//, /^@tanstack\//] },
     },
   },
-  build: { assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    // A part without files of others has to be fetched as well.
+    modulePreload: { resolveDependencies: (file, others) => [...new Set([file, ...others])] },
+  },
 });
+
+/** Puts `loadChunk` in the place of what Vite wraps around each `import()`. */
+function loadChunks(): Plugin {
+  return {
+    name: 'load-chunks',
+    enforce: 'pre',
+    load: (id) =>
+      id === '\0vite/preload-helper.js'
+        ? "export { loadChunk as __vitePreload } from '/src/ui/load-chunk.ts';"
+        : null,
+  };
+}
 
 /** Files of the icons that a visitor's screen shows first. Documents, dialogs and staff show the others. */
 function firstIcons(): string[] {

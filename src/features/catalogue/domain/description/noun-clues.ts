@@ -108,8 +108,7 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (atom.key === 'tv-stand' && isOnStand(before) && count?.article) return true;
   const isNext = before?.to === atom.from;
   if (isNext && isHead(reading, atom)) return true;
-  // "mattress box spring frame".
-  const isFrame = /^bed-frame/.test(atom.key) && next?.kind !== 'word';
+  const isFrame = /^bed-frame/.test(atom.key) && next?.kind !== 'word'; // "mattress box spring frame"
   if (isNext && isFrame && /^(?:mattress|box-spring)$/.test(before?.item.family ?? '')) return true;
   if (next?.kind === 'noun' && next.from === atom.to) return false;
   if (reading.pending.place && count?.article !== false) return false;

@@ -20,6 +20,7 @@ import { isOfNoThing } from './of-other.ts';
 import { isOfOthers } from './taken-by-others.ts';
 
 const longestEntry = 10;
+const ofOthers = /\bwhatever\b|\([^)]* (?:\d+|two|dos) (?:more|mas|others?|otr[oa]s)\b[^)]*$/;
 
 export function openScope(
   reading: Reading,
@@ -164,9 +165,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   if (isOfNoThing(reading, at)) return;
   if (chunk.some(({ kind }) => kind === 'share') && !hasThing(reading, start, at)) return;
   // "and whatever is under the sink. No, leave that", "4 fridges (Pepsi takes 2 more, not those)".
-  const said = textOf(reading.atoms.slice(Math.max(0, at - longestEntry), at));
-  if (/\bwhatever\b|\([^)]* (?:\d+|two|dos) (?:more|mas|others?|otr[oa]s)\b[^)]*$/.test(said))
-    return;
+  if (ofOthers.test(textOf(reading.atoms.slice(Math.max(0, at - longestEntry), at)))) return;
   // "1 laminator (the other one stays)".
   const isRest = reading.tokens
     // "leave everything else".

@@ -386,7 +386,10 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   refused('car-battery', `car battery, lead acid battery`),
   refused('battery', `lithium battery, battery`),
-  refused('motor-oil', `motor oil, used oil, transformer oil, hydraulic oil, compressor oil, transmission fluid`),
+  refused(
+    'motor-oil',
+    `motor oil, used oil, transformer oil, hydraulic oil, compressor oil, transmission fluid`,
+  ),
   refused('cooking-oil', `cooking oil, fryer oil, waste oil`),
   refused('fuel', `gasoline, gas can, kerosene, diesel, heating oil, lighter fluid`),
   refused('light-tube', `fluorescent tube, fluorescent bulb, fluorescent light tube`),
