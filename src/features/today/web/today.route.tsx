@@ -123,13 +123,23 @@ function AllDone({ today: { done }, now }: { today: Today; now: Date }) {
 
 /** What staff set for this page: the rule is for all of them, notices are for this browser. */
 function Settings({ today: { nudgesByItself } }: { today: Today }) {
-  const turn = useTurnRule();
+  const { mutate } = useTurnRule();
+  /** The state being saved; null while nothing is. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+
+  function turn(isOn: boolean) {
+    if (wanted !== null) return;
+    setWanted(isOn);
+    const end = () => setWanted(null);
+    mutate({ nudgesByItself: isOn }, { onSuccess: end, onError: end });
+  }
+
   return (
     <section className={styles.settings} aria-label="Settings">
       <Switch
-        checked={turn.isPending ? turn.variables.nudgesByItself : nudgesByItself}
-        disabled={turn.isPending}
-        onChange={({ target }) => turn.mutate({ nudgesByItself: target.checked })}
+        checked={wanted ?? nudgesByItself}
+        aria-busy={wanted !== null || undefined}
+        onChange={({ target }) => turn(target.checked)}
       >
         <span>
           Nudge by itself

@@ -157,7 +157,9 @@ export function useShareQuote(quote: SharedQuote) {
 export function useGuestChoice({ shareToken, guestToken, guestsSeePhotos, photos }: SharedQuote) {
   const { toast } = useToast();
   const [saved, setSaved] = useState(guestsSeePhotos);
-  const { mutate, variables, isPending } = useMutation({
+  /** The state being saved; null while nothing is. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const { mutate } = useMutation({
     // One press after the other, so that the last one counts.
     scope: { id: `guests of ${shareToken}` },
     mutationFn: (isAllowed: boolean) =>
@@ -176,8 +178,12 @@ export function useGuestChoice({ shareToken, guestToken, guestsSeePhotos, photos
   });
   return {
     canChoose: guestToken !== null && photos.length > 0,
-    isAllowed: isPending ? variables : saved,
-    allow: mutate,
+    isAllowed: wanted ?? saved,
+    allow(isAllowed: boolean) {
+      // A mutation shows itself as pending only after React has set the switch back.
+      setWanted(isAllowed);
+      mutate(isAllowed, { onSettled: () => setWanted(null) });
+    },
   };
 }
 
