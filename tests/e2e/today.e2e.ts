@@ -28,6 +28,15 @@ test('the day is one page: who waits is called by keyboard, and every number ope
   );
   await expectAccessible(page);
 
+  const rule = page.getByRole('switch', { name: /Nudge by itself/ });
+  for (const isOn of [true, false]) {
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await rule.press('Space');
+    expect(await (await saved).json()).toEqual({ nudgesByItself: isOn });
+    await expect(rule).toBeChecked({ checked: isOn });
+    await expect(rule).toBeFocused();
+  }
+
   await page.evaluate(() =>
     document.addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('[href^="tel:"]')) {
