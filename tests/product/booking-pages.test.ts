@@ -55,7 +55,7 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   expect([asGuest.status, asGuest.html]).toEqual([403, expect.stringContaining('shows the quote')]);
 
   const answers = { 'access.floor': '3', 'access.hasElevator': 'false' };
-  const held = await submit(`${path}?zip=${zip}`, { ...place, ...answers, startsAt });
+  const held = await submit(`${path}?zip=10013`, { ...place, zip, ...answers, startsAt });
   expect([held.status, held.location]).toEqual([
     303,
     expect.stringMatching(/^\/booking\/[\w-]{32}$/),
@@ -100,12 +100,27 @@ it('a visit without a quote is booked by a form, from where schedule buttons lea
   const form = await read('/book?zip=10013');
   const starts = [...form.matchAll(/name="startsAt" value="([^"]+Z)"/g)].map(([, at]) => at);
   const { zip: _, ...place } = bookingFields;
-  const fields = { ...place, startsAt: starts.at(-1) ?? '', serviceType: 'office-cleanout' };
+  const startsAt = starts.at(-1) ?? '';
+  const fields = { ...place, startsAt, serviceType: 'office-cleanout' };
   const wrong = await submit('/book?zip=10013', { ...fields, email: 'nobody' });
   expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('Valid email')]);
-  const booked = await submit('/book?zip=10013', { ...fields, email: 'ana@kent.example' });
+
+  // Another ZIP code than the one whose windows are shown.
+  const elsewhere = (changes: Record<string, string>) =>
+    submit('/book?zip=11211', { ...fields, email: 'ana@kent.example', ...changes });
+  const nobodyThere = await elsewhere({ zip: '90210' });
+  expect(nobodyThere.status).toBe(422);
+  expect(nobodyThere.html).toContain('We do not come to that ZIP code yet');
+  for (const kept of ['90210', '123 Bedford Ave', 'ana@kent.example', startsAt])
+    expect(nobodyThere.html).toContain(`value="${kept}"`);
+  const otherWindows = await elsewhere({ zip: '10013', startsAt: '2020-03-10T18:00:00.000Z' });
+  expect(otherWindows.status).toBe(422);
+  for (const shown of ['Manhattan has other windows', 'action="?zip=10013"', '123 Bedford Ave'])
+    expect(otherWindows.html).toContain(shown);
+
+  const booked = await elsewhere({ zip: '10013' });
   expect(booked.status).toBe(303);
-  expect(await read(booked.location)).toMatch(/Booked[\s\S]*Free to move or cancel until/);
+  expect(await read(booked.location)).toMatch(/Booked[\s\S]*10013[\s\S]*Free to move or cancel/);
   const nowhere = await submit(`${booked.location}?move`, { do: 'move' });
   expect([nowhere.status, nowhere.html]).toEqual([422, expect.stringContaining('Choose a window')]);
 });

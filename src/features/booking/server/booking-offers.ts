@@ -122,7 +122,11 @@ export function createBookingOffers(
 function outsideAreas(): AppError {
   const message =
     'We do not come to that ZIP code yet. Call us: now and then we make an exception.';
-  return new AppError(message, { status: 422, code: 'outside-areas', fields: { zip: message } });
+  return new AppError(message, {
+    status: 422,
+    code: 'outside-areas',
+    fields: { zip: 'Not in our area yet' },
+  });
 }
 
 const refusals = {

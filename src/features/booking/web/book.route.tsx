@@ -22,6 +22,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import type { Route } from './+types/book.route.ts';
 import styles from './booking.module.css';
+import { checkMovedZip, movedZipContext } from './moved-zip.ts';
 import { PlaceForm, ZipForm } from './place-form.tsx';
 import { Problem, problemOf, readForm } from './problem.tsx';
 
@@ -37,7 +38,8 @@ export const headers = () => ({
 /** The quote, and once a ZIP code is known, when its job can be booked. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { bookings } = context.get(pageServicesContext);
-  const { kind, zip, after } = readAddress(request.url);
+  const { kind, after, ...address } = readAddress(request.url);
+  const zip = context.get(movedZipContext) ?? address.zip;
   const checked = await bookings.check(params.shareToken, kind);
   if (checked.problem?.status === 404) throw new Response(null, { status: 404 });
   const offered: Outcome<BookingOffer> | null =
@@ -73,11 +75,14 @@ function quoteOn({ quote, later }: BookableQuote, offer: BookingOffer | null): S
 /** Holds the place that was chosen, and shows it with its price. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { bookings, sender } = context.get(pageServicesContext);
-  const { kind, zip } = readAddress(request.url);
+  const { kind, ...address } = readAddress(request.url);
   const values = await readForm(request);
-  const given = { ...values, kind, zip: zip ?? '', access: readAccess(values) };
-  const parsed = holdRequestSchema.safeParse(given);
+  const { zip = address.zip ?? '', startsAt } = values;
+  const moved = zip === address.zip ? null : await bookings.offer(params.shareToken, kind, zip);
+  const refusal = moved && checkMovedZip(context, moved, startsAt);
+  const parsed = holdRequestSchema.safeParse({ ...values, kind, zip, access: readAccess(values) });
   if (!parsed.success) return data({ values, problem: problemOf(parsed.error) }, { status: 422 });
+  if (refusal) return data({ values, problem: refusal }, { status: refusal.status });
   const { value, problem } = await bookings.hold(params.shareToken, parsed.data, sender);
   if (!value) return data({ values, problem }, { status: problem.status });
   return redirect(`/booking/${value.token}`, 303);

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { BookingKind, BookingOffer } from '#src/features/booking/contract.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { serviceTypes } from '#src/shared/business.ts';
@@ -31,20 +32,7 @@ export function ZipForm({
         {kind === 'estimate' && <input type="hidden" name="for" value="estimate" />}
         <div className={styles.zip}>
           <Field label="ZIP code of the job" error={error}>
-            {(control) => (
-              <Input
-                {...control}
-                name="zip"
-                defaultValue={zip}
-                className="num"
-                inputMode="numeric"
-                autoComplete="postal-code"
-                pattern="\d{5}"
-                title="Five digits"
-                maxLength={5}
-                required
-              />
-            )}
+            {(control) => <ZipInput {...control} zip={zip} />}
           </Field>
           <Button type="submit" variant="green">
             See the open windows
@@ -52,6 +40,23 @@ export function ZipForm({
         </div>
       </fieldset>
     </form>
+  );
+}
+
+function ZipInput({ zip, ...control }: { zip: string } & ComponentProps<'input'>) {
+  return (
+    <Input
+      {...control}
+      name="zip"
+      defaultValue={zip}
+      className="num"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      pattern="\d{5}"
+      title="Five digits"
+      maxLength={5}
+      required
+    />
   );
 }
 
@@ -92,6 +97,9 @@ export function PlaceForm({ kind, quote, offer, values, errors }: PlaceFormProps
           <Field label="Apartment" optional error={errors.unit}>
             {(control) => <Input {...control} {...text('unit')} autoComplete="address-line2" />}
           </Field>
+          <Field label="ZIP code" error={errors.zip}>
+            {(control) => <ZipInput {...control} zip={values.zip ?? offer.zip} />}
+          </Field>
         </div>
         <p className={styles.area}>
           <Check />
@@ -99,10 +107,7 @@ export function PlaceForm({ kind, quote, offer, values, errors }: PlaceFormProps
             <b>
               {offer.place}, {offer.zip}.
             </b>{' '}
-            We come here.{' '}
-            <a className="link" href={kind === 'estimate' && quote ? '?for=estimate' : '?'}>
-              Another ZIP code
-            </a>
+            We come here. Another ZIP code may have other windows.
           </span>
         </p>
       </fieldset>

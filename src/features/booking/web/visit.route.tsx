@@ -4,6 +4,7 @@ import { visitRequestSchema } from '#src/features/booking/contract.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import type { Route } from './+types/visit.route.ts';
 import styles from './booking.module.css';
+import { checkMovedZip, movedZipContext } from './moved-zip.ts';
 import { PlaceForm, ZipForm } from './place-form.tsx';
 import { Problem, problemOf, readForm } from './problem.tsx';
 
@@ -15,7 +16,7 @@ export const headers = () => ({ 'x-robots-tag': 'noindex', 'cache-control': 'no-
 const zipOf = (url: string) => new URL(url).searchParams.get('zip')?.trim() ?? null;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const zip = zipOf(request.url);
+  const zip = context.get(movedZipContext) ?? zipOf(request.url);
   const offered =
     zip === null ? null : await context.get(pageServicesContext).bookings.offerVisit(zip);
   const problem = offered?.problem ?? null;
@@ -26,8 +27,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { bookings, sender } = context.get(pageServicesContext);
   const values = await readForm(request);
-  const parsed = visitRequestSchema.safeParse({ ...values, zip: zipOf(request.url) ?? '' });
+  const shown = zipOf(request.url);
+  const { zip = shown ?? '', startsAt } = values;
+  const moved = zip === shown ? null : await bookings.offerVisit(zip);
+  const refusal = moved && checkMovedZip(context, moved, startsAt);
+  const parsed = visitRequestSchema.safeParse({ ...values, zip });
   if (!parsed.success) return data({ values, problem: problemOf(parsed.error) }, { status: 422 });
+  if (refusal) return data({ values, problem: refusal }, { status: refusal.status });
   const { value, problem } = await bookings.visit(parsed.data, sender);
   if (problem) return data({ values, problem }, { status: problem.status });
   return redirect(`/booking/${value}`, 303);
