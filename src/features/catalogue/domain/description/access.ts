@@ -6,7 +6,7 @@ import type {
 import type { WasteKind } from '#src/shared/business.ts';
 import { toldBehind } from './belonging/containers.ts';
 import { headsList } from './fates/headers.ts';
-import type { AccessMeaning, Atom, Token } from './grammar.ts';
+import { type AccessMeaning, type Atom, isAbout, type Token } from './grammar.ts';
 import { isEachWord } from './tokens/plain-numbers.ts';
 import { skipHyphen } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
@@ -252,11 +252,7 @@ function isBagged(atoms: readonly Atom[], at: number): boolean {
   const before = clause.slice(0, first).filter(({ kind }) => kind !== 'word');
   if (/^(?:in|into|en)$/.test(before.at(-1)?.text ?? '')) return true;
   const count = before.findLastIndex(({ kind }) => kind === 'count');
-  const joint = before
-    .slice(0, count)
-    .findLast(
-      (atom) => atom.kind !== 'count' && !(atom.kind === 'cue' && atom.cue === 'approximately'),
-    );
+  const joint = before.slice(0, count).findLast((atom) => atom.kind !== 'count' && !isAbout(atom));
   // "dirt, 3 crates": what people put into sacks and not into crates.
   const isApart = joint?.text === ',' && /^(?:crates?|huacales?)$/.test(holder.text);
   return count >= 0 && !isApart && !/^(?:and|y|plus|mas|\+)$/.test(joint?.text ?? '');

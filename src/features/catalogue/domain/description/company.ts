@@ -95,7 +95,7 @@ const isHeardAsTo = (atoms: readonly Atom[], at: number) => {
 const isLoads = (atoms: readonly Atom[], at: number) =>
   (atoms[at]?.kind === 'cue' && (atoms[at - 1]?.kind === 'share' || hasHalfBehind(atoms, at))) ||
   (atoms[at - 1]?.kind === 'count' && isFull(atoms[at + 1])) ||
-  ((atoms[at]?.text === 'pickups' || isAbout(atoms[at - 2])) && areLoads(atoms, at)) ||
+  ((atoms[at]?.text === 'pickups' || isRoughly(atoms[at - 2])) && areLoads(atoms, at)) ||
   areLoadsOf(atoms, at);
 
 const isFull = (atom: Atom | undefined) =>
@@ -117,7 +117,7 @@ const hasHalfBehind = (atoms: readonly Atom[], at: number) =>
   atoms[at + 2]?.kind === 'share';
 
 /** "branches, call it one pickup". */
-const isAbout = (atom: Atom | undefined) =>
+const isRoughly = (atom: Atom | undefined) =>
   atom?.kind === 'cue' && /^(?:same|approximately)$/.test(atom.cue);
 
 const areLoads = (atoms: readonly Atom[], at: number) =>

@@ -204,13 +204,13 @@ export function correctsNext(reading: Reading, at: number): boolean {
 function asksCount({ atoms }: Reading, at: number): boolean {
   const [comma, ...behind] = atoms.slice(at + 1, at + 6);
   const count = behind.findIndex(({ kind }) => kind === 'count');
-  const isAbout = ({ kind, text }: Atom) => kind === 'cue' || /^(?:more|like|como)$/.test(text);
+  const isHedge = ({ kind, text }: Atom) => kind === 'cue' || /^(?:more|like|como)$/.test(text);
   const next = behind[count + 1];
   return (
     atoms[at - 1]?.text === '?' &&
     comma?.text === ',' &&
     count >= 0 &&
-    behind.slice(0, count).every(isAbout) &&
+    behind.slice(0, count).every(isHedge) &&
     (!next || next.kind === 'mark')
   );
 }

@@ -1,4 +1,4 @@
-import type { Atom } from './grammar.ts';
+import { type Atom, isAbout } from './grammar.ts';
 import { isDeterminer } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
@@ -75,7 +75,6 @@ function isPieces(atoms: readonly Atom[], at: number): boolean {
   const next = atoms
     .slice(at + 1, at + 5)
     .find(({ kind }) => !/^(?:word|measure|material)$/.test(kind));
-  const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
   const named = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
   const isOfUnknown = named?.kind === 'word' && !proseWords.has(named.text);
   return /^(?:noun|sides)$/.test(next?.kind ?? '') || isOfUnknown;

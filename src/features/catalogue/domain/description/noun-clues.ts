@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { tellsAllOfThem } from './corrections.ts';
-import type { Amount, Atom, NounAtom, Thing } from './grammar.ts';
+import { type Amount, type Atom, isAbout, type NounAtom, type Thing } from './grammar.ts';
 import { poundsOf } from './lists/by-the-pound.ts';
 import { saidBefore } from './lists/said-before.ts';
 import { namesMakerOfLast, saysAgain } from './lists/told-again.ts';
@@ -168,7 +168,6 @@ export function countsPieces({ things, sentence, atoms }: Reading, at: number): 
   const last = things.at(-1);
   const isOfLast = last?.sentence === sentence && (!last.amount || last.amount.article);
   if (/^(?:in|en)$/.test(atoms[at - 2]?.text ?? '')) return true;
-  const isAbout = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'approximately';
   const before = isAbout(atoms[at - 2]) ? atoms[at - 3] : atoms[at - 2];
   // "2 sectionals (4 pc each)".
   if (before?.kind === 'cue' && before.cue === 'each') return true;

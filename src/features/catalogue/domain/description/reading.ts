@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { Scope } from './fates/scope.ts';
-import type { Amount, Atom, Joint, Thing, Token } from './grammar.ts';
+import { type Amount, type Atom, isAbout, type Joint, type Thing, type Token } from './grammar.ts';
 import type { Groups } from './groups.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
 import { singular, spanishSingular } from './tokens/tokens.ts';
@@ -215,7 +215,8 @@ export function afterCounter(reading: Reading, at: number): number {
     atom?.text === '+' ||
     // "desk 9 nos", as in South Asia.
     /^(?:pcs?|nos)$/.test(atom?.text ?? '') ||
-    (atom?.kind === 'cue' && (atom.cue === 'approximately' || atom.cue === 'each')) ||
+    isAbout(atom) ||
+    (atom?.kind === 'cue' && atom.cue === 'each') ||
     (atom?.kind === 'noun' &&
       /^(?:door|doors)$/.test(atom.text) &&
       reading.things.at(-1)?.item.key === 'locker');

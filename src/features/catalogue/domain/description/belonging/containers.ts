@@ -1,4 +1,8 @@
-import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import {
+  type Atom,
+  isAbout,
+  type Thing,
+} from '#src/features/catalogue/domain/description/grammar.ts';
 import { atomsBetween, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
 
 /** "tile about 8 bags": debris goes in strong ones. */
@@ -7,7 +11,7 @@ export function isOfDebris({ atoms }: Reading, { item, amount }: Thing, at: numb
   if (/^(?:of|de|with|con)$/.test(atoms[at + 1]?.text ?? '')) return false;
   const before = atoms
     .slice(Math.max(0, at - 6), at)
-    .filter((atom) => isNoApproximation(atom) && !/^[,.!]$/.test(atom.text));
+    .filter((atom) => !isAbout(atom) && !/^[,.!]$/.test(atom.text));
   const [material, count] = before.slice(-2);
   const isBag = item.key === 'bag-33-gallon' && amount !== null && count?.kind === 'count';
   return isBag && material?.kind === 'material' && material.material === 'debris';
@@ -28,13 +32,11 @@ const isAlready = /^(?:already|all|ya|todo|toda|todos|todas|is|are|esta|estan)$/
 export function toldBehind(atoms: readonly Atom[], at: number): readonly Atom[] {
   const marks = atoms.slice(at + 1, at + 5).findIndex(({ text }) => !/^[.!]$/.test(text));
   const first = atoms[at + 1 + marks];
-  const goesOn = first?.kind === 'count' || (first !== undefined && !isNoApproximation(first));
+  const goesOn = first?.kind === 'count' || isAbout(first);
   const behind = atoms.slice(at + 1 + (goesOn ? Math.max(0, marks) : 0), at + 16);
   const end = behind.findIndex(({ text }) => /^[.;!?\n]$/.test(text));
   return end < 0 ? behind : behind.slice(0, end);
 }
-
-const isNoApproximation = (atom: Atom) => atom.kind !== 'cue' || atom.cue !== 'approximately';
 
 /** "hangers 10 boxes", "20 boxes wood hangers": what is in the boxes beside it. */
 export function fillsBoxes(reading: Reading, thing: Thing, at: number): boolean {
@@ -64,9 +66,7 @@ export function fillsBoxes(reading: Reading, thing: Thing, at: number): boolean 
 }
 
 const isBeside = (reading: Reading, { to }: Thing, at: number) =>
-  atomsBetween(reading, to, at).every(
-    (atom) => atom.kind === 'count' || (atom.kind === 'cue' && atom.cue === 'approximately'),
-  );
+  atomsBetween(reading, to, at).every((atom) => atom.kind === 'count' || isAbout(atom));
 
 const isNextWord = (reading: Reading, { to }: Thing, at: number) =>
   atomsBetween(reading, to, at).every(({ kind }) => kind === 'material' || kind === 'word') &&
@@ -79,7 +79,7 @@ const piecesPerBox = 25;
 export function packMaterial({ atoms }: Reading, thing: Thing, at: number): void {
   const [count, paper, place] = atoms
     .slice(Math.max(0, at - 5), at)
-    .filter(isNoApproximation)
+    .filter((atom) => !isAbout(atom))
     .slice(-3);
   const isPacked =
     thing.item.container &&

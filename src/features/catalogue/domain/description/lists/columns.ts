@@ -101,8 +101,9 @@ function countIn(atoms: readonly Atom[], cell: Row['cells'][number] | undefined)
 
 const quantityWords = /^(?:qty|quantity|qnty|qnt|cant|cantidad)$/;
 
+/** Above any other column of a table. */
 const headWords =
-  /^(?:qty|quantity|qnty|qnt|count|cant|cantidad|item|items|desc|description|descripcion|what|articulo|articulos|pieces|units|no)$/;
+  /^(?:count|item|items|desc|description|descripcion|what|articulo|articulos|pieces|units|no)$/;
 
 /** Above a column that names no things: "IT cage", "901, 904". */
 const locationWords = /^(?:location|loc|where|room|floor|area|zone|ubicacion|lugar|donde)$/;
@@ -120,7 +121,7 @@ function withCells({ atoms, tokens }: Parsed, rows: readonly Row[], column: numb
       index < first &&
       tokens
         .slice(atoms[row.from]?.from, atoms[row.to - 1]?.to)
-        .some(({ text }) => headWords.test(text));
+        .some(({ text }) => quantityWords.test(text) || headWords.test(text));
     if (isHead) {
       silence(row.from, row.to, /./);
       locations = headsOf(row, locationWords);

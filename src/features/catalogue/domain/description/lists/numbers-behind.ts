@@ -1,5 +1,9 @@
 import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
-import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import {
+  type Atom,
+  isAbout,
+  type Thing,
+} from '#src/features/catalogue/domain/description/grammar.ts';
 import { comesInPieces } from '#src/features/catalogue/domain/description/noun-clues.ts';
 import {
   afterCounter,
@@ -114,7 +118,7 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   if (isOther && marks.at(-1) === '(') return null;
   // "lockers (24, double tier)" as well.
   const before = reading.atoms[at - 1];
-  const isGuess = before?.kind === 'cue' && before.cue === 'approximately';
+  const isGuess = isAbout(before);
   const isAlone =
     (isGuess ? reading.atoms[at - 2] : before)?.text === '(' &&
     (reading.atoms[afterCounter(reading, at + 1)]?.text === ')' ||
@@ -153,9 +157,8 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   if (isOfStuff && marks.join('') === ',' && /^[.;]?$/.test(reading.atoms[at + 1]?.text ?? ''))
     return accepts(thing);
   // "bumpers in the loft maybe 25".
-  const about = reading.atoms[at - 1];
-  const isAbout = about?.kind === 'cue' && about.cue === 'approximately' && thing.uncounted;
-  if (isAbout && marks.length === 0 && between.length <= longestPlace && between.every(isOfPlace))
+  const isRoughly = isAbout(reading.atoms[at - 1]) && thing.uncounted;
+  if (isRoughly && marks.length === 0 && between.length <= longestPlace && between.every(isOfPlace))
     return accepts(thing);
   // "folding tables in the back 3", "carts with the hanging bar 15".
   const isWhere = between.some(isDeterminer) && marks.length === 0 && endsAt(reading, at + 1);

@@ -1,10 +1,11 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { bedSizes, exactly, one } from '#src/features/catalogue/domain/description/ellipses.ts';
-import type {
-  Amount,
-  Atom,
-  Thing,
-  Token,
+import {
+  type Amount,
+  type Atom,
+  isAbout,
+  type Thing,
+  type Token,
 } from '#src/features/catalogue/domain/description/grammar.ts';
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
@@ -105,7 +106,7 @@ const isGoing = (atoms: readonly Atom[], at: number) =>
   /^(?:gone|out|removed)$/.test(atoms[at]?.text ?? '') && /^[,:(]$/.test(atoms[at + 1]?.text ?? '');
 
 function isCounter(atom: Atom | undefined): boolean {
-  return atom?.kind === 'counter' || (atom?.kind === 'cue' && atom.cue === 'approximately');
+  return atom?.kind === 'counter' || isAbout(atom);
 }
 
 function isBetween(atom: Atom | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { type Atom, isAbout } from '#src/features/catalogue/domain/description/grammar.ts';
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { tokensText } from './job-words.ts';
@@ -109,8 +109,6 @@ function countOf({ atoms }: Job, at: number): number | null {
     .findLast((atom) => atom.kind !== 'word' && !isAbout(atom));
   return before?.kind === 'count' ? before.value : null;
 }
-
-const isAbout = (atom: Atom) => atom.kind === 'cue' && atom.cue === 'approximately';
 
 /** "xmas trees, about 40", "bricks (350)". */
 function countBehind({ atoms }: Job, at: number): number | null {

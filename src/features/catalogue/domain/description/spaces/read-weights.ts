@@ -1,4 +1,4 @@
-import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { type Atom, isAbout } from '#src/features/catalogue/domain/description/grammar.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import {
   cubicFeetPerYard,
@@ -139,9 +139,7 @@ export function readOneYard(job: Job, at: number): Amount | null {
 /** "1,500 lbs of paper", but not "a safe, 200 lb". */
 function isLooseWeight(job: Job, at: number): boolean {
   // "600 lbs or so of".
-  const next = job.atoms
-    .slice(at + 1, at + 3)
-    .find((atom) => atom.kind !== 'cue' || atom.cue !== 'approximately');
+  const next = job.atoms.slice(at + 1, at + 3).find((atom) => !isAbout(atom));
   const isOf = next?.kind === 'cue' && (next.cue === 'of' || next.text === 'worth');
   const isMaterial = next?.kind === 'material';
   // "dumbbells, about 3,000 lb of iron".

@@ -1,4 +1,8 @@
-import type { Atom, Material } from '#src/features/catalogue/domain/description/grammar.ts';
+import {
+  type Atom,
+  isAbout,
+  type Material,
+} from '#src/features/catalogue/domain/description/grammar.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { looseKinds } from '#src/features/catalogue/domain/spaces.ts';
 import { type Job, once, says } from './job.ts';
@@ -134,7 +138,6 @@ function isOfPiece({ atoms }: Job, at: number): boolean {
 
 /** "filled about halfway", "loaded maybe half way up". */
 function howFull({ atoms }: Job, at: number): number | null {
-  const isAbout = (atom: Atom) => atom.kind === 'cue' && atom.cue === 'approximately';
   const next = atoms.slice(at + 1, at + 6).find((atom) => !isAbout(atom));
   return next?.kind === 'fill' ? next.share : null;
 }

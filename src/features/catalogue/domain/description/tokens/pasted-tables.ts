@@ -4,7 +4,7 @@ const cellMarks = [commas, /(?<= )\/(?= )/g, /(?<=\S) (?= +\S)/g];
 const fewestRows = 3;
 
 /** Rows of a table that was pasted as text get "|" between their cells, in place of one character. */
-export function withCells(text: string): string {
+export function markCells(text: string): string {
   let lines = text.split('\n');
   for (const mark of cellMarks) {
     const isProse = (line: string) => mark === commas && line.includes(', ');

@@ -1,6 +1,6 @@
 import type { Meaning, Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
-import { withCells } from './pasted-tables.ts';
+import { markCells } from './pasted-tables.ts';
 
 /**
  * Every alternative but the first starts with a different kind of character, so matching never
@@ -30,7 +30,7 @@ const mailPattern = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
-  const read = withCells(text.replace(mailPattern, (address) => ' '.repeat(address.length)));
+  const read = markCells(text.replace(mailPattern, (address) => ' '.repeat(address.length)));
   for (const { 0: piece, index: start } of read.matchAll(tokenPattern)) {
     const end = start + piece.length;
     const plain = plainMarks.get(piece) ?? plainWord(piece);
