@@ -25,6 +25,7 @@ export function inCompany(parsed: Parsed): Parsed {
     if (isHalfSize(parsed.atoms, at)) return { ...atom, kind: 'word' };
     if (isHeardAsTo(parsed.atoms, at)) return { ...placeOf(atom), ...two, kind: 'count' };
     if (isCountedDoor(parsed, at)) return namedByKey(atom, 'door-exterior');
+    if (areLockers(parsed, at)) return namedByKey(atom, 'locker');
     if (isOfShed(parsed.atoms, at)) return { ...placeOf(atom), kind: 'part' };
     if (isFirm(atom, firms) || isSentTo(parsed, at)) return { ...placeOf(atom), kind: 'other' };
     if (isPerson(atom, parsed)) return { ...placeOf(atom), kind: 'other' };
@@ -78,6 +79,11 @@ const isCountedDoor = ({ atoms, tokens }: Parsed, at: number) => {
   const ends = !next || /^[,.;)\n]$/.test(next.text);
   return isDoor && ends && count?.kind === 'count' && !count.article;
 };
+
+/** "3 locker units with 6 doors each", of which nobody rents three. */
+const areLockers = ({ atoms, tokens }: Parsed, at: number) =>
+  atoms[at - 1]?.kind === 'count' &&
+  /^lockers? units$/.test(textOf(tokens.slice(atoms[at]?.from, atoms[at]?.to)));
 
 const pickups = { space: 'pickup', rooms: undefined, feet: undefined, plural: true } as const;
 

@@ -256,6 +256,7 @@ function fateOf(reading: Reading, at: number, item: CatalogueItem, place: string
   if (reading.inside) return 'inside';
   if (reading.partsOf === reading.sentence) return 'part';
   const { count, definite } = reading.pending;
+  if (tellsOfPart(reading, at)) return 'part';
   // "done by phone".
   const isManner = place === 'by' && !count && !definite && !item.container;
   // "reached by a ladder".
@@ -292,6 +293,12 @@ function fateOf(reading: Reading, at: number, item: CatalogueItem, place: string
   if (fate !== 'asked') return fate;
   const isOwn = definite || (count !== null && (!count.article || reading.scope.isRequest()));
   return isOwn || isOrdered(reading, at) ? 'take' : 'asked';
+}
+
+/** "concept2 rower, its monitor is dead". */
+function tellsOfPart({ atoms, things, sentence }: Reading, at: number): boolean {
+  const isOwn = atoms[at - 1]?.text === 'its' && /^(?:is|was|are)$/.test(atoms[at + 1]?.text ?? '');
+  return isOwn && things.at(-1)?.sentence === sentence;
 }
 
 const isGone = /^(?:sold|gone|taken|donated|already|vendid[oa]s?)$/;

@@ -114,7 +114,7 @@ export function sizeFromPredicate(reading: Reading, atom: Atom, at: number): voi
   resize(reading, last);
 }
 
-/** "the sofa, it is sleeper". */
+/** "the sofa, it is sleeper", "4 pieces but it's one couch". */
 export function isSaidToBe(
   { atoms, things, pending, sentence }: Reading,
   item: CatalogueItem,
@@ -123,5 +123,6 @@ export function isSaidToBe(
   const last = things.at(-1);
   const isNext = last?.fate === 'take' && !last.plural && last.sentence === sentence;
   const isVerb = /^(?:is|it's|its|es)$/.test(atoms[at - 1]?.text ?? '');
-  return isNext && isVerb && !pending.count && isSameKind(last.item, item);
+  const isOne = pending.count?.value === 1 && /^(?:it's|its)$/.test(atoms[at - 2]?.text ?? '');
+  return isNext && (isOne || (isVerb && !pending.count)) && isSameKind(last.item, item);
 }

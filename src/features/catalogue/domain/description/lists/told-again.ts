@@ -171,13 +171,21 @@ function oneNamedTwice(reading: Reading): void {
   const others = things.filter((thing) => thing !== sum);
   const isSingle = counted.length === 0 && things.every(({ plural }) => !plural);
   // "air conditioner, window unit": two words for it, as its tag has them.
-  const isTag = isSingle && more.length === 1 && isSecondName(last, first);
+  const isTag =
+    isSingle &&
+    more.length === 1 &&
+    // "AC - portable a/c unit", as a list begins.
+    (isSecondName(last, first) ||
+      (last.joint === 'dash' && first.isBare && isOneName(last, first)));
   // "file cabinets, lateral file cabinets, 5 of them".
   const isNext = more.every(
     ({ joint, sentence }, index) =>
+      joint === 'same' ||
       sentence > (things[index]?.sentence ?? sentence) ||
       (/^(?:comma|dash|colon)$/.test(joint) &&
-        (isTag || things[index]?.uncounted || isHeadOf(more[index], things[index]))),
+        (isTag || things[index]?.uncounted || isHeadOf(more[index], things[index]))) ||
+      // "The rug: it is a wool rug, 8 x 10. One rug".
+      isSizeAlone(more[index]),
   );
   const isTold = others.every(
     (thing) =>
@@ -196,16 +204,23 @@ function oneNamedTwice(reading: Reading): void {
   resize(reading, sum);
 }
 
-/** "sofa, couch", but "Roomba, Dyson" are two. */
+const isMakerAlone = ({ name, to, nounTo }: Thing) =>
+  to === nounTo && name.split(' ').some((word) => makers.has(word));
+
+/** "sofa, couch", "concept2 rower, rowing machine", but "Roomba, Dyson" are two. */
 const isSecondName = (last: Thing, first: Thing) =>
   !last.definite &&
   !last.amount &&
   last.to === last.nounTo &&
-  last.nounFrom - first.nounTo === 1 &&
+  last.nounFrom - first.to === 1 &&
   last.item === first.item &&
   first.sizes.length + last.sizes.length === 0 &&
-  ![first, last].some(({ name }) => name.split(' ').some((word) => makers.has(word))) &&
+  ![first, last].some(isMakerAlone) &&
   last.name.split(' ').at(-1) !== first.name.split(' ').at(-1);
+
+/** "8 x 10" alone names a rug by its size. */
+const isSizeAlone = (thing: Thing | undefined) =>
+  thing?.isAmbiguous === true && thing.amount === null && /^\d/.test(thing.name);
 
 /** "bar fridge (glass door kind), one fridge": a bare word of a name that was not counted. */
 const isHeadOf = (thing: Thing | undefined, named: Thing | undefined) =>
@@ -219,11 +234,12 @@ const isHeadOf = (thing: Thing | undefined, named: Thing | undefined) =>
 function isOneName(thing: Thing, sum: Thing): boolean {
   if (thing.brand && sum.brand) return false;
   if (thing.item === sum.item) return true;
-  return [thing, sum].some(({ name }, index) => {
-    const [other] = index === 0 ? [sum] : [thing];
-    // "sillas plegables".
-    return name.endsWith(other.name) || name.startsWith(other.name);
-  });
+  const [name, other] = [thing, sum].map((each) => each.name.replace('a/c', 'ac'));
+  // "sillas plegables".
+  return [
+    [name, other],
+    [other, name],
+  ].some(([long = '', short = '']) => long.endsWith(short) || long.startsWith(short));
 }
 
 /** "a 55 in tv, LG oled tv", "desk, IKEA desk": the same, with its maker. */
