@@ -6,7 +6,8 @@ import type {
 import type { WasteKind } from '#src/shared/business.ts';
 import { toldBehind } from './belonging/containers.ts';
 import { headsList } from './fates/headers.ts';
-import { type AccessMeaning, type Atom, isAbout, type Token } from './grammar.ts';
+import type { AccessMeaning, Atom, Token } from './grammar.ts';
+import { isAbout } from './reading.ts';
 import { isEachWord } from './tokens/plain-numbers.ts';
 import { skipHyphen } from './tokens/tokens.ts';
 import * as english from './words/english.ts';

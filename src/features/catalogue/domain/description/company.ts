@@ -76,7 +76,7 @@ const isHalfSize = (atoms: readonly Atom[], at: number) => {
 const isCountedDoor = ({ atoms, tokens }: Parsed, at: number) => {
   const [count, atom, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
   const isDoor = atom?.kind === 'other' && /^doors?$/.test(tokens[atom.to - 1]?.text ?? '');
-  const ends = !next || /^[,.;)\n]$/.test(next.text);
+  const ends = !next || /^(?:[,.;)\n]|and|plus)$/.test(next.text);
   return isDoor && ends && count?.kind === 'count' && !count.article;
 };
 

@@ -3,7 +3,7 @@ import { partsOfSets, withSections } from './belonging/attachments.ts';
 import { bedSizes, exactly } from './ellipses.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
-import { tellsSum } from './lists/told-again.ts';
+import { tellsSum } from './lists/said-before.ts';
 import { isSameKind, piecesOf, spelledSize } from './reading.ts';
 import { catchAlls, referent } from './referents.ts';
 import { mostPieces } from './tokens/numbers.ts';

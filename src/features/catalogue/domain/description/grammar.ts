@@ -223,10 +223,6 @@ export type Atom = { from: number; to: number; text: string } & (
   | { kind: 'access'; meaning: AccessMeaning; plural: boolean }
 );
 
-/** "around", "give or take": beside a number, and no part of it. */
-export const isAbout = (atom: Atom | undefined): boolean =>
-  atom?.kind === 'cue' && atom.cue === 'approximately';
-
 export type AccessMeaning = Extract<
   Meaning,
   { kind: 'condition' | 'elevator' | 'flights' | 'floor' | 'basement' | 'long-carry' | 'answer' }

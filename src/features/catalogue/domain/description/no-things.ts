@@ -1,5 +1,5 @@
-import { type Atom, isAbout } from './grammar.ts';
-import { isDeterminer } from './reading.ts';
+import type { Atom } from './grammar.ts';
+import { isAbout, isDeterminer } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 

@@ -1,10 +1,10 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { tellsAllOfThem } from './corrections.ts';
-import { type Amount, type Atom, isAbout, type NounAtom, type Thing } from './grammar.ts';
+import type { Amount, Atom, NounAtom, Thing } from './grammar.ts';
 import { poundsOf } from './lists/by-the-pound.ts';
 import { saidBefore } from './lists/said-before.ts';
 import { namesMakerOfLast, saysAgain } from './lists/told-again.ts';
-import { atomsBetween, isSameKind, type Reading } from './reading.ts';
+import { atomsBetween, isAbout, isSameKind, type Reading } from './reading.ts';
 import { wordSet } from './tokens/tokens.ts';
 
 /** What is in front of one of these says what it is for: "bag racks". */

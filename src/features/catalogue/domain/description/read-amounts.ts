@@ -64,7 +64,8 @@ export function endPhrase(reading: Reading, at: number): void {
     namesMember(reading, last, at) ||
     namesItself(reading, last, at) ||
     countsSum(reading) ||
-    tellsOfBefore(reading, last, end);
+    tellsOfBefore(reading, last, end) ||
+    tellsNoMore(reading, at);
   if (isOver) reading.pending = nothing();
   else if (count && named && (correctsCount(reading, named, at) || isRemaining(reading, named)))
     correct(named, count, end);
@@ -99,6 +100,7 @@ export function endPhrase(reading: Reading, at: number): void {
       const item = kind ?? last.item;
       const plural = last.plural && !count.article;
       Object.assign(last, { item, fate: 'take', amount: count, uncounted: false, to: end, plural });
+      last.sentence = reading.sentence;
     } else if (reading.scope.fate() === 'stays' || reading.scope.fate() === 'gone') {
       // "40 desks, keeping the other 10": those are not among the 40.
       const isMore =
@@ -166,6 +168,23 @@ export function endPhrase(reading: Reading, at: number): void {
   reading.pending = nothing();
 }
 
+/** "tv stand (another one)" is the one, and so are "no, make it 8, found 2 more" not ten. */
+function tellsNoMore({ atoms, pending, parenAt }: Reading, at: number): boolean {
+  const { another, count, words, from } = pending;
+  if (!another || !count || words.length > 0) return false;
+  const start = atoms.findLastIndex((atom, index) => index < at && atom.from <= (from ?? 0));
+  if (parenAt !== null && atoms[at]?.text === ')') return count.value === 1;
+  const before = atoms.slice(Math.max(0, start - longestCorrection), start);
+  const index = before.findLastIndex((atom) => atom.kind === 'cue' && atom.cue === 'restate');
+  return (
+    index >= 0 &&
+    before[index + 1]?.kind === 'count' &&
+    /^(?:found|got)$/.test(before.at(-1)?.text ?? '')
+  );
+}
+
+const longestCorrection = 6;
+
 const isOpenBed = (thing: Thing | undefined) =>
   /^(?:bed|mattress)$/.test(thing?.item.family ?? '') && thing?.fate === 'take' && !thing.plural;
 
@@ -223,7 +242,7 @@ export function readMeasure(
       Object.assign(last, { fate: 'take', plural: false });
     last.sizes.push(...words);
     // "weights 200 lb".
-    const pounds = last.amount ? null : poundsOf(last.item.key, words);
+    const pounds = last.amount?.article === false ? null : poundsOf(last.item.key, words);
     if (pounds) Object.assign(last, { amount: pounds, uncounted: false });
     last.feet ??= feet;
     if (/^(?:high|tall|h)$/.test(reading.atoms[at + 1]?.text ?? '')) last.hasHeight = true;

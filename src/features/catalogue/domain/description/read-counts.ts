@@ -219,9 +219,15 @@ function countsPair(reading: Reading, at: number): boolean {
 export function amountOf({ pending, tokens }: Reading, key: string, to: number): Amount | null {
   const { count, from, words } = pending;
   const said = tokens.slice(from ?? to, to).some(({ text }) => /^(?:pairs?|par|pares)$/.test(text));
+  // "600 hangers": the catalogue counts them by the box.
+  const isLoose = key === 'hangers' && !/^(?:box|boxes|cajas?)$/.test(tokens[to]?.text ?? '');
+  if (count && isLoose && count.value > hangersInHand)
+    return { ...count, value: Math.ceil(count.value / 100) };
   if (!count || !said || !/^(?:gloves|crutches)$/.test(key)) return poundsOf(key, words) ?? count;
   return { ...count, low: count.low / 2, value: Math.ceil(count.value / 2) };
 }
+
+const hangersInHand = 12;
 
 /** "washer and dryer (stacked, one unit)", "lavadora y secadora, una sola pieza": one machine. */
 function joinsPair(reading: Reading, { value }: Amount, at: number): boolean {

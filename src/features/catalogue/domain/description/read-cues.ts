@@ -160,7 +160,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       if (!only && reading.pending.count && reading.atoms[at + 1]?.kind !== 'noun')
         endPhrase(reading, at);
       // "2 neveras, no espera, son 3".
-      const restated = hasThem && reading.pending.restated;
+      const restated = (hasThem || only) && reading.pending.restated;
       reading.pending = { ...nothing(), only: only || reading.pending.only, restated };
       return;
     }

@@ -161,6 +161,26 @@ describe('a word that names many things means what stands around it', () => {
     ['1 lensometer, 1 edger', '1 optical-instrument, 1 lens-edger'],
     ['tire machine + balancer', '1 tire-machine, 1 tire-balancer'],
     ['9 APC ups', '9 battery-backup'],
+    [
+      'Breakfront, server, dining set, hope chest',
+      '1 china-cabinet, 1 buffet-sideboard, 1 dining-set, 1 trunk',
+    ],
+    ['2 racks and a server', '2 server-rack, 1 computer-server'],
+    ['full bed + dresser + chest', '1 bed-queen, 1 dresser-large, 1 chest-of-drawers'],
+    ['tanning place: 6 lay down beds, 1 stand up booth', '7 tanning-bed'],
+    ['Fabric store W 39th. approx 200 bolts', '200 fabric-bolt'],
+    ['14 thin clients, 20 docks', '14 thin-client, 20 docking-station'],
+    ['24 carts, 60 hand baskets', '24 shopping-cart, 60 hand-basket'],
+    ['School auditorium + gym\n• flats - 10', '10 stage-flat'],
+    ['moms scooter, the electric sit down mobility kind', '1 e-bike'],
+    ['2 optiplex 7010s, 3 dell flat panels 24in', '2 desktop-pc, 3 monitor-lcd'],
+    ['above ground pool, liner, frame, winter cover', '1 above-ground-pool, 1 pool-cover'],
+    ['spacemaker (washer and dryer in one tower)', '1 washer-dryer-combo, 1 dryer'],
+    ['Steakhouse: 12 ft hood, grease trap', '1 exhaust-hood, 1 grease-trap'],
+    ['3 locker units with 6 doors each', '18 locker'],
+    ['security cage 20x10 chain link, already down', '1 wire-cage'],
+    ['22 bancas de la iglesia y la tarima que viene en 4 partes', '22 pew, 1 stage-platform'],
+    ['mercury thermometers and 9 jars of formaldehyde', ''],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -199,6 +219,22 @@ describe('lists as managers write them', () => {
     ['2 desks, a table, window boards (6)', '2 desk-office, 1 table'],
     ['8 barrels\noffice trailer - stays', '8 tote'],
     ['Pantry: 2 fridges', '2 fridge-standard'],
+    [
+      '1 laminator 1 paper cutter mail sorter wall clock and a safe',
+      '1 laminator, 1 paper-cutter, 1 mailbox, 1 wall-clock, 1 safe-small',
+    ],
+    [
+      'UPS units under desks\t6\nWhiteboards\t14\nChairs\t3',
+      '6 battery-backup, 14 whiteboard, 3 chair',
+    ],
+    ['Mattresses for the bunks - 72', '72 mattress-queen'],
+    ['16 ft bar bolted down, back bar', '1 bar-counter, 1 back-bar'],
+    ['Seats stay for phase 2. Door on 21st Ave, 7-3 only', ''],
+    ['12 windows, 2 front doors and 40 ft of gutter', '12 window-sash, 2 door-exterior, 1 gutter'],
+    [
+      'our bedroom suite (that is a double bed, a long dresser and two night tables)',
+      '1 bed-queen, 1 dresser-large, 2 nightstand',
+    ],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -221,6 +257,12 @@ describe('what is named with another thing', () => {
     ['40 desks w/ 2 monitors each', '40 desk-office, 80 monitor-lcd'],
     ['3 exam tables (wall mount)', '3 exam-table'],
     ['3 buckets commercial degreaser, 2 buckets', '2 tote'],
+    ['12 ft bar w foot rail', '1 bar-counter'],
+    ['62 empty kegs (half barrels)', '62 keg'],
+    ['a pickup bed of branches plus 12 bags we already raked', '12 bag-33-gallon, 2.5 yard-waste'],
+    ['10x12 wood shed w 2 windows and a double door, I emptied it', '1 shed'],
+    ["It's a Lowrey organ with a bench, two keyboards and the pedals", '1 organ, 1 bench'],
+    ['concept2 rower, its monitor is dead', '1 rowing-machine'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -295,6 +337,27 @@ describe('what stays, has left or is only asked about', () => {
     ["Does your price include the mattress disposal fee? Mine's a twin", '1 mattress-twin'],
     ['can you pick up a couch tomorrow?', '1 sofa-3-seat'],
     ['the fridge was already sold. a stove', '1 range'],
+    [
+      'The chandelier, the shades and the wine fridge convey with the house. A sofa',
+      '1 sofa-3-seat',
+    ],
+    ['26 pews. Statues and candle stands go to the other parish', '26 pew'],
+    ['4 stools. The washer/dryer stays for the next tenant', '4 bar-stool'],
+    ['eleven bins marked DONATE; a charity collects those on Monday. A couch', '1 sofa-3-seat'],
+    [
+      '9 waiting chairs. Sharps bins are picked up by our med waste vendor, ignore',
+      '9 dining-chair',
+    ],
+    [
+      'Fixtures only, the stock is sold:\n6 four-way racks\n5 mannequins',
+      '6 clothing-rack, 5 mannequin',
+    ],
+    ['una cama. El xbox ni lo toquen jaja', '1 bed-queen'],
+    ['replace the pews in the lower sanctuary with chairs. There are 18 oak pews', '18 pew'],
+    [
+      "neighbor asked for the umbrella, so we're down to the patio table, six chairs and the fire pit",
+      '1 patio-table, 6 patio-chair, 1 patio-heater',
+    ],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -307,6 +370,12 @@ describe('one thing by two names', () => {
     ['Pls remove piano. Yamaha upright. The piano is in the parlor.', '1 piano-upright'],
     ['62 queen sets (mattress + box spring)', '62 mattress-queen, 62 box-spring-queen'],
     ['the bed is a king', '1 bed-king'],
+    ['concept2 rower, rowing machine', '1 rowing-machine'],
+    ['dyson vacuum, roomba', '2 vacuum'],
+    ["my wife's organ, a Hammond with two keyboards", '1 organ'],
+    ['china hutch, top and base are one unit', '1 china-cabinet'],
+    ['sectional, 4 pieces but its ONE couch', '1 sectional'],
+    ['The rug: it is a wool rug, 8 x 10, rolled up. One rug', '1 area-rug'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -330,6 +399,16 @@ describe('spaces and weights', () => {
     ['contents of a 2 bedroom apartment', 'mixed-junk', 20, 40],
     ['one room about 12 by 14 but waist-high', 'mixed-junk', 12, 20],
     ['un estorage de 8 por 10 casi lleno', 'mixed-junk', 14, 23],
+    ['like 2 of your trucks maybe a little less?? clothes papers', 'mixed-junk', 30, 40],
+    ['basement is 20x25 and its about waist high but only on the left half', 'mixed-junk', 15, 30],
+    ["2 bed basement apt after a bad tenant. I'd say fifteen yards of mess", 'mixed-junk', 15, 15],
+    [
+      'necesito un pickup de basura de mi garage, like half del truck de ustedes',
+      'mixed-junk',
+      8,
+      12,
+    ],
+    ['~2,200 lbs of customer returns, all clothing, in 3 gaylords', 'gaylord', 3, 3],
   ])('%j is %s, %d to %d yards', (text, key, least, most) => {
     const [item, ...others] = read(text).items;
     expect(others).toEqual([]);
@@ -363,6 +442,15 @@ describe('Spanish and spelling', () => {
     ['2 lsr prtrs, 1 loves., coffee tale', '2 printer-small, 1 loveseat, 1 coffee-table'],
     ['a desk frm the basment, can u beat it. Brian', '1 desk-office'],
     ['rab stool, 1 iec machine', '1 bar-stool, 1 ice-machine'],
+    [
+      'a love seed and a queen mattress with the box ring and one in table',
+      '1 loveseat, 1 mattress-queen, 1 box-spring-queen, 1 end-table',
+    ],
+    ['washer dryer fridge', '1 washer, 1 dryer, 1 fridge-standard'],
+    ['apt 5C: rfg, stv, kit isl, 1 blr', '1 fridge-standard, 1 range, 1 kitchen-island, 1 furnace'],
+    ['sillon de mecer, 3 stands de micrófono', '1 rocking-chair, 3 music-stand'],
+    ['sofe, stearo, comode, snw blwr', '1 sofa-3-seat, 1 stereo, 1 walker, 1 snow-blower'],
+    ['a hospital bed an crutchs', '1 hospital-bed, 1 crutches'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

@@ -1,12 +1,9 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { attach } from './belonging/attachments.ts';
-import { holdsStuff } from './belonging/containers.ts';
 import { emitCarried } from './ellipses.ts';
-import { tellsAccess } from './fates/actors.ts';
 import { startsApart } from './fates/contrasts.ts';
-import { comesFrom, isOfSamePlace } from './fates/exceptions.ts';
-import { isOrdered } from './fates/orders.ts';
-import type { Amount, Fate, NounAtom, Thing } from './grammar.ts';
+import { fateOf } from './fates/fate-of.ts';
+import type { Amount, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { countsLockerDoors } from './lists/by-the-piece.ts';
 import { isNextOfList } from './lists/kinds.ts';
@@ -182,8 +179,13 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   const tells =
     thing.joint === 'same' ||
     (!count && !atom.plural && /^(?:dead|bad|broken)$/.test(reading.atoms[at - 1]?.text ?? ''));
+  // "our bedroom suite (that is a bed, a dresser ...)": of those.
   const isDescription =
-    reading.parenAt !== null && tells && last && !isSameKind(last.item, thing.item);
+    reading.parenAt !== null &&
+    tells &&
+    last &&
+    !last.item.key.endsWith('-set') &&
+    !isSameKind(last.item, thing.item);
   const isAsideHolder =
     reading.parenAt !== null &&
     item.container &&
@@ -202,6 +204,11 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     !isNextOfList(reading, last, atom) &&
     !last.plural &&
     !isCountedPlural(last) &&
+    // "paper cutter mail sorter" goes on with the next thing.
+    (thing.isBare ||
+      last.isBare ||
+      last.item.key === 'countertop' ||
+      last.item.family !== undefined) &&
     reading.joint === 'none' &&
     thing.fate === last.fate;
   if (isCompound) {
@@ -247,58 +254,6 @@ function diagonalOf(
       item.family &&
       reading.lexicon.memberByDiagonal(item.family, count.value),
   );
-}
-
-/** Places that only "the" makes places of: "on the table", but "on a stand". */
-const loosePlaces = new Set('in inside on under with from at en sobre off over'.split(' '));
-
-function fateOf(reading: Reading, at: number, item: CatalogueItem, place: string | null): Fate {
-  if (reading.inside) return 'inside';
-  if (reading.partsOf === reading.sentence) return 'part';
-  const { count, definite } = reading.pending;
-  if (tellsOfPart(reading, at)) return 'part';
-  // "done by phone".
-  const isManner = place === 'by' && !count && !definite && !item.container;
-  // "reached by a ladder".
-  const isWayUp = /^(?:by|via|using|por)$/.test(place ?? '') && item.key === 'ladder';
-  if (isManner || isWayUp || place === 'as') return 'place';
-  if (tellsAccess(reading, at) || isOfSamePlace(reading, at)) return 'place';
-  const isSource = place === 'from' && comesFrom(reading, at);
-  if (isSource) return 'place';
-  if (place) {
-    const isCounted = count !== null && !count.article;
-    const followsThing = reading.things.at(-1)?.sentence === reading.sentence;
-    const atom = reading.atoms[at];
-    const isHolder =
-      item.container && (isCounted || (atom?.kind === 'noun' && atom.plural && !definite));
-    const isLoose = loosePlaces.has(place);
-    const isSingle = item.container && !isCounted && atom?.kind === 'noun' && !atom.plural;
-    if (isSingle) return 'place';
-    if (isHolder && !followsThing) return reading.scope.fate();
-    if (isHolder && isCounted && isLoose) return reading.scope.fate();
-    if (isHolder) return holdsStuff(reading, at) ? reading.scope.fate() : 'place';
-    const isBare =
-      count === null &&
-      atom?.kind === 'noun' &&
-      (atom.plural || /^(?:in|inside)$/.test(place)) &&
-      followsThing;
-    if (
-      isLoose
-        ? definite || isBare || (item.container && followsThing)
-        : (followsThing || (definite && place !== 'for')) && !isCounted
-    )
-      return 'place';
-  }
-  const fate = reading.scope.fate();
-  if (fate !== 'asked') return fate;
-  const isOwn = definite || (count !== null && (!count.article || reading.scope.isRequest()));
-  return isOwn || isOrdered(reading, at) ? 'take' : 'asked';
-}
-
-/** "concept2 rower, its monitor is dead". */
-function tellsOfPart({ atoms, things, sentence }: Reading, at: number): boolean {
-  const isOwn = atoms[at - 1]?.text === 'its' && /^(?:is|was|are)$/.test(atoms[at + 1]?.text ?? '');
-  return isOwn && things.at(-1)?.sentence === sentence;
 }
 
 const isGone = /^(?:sold|gone|taken|donated|already|vendid[oa]s?)$/;

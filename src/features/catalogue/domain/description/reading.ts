@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { Scope } from './fates/scope.ts';
-import { type Amount, type Atom, isAbout, type Joint, type Thing, type Token } from './grammar.ts';
+import type { Amount, Atom, Joint, Thing, Token } from './grammar.ts';
 import type { Groups } from './groups.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
 import { singular, spanishSingular } from './tokens/tokens.ts';
@@ -270,6 +270,10 @@ for (const [index, keys] of english.sameKinds.entries()) {
   }
 }
 
+/** "around", "give or take": beside a number, and no part of it. */
+export const isAbout = (atom: Atom | undefined): boolean =>
+  atom?.kind === 'cue' && atom.cue === 'approximately';
+
 /** Whether one thing may go by both names. */
 export function isSameKind(a: CatalogueItem, b: CatalogueItem): boolean {
   if (a.key === b.key) return true;
@@ -280,8 +284,8 @@ export function isSameKind(a: CatalogueItem, b: CatalogueItem): boolean {
 
 /** The pieces of one mention: a plural without a number means at least two. */
 export function piecesOf({ item, amount, plural, multiplier }: Thing): number {
-  // "bunk beds" are one.
-  const many = item.key === 'bunk-bed' ? 1 : 2;
+  // "bunk beds" and "crutches" are one.
+  const many = /^(?:bunk-bed|crutches)$/.test(item.key) ? 1 : 2;
   const count = amount && !amount.article ? amount.value : plural ? many : 1;
   return count * multiplier;
 }

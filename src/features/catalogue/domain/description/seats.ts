@@ -121,7 +121,9 @@ const seat = /^(?:sofa-|loveseat|sectional|sleeper|futon|armchair|recliner|chais
 /** "a love seat that opens to a bed": what it can be, and no second one. */
 export function tellsBed(reading: Reading, { key, brand, to }: NounAtom): boolean {
   const last = reading.things.at(-1);
-  const isTold = brand && key === 'sleeper-sofa' && last?.fate === 'take' && !reading.pending.count;
+  // "loveseat w pull out bed" as well.
+  const isBed = key === 'sleeper-sofa' && (brand || reading.joint === 'with');
+  const isTold = isBed && last?.fate === 'take' && !reading.pending.count;
   if (!isTold || last.sentence < reading.sentence - 1 || !seat.test(last.item.key)) return false;
   const isSofa = /^(?:sofa-|loveseat)/.test(last.item.key);
   if (isSofa) last.item = reading.lexicon.find(key) ?? last.item;

@@ -124,5 +124,9 @@ export function isSaidToBe(
   const isNext = last?.fate === 'take' && !last.plural && last.sentence === sentence;
   const isVerb = /^(?:is|it's|its|es)$/.test(atoms[at - 1]?.text ?? '');
   const isOne = pending.count?.value === 1 && /^(?:it's|its)$/.test(atoms[at - 2]?.text ?? '');
+  // "my wife's organ, a Hammond".
+  const isApposed =
+    last?.definite === true && pending.count?.article === true && atoms[at - 2]?.text === ',';
+  if (isNext && isApposed && last.to === atoms[at - 2]?.from) return last.item === item;
   return isNext && (isOne || (isVerb && !pending.count)) && isSameKind(last.item, item);
 }

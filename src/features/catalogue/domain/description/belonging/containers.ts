@@ -1,9 +1,9 @@
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import {
-  type Atom,
+  atomsBetween,
   isAbout,
-  type Thing,
-} from '#src/features/catalogue/domain/description/grammar.ts';
-import { atomsBetween, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
 
 /** "tile about 8 bags": debris goes in strong ones. */
 export function isOfDebris({ atoms }: Reading, { item, amount }: Thing, at: number): boolean {

@@ -94,7 +94,10 @@ function isAboutThing(reading: Reading, at: number): boolean {
   const last = things.at(-1);
   if (!last) return false;
   const between = atomsBetween(reading, last.to, at);
-  if (between.length === 0) return true;
+  // "statues and candle stands go to the other parish".
+  const goesOn = between[0]?.kind === 'cue' && between[0].cue === 'and';
+  const isListed = goesOn && between.slice(1).every(({ kind }) => kind === 'word');
+  if (between.length === 0 || (isListed && last.sentence === sentence)) return true;
   const isNamed =
     /^(?:is|are|were|was|van?)$/.test(atoms[at]?.text ?? '') ||
     /^(?:is|are|were|was)$/.test(between.at(-1)?.text ?? '');

@@ -157,7 +157,7 @@ function hasOtherSubject(reading: Reading, at: number): boolean {
   if (clause.some((atom) => ofList.test(atom.text) || atom.kind === 'noun')) return false;
   return clause.some(({ kind, text }) => {
     if (kind === 'word') return !/^(?:is|are|was|were|already|has|have|been|ya)$/.test(text);
-    return /^(?:tail|other|group)$/.test(kind) || /^(?:tenant|apartment|house)/.test(text);
+    return /^(?:tail|other|group)$/.test(kind) || /^(?:tenant|apartment|house|stock$)/.test(text);
   });
 }
 

@@ -7,7 +7,9 @@ import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens
 export function endsLikewise({ things, tokens }: Reading): void {
   for (const [index, thing] of things.entries()) {
     const before = things[index - 1];
-    if (before && comesInstead(tokens, before, thing)) thing.fate = 'place';
+    // "replace the pews in the lower sanctuary with chairs".
+    const old = things.slice(0, index).findLast(({ fate }) => fate !== 'place');
+    if (old && comesInstead(tokens, old, thing)) thing.fate = 'place';
     if (!before || thing.fate !== 'take' || !/^(?:stays|gone)$/.test(before.fate)) continue;
     const isCounted = thing.amount !== null && !thing.definite;
     if (isCounted || !(isTold(tokens, thing) || isAlso(tokens, before, thing))) continue;

@@ -137,3 +137,11 @@ function hasOwnSide({ atoms, tokens }: Reading, at: number): boolean {
 function anyOf(words: string): string {
   return words.trim().split(/\s+/).join('|');
 }
+
+/** "waste oil drum - I know you don't take", "sharps go with our waste vendor, ignore": refused anyway. */
+export function isOfRefused({ atoms }: Reading, at: number): boolean {
+  const named = atoms
+    .slice(Math.max(0, at - longestLook), at)
+    .findLast(({ kind }) => /^(?:noun|refused)$/.test(kind));
+  return named?.kind === 'refused';
+}

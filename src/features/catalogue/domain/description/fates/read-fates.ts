@@ -16,7 +16,7 @@ import { isOfUnknown } from './destinations.ts';
 import { isOfSpace, openList } from './headers.ts';
 import { turnsBackByName, turnsBackMany } from './likewise.ts';
 import { isOfAnotherOne } from './negations.ts';
-import { isOfNoThing } from './of-other.ts';
+import { isOfNoThing, isOfRefused } from './of-other.ts';
 import { isOfOthers } from './taken-by-others.ts';
 
 const longestEntry = 10;
@@ -133,7 +133,7 @@ const isStock =
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
   const isPlural =
-    /^(?:stay|remain|are|were|get|with|come|coming|belong|se|not|do|don't|dont|handled|go|sold|survived|son|van)$/.test(
+    /^(?:stay|remain|convey|are|were|get|with|come|coming|belong|se|not|do|don't|dont|handled|go|sold|survived|son|van)$/.test(
       verb,
     ) ||
     reading.tokens
@@ -155,7 +155,8 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const start = entryStart(reading, at);
   const chunk = reading.atoms.slice(start, at);
   const isUnknown =
-    chunk.some(({ kind }) => kind === 'count') && chunk.some(({ kind }) => kind === 'word');
+    chunk.some((atom) => atom.kind === 'count' && !atom.article) &&
+    chunk.some(({ kind }) => kind === 'word');
   if (isUnknown && !hasThing(reading, start, at)) return;
   const isOfIt = ({ kind, text }: Atom) =>
     /^(?:part|refused|material)$/.test(kind) || isStock.test(text);
@@ -179,9 +180,11 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
       verb,
     );
   const isPassive = /^(?:already|is|are|was|were|got|been)$/.test(verb);
-  const hasObject = /^(?:it|them|that|those|these)$/.test(
-    reading.tokens[(reading.atoms[at]?.to ?? 0) - 1]?.text ?? '',
-  );
+  // "11 bins. A charity collects those".
+  const end = reading.atoms[at]?.to ?? 0;
+  const hasObject = reading.tokens
+    .slice(end - 1, end + 1)
+    .some(({ text }) => /^(?:it|them|that|those|these)$/.test(text));
   const isOfWord = chunk.some(({ kind }) => kind === 'word') && before?.kind !== 'mark';
   if ((isVerb || isPassive) && !hasObject && isOfWord && !hasThing(reading, start, at)) return;
   // "Fridge 1\nArt on walls (partners take home) 16": of its own row, which names no thing.
@@ -215,8 +218,11 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     // "the neon piece is an artwork and is staying".
     const isPredicate =
       thing.joint === 'same' && !thing.amount?.vague && other?.sentence === thing.sentence;
+    // "the washer/dryer stays".
+    const isOfOne = thing.joint === 'slash' && !thing.amount && other?.to === thing.from - 1;
     const isTied =
       isCell ||
+      isOfOne ||
       isPredicate ||
       (/^(?:and|slash)$/.test(thing.joint) &&
         (isPlural || (/^(?:we|is|are)/.test(verb) && isPair)) &&
@@ -247,14 +253,6 @@ function entryStart({ atoms, chunkStart }: Reading, at: number): number {
   start -= 1;
   while (start > at - longestLook && start > 0 && atoms[start - 1]?.kind !== 'mark') start -= 1;
   return Math.max(0, start);
-}
-
-/** "waste oil drum - I know you don't take": what is refused anyway. */
-function isOfRefused({ atoms }: Reading, at: number): boolean {
-  const named = atoms
-    .slice(Math.max(0, at - longestLook), at)
-    .findLast(({ kind }) => /^(?:noun|material|refused)$/.test(kind));
-  return named?.kind === 'refused';
 }
 
 /** Whether the sentence names something else: a space, what it has taken, "lo del cuarto de atrás". */

@@ -1,9 +1,5 @@
 import { isAdjective } from '#src/features/catalogue/domain/description/ellipses.ts';
-import {
-  type Atom,
-  isAbout,
-  type Thing,
-} from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { comesInPieces } from '#src/features/catalogue/domain/description/noun-clues.ts';
 import {
   afterCounter,
@@ -11,6 +7,7 @@ import {
   countsInFront,
   endsAt,
   endsLine,
+  isAbout,
   isDeterminer,
   isDiagonal,
   isMadeOf,
@@ -136,8 +133,9 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   if (isAlone || isEntry) {
     // "sewing machines w tables: 24": about what the entry begins with.
     const head = reading.things[reading.things.indexOf(thing) - 1];
-    const isOfHead =
-      thing.joint === 'with' && head && !head.amount && head.sentence === thing.sentence;
+    // "battery units under desks: 6".
+    const isBeside = thing.joint === 'with' || thing.fate === 'place';
+    const isOfHead = isBeside && head && !head.amount && head.sentence === thing.sentence;
     // "Kitchen: fridge", and "Partners (3)" in the next line.
     const isOfLine =
       thing.sentence === reading.sentence ||

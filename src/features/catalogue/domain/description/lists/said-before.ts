@@ -65,3 +65,36 @@ export function tellsMore({ atoms }: Reading, at: number): boolean {
   const index = more.findLastIndex((atom) => atom.kind === 'cue' && atom.cue === 'another');
   return /^(?:that|which|que)$/.test(more[index + 1]?.text ?? '');
 }
+
+/** "a mini and a full size, so 2 fridges": as many as were named by their kinds. */
+export function tellsSum(thing: Thing, kept: readonly Thing[]): boolean {
+  // "3 contractor bags and 5 kitchen bags. thats the 8 bags".
+  const isTold = thing.restated || (thing.definite && thing.plural);
+  if (!isTold || !thing.isBare || !thing.amount) return false;
+  const kinds = kept.filter(({ item }) => isSameKind(item, thing.item));
+  const sum = kinds.reduce((total, each) => total + piecesOf(each), 0);
+  return kinds.length > 1 && sum === piecesOf(thing);
+}
+
+/** "6 chairs, 2 of the chairs broke": of those. */
+export function tellsOfSome(
+  { tokens, pending, things }: Reading,
+  { key, from, to }: NounAtom,
+): boolean {
+  const { count, only } = pending;
+  const isNamed = things.some(
+    ({ item, fate }) => fate === 'take' && isSameKind(item, { ...item, key }),
+  );
+  const said = textOf(tokens.slice(pending.from ?? from, from));
+  const behind = textOf(tokens.slice(to, to + 3));
+  return (
+    isNamed &&
+    !only &&
+    count?.article === false &&
+    /^\S+ (?:of|de) (?:the|my|our|those|these|las|los|mis)(?: \S+)?$/.test(said) &&
+    isState.test(behind)
+  );
+}
+
+const isState =
+  /^(?:(?:are|is|were|got|have|has|estan|tienen) )?(?:all |a little |both )?(?:broke|broken|cracked|torn|ripped|stained|damaged|wobbly|missing|scratched|bent|rusted|rusty|dead|chipped|loose|arms|wheels|rot[oa]s|quebrad[oa]s|manchad[oa]s)\b/;

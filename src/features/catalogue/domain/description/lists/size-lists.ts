@@ -1,14 +1,14 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { bedSizes, exactly, one } from '#src/features/catalogue/domain/description/ellipses.ts';
-import {
-  type Amount,
-  type Atom,
-  isAbout,
-  type Thing,
-  type Token,
+import type {
+  Amount,
+  Atom,
+  Thing,
+  Token,
 } from '#src/features/catalogue/domain/description/grammar.ts';
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
+  isAbout,
   isSameKind,
   nothing,
   piecesOf,

@@ -11,6 +11,7 @@ import {
 import { tellsOfAsked } from '#src/features/catalogue/domain/description/sizes-behind.ts';
 import { textOf, wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
+import { tellsOfSome } from './said-before.ts';
 
 const makers = wordSet(`${english.makers} ${english.screenBrands} ${english.furnitureMakers}`);
 
@@ -277,39 +278,9 @@ export function saysAgain(reading: Reading, atom: NounAtom, at: number): boolean
   return isOfFamily(item, last) && !atom.plural && last.name === tokens[atom.from]?.text;
 }
 
-/** "6 chairs, 2 of the chairs broke": of those. */
-function tellsOfSome({ tokens, pending, things }: Reading, { key, from, to }: NounAtom): boolean {
-  const { count, only } = pending;
-  const isNamed = things.some(
-    ({ item, fate }) => fate === 'take' && isSameKind(item, { ...item, key }),
-  );
-  const said = textOf(tokens.slice(pending.from ?? from, from));
-  const behind = textOf(tokens.slice(to, to + 3));
-  return (
-    isNamed &&
-    !only &&
-    count?.article === false &&
-    /^\S+ (?:of|de) (?:the|my|our|those|these|las|los|mis)(?: \S+)?$/.test(said) &&
-    isState.test(behind)
-  );
-}
-
-const isState =
-  /^(?:(?:are|is|were|got|have|has|estan|tienen) )?(?:all |a little |both )?(?:broke|broken|cracked|torn|ripped|stained|damaged|wobbly|missing|scratched|bent|rusted|rusty|dead|chipped|loose|arms|wheels|rot[oa]s|quebrad[oa]s|manchad[oa]s)\b/;
-
 const isOfFamily = (item: CatalogueItem | undefined, { item: other }: Thing) =>
   item === other || (item?.family !== undefined && item.family === other.family);
 
 /** "LG oled tv" goes on with its own name. */
 const endsEntry = (atom: Atom | undefined) =>
   !atom || /^(?:mark|noun)$/.test(atom.kind) || (atom.kind === 'cue' && atom.cue !== 'of');
-
-/** "a mini and a full size, so 2 fridges": as many as were named by their kinds. */
-export function tellsSum(thing: Thing, kept: readonly Thing[]): boolean {
-  // "3 contractor bags and 5 kitchen bags. thats the 8 bags".
-  const isTold = thing.restated || (thing.definite && thing.plural);
-  if (!isTold || !thing.isBare || !thing.amount) return false;
-  const kinds = kept.filter(({ item }) => isSameKind(item, thing.item));
-  const sum = kinds.reduce((total, each) => total + piecesOf(each), 0);
-  return kinds.length > 1 && sum === piecesOf(thing);
-}

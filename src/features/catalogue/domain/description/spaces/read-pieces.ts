@@ -1,4 +1,5 @@
-import { type Atom, isAbout } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { isAbout } from '#src/features/catalogue/domain/description/reading.ts';
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { tokensText } from './job-words.ts';

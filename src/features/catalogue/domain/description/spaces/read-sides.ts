@@ -89,7 +89,8 @@ export function readFloor(
   }
   if (isRoom && depth !== null) {
     // "half of a 12x20 garage is chest high".
-    const floor = roomsCounted(job) * wide * deep * (shareBefore(job, at) ?? 1);
+    const part = shareBefore(job, at) ?? (onHalf.test(sentenceWords(job, at)) ? 0.5 : 1);
+    const floor = roomsCounted(job) * wide * deep * part;
     return take(job, (floor * depth * 0.85) / cubicFeetPerYard, at, at, true);
   }
   const share = shareNear(job, at) ?? fillNear(job, at, null);
@@ -99,6 +100,10 @@ export function readFloor(
   }
   return null;
 }
+
+/** "waist high but only on the left half". */
+const onHalf =
+  /\b(?:only|just) (?:(?:on|in|about|the|one|his|her|my|left|right|back|front|far) )*half\b/;
 
 /** Floors of units, each once: "a 5x5 unit and a 10x10". */
 function unitFloors({ atoms }: Job): Set<string> {

@@ -51,6 +51,7 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
     trips !== null ||
     holdsTheJob(job, at) ||
     fitsAll(job, at) ||
+    /^(?!one )\S+ of your$/.test(textOf(job.atoms.slice(Math.max(0, at - 3), at))) ||
     (partBehind(job, at) < 1 && !/\byour\b/.test(wordsAhead(job, at, 3))) ||
     halfBehind(job, at) > 0;
   const heap = heapThatFits(job, at) ?? heapThatFills(job, at);

@@ -1,4 +1,5 @@
-import { type Atom, isAbout } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { isAbout } from '#src/features/catalogue/domain/description/reading.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import {
   cubicFeetPerYard,
@@ -73,8 +74,8 @@ function isInContainers({ atoms }: Job, at: number): boolean {
   return isCounted && /^(?:gaylord|tote|box-|bag-)/.test(noun.key);
 }
 
-/** Atoms of "of returned sneakers loose in 3 gaylords". */
-const longestContents = 8;
+/** Atoms of "of customer returns, all clothing, in 3 gaylords", and some more. */
+const longestContents = 12;
 
 /** "half a ton of sand", "una tonelada de escombro", but not "a ton of stuff". */
 export function readOneTon(job: Job, at: number): Amount | null {

@@ -1,8 +1,5 @@
-import {
-  type Atom,
-  isAbout,
-  type Material,
-} from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom, Material } from '#src/features/catalogue/domain/description/grammar.ts';
+import { isAbout } from '#src/features/catalogue/domain/description/reading.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { looseKinds } from '#src/features/catalogue/domain/spaces.ts';
 import { type Job, once, says } from './job.ts';

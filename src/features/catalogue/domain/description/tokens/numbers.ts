@@ -138,7 +138,7 @@ export function readQuantity(
     // "3 bed 2 bath" is a home.
     const isBeds =
       /^beds?$/.test(word.text) &&
-      (homeWords.has(text(at + 1)) ||
+      (homeWords.has(text(at + (/^(?:basement|garden)$/.test(text(at + 1)) ? 2 : 1))) ||
         /^(?:ba|baths?|bathrooms?)$/.test(text(at + (/^[,/]$/.test(text(at + 1)) ? 3 : 2))));
     // "3 roommates in a 4 bed".
     const isOfHome = word.text === 'bed' && /^(?:in$|shar|rent)/.test(text(start - 2));
