@@ -217,8 +217,12 @@ export function readMeasure(
   if (atom.kind === 'measure' && countsCarpet(reading, atom, at)) return;
   if (atom.kind === 'sides' || feet !== null) reading.pending.feet = feet;
   reading.pending.from ??= atom.from;
+  // "32 in tv\n55 in tv": of the next one.
+  const isOfNext =
+    reading.atoms[at + 1]?.kind === 'noun' && /^[.;\n]$/.test(reading.atoms[at - 1]?.text ?? '');
   if (
     last &&
+    !isOfNext &&
     (isAdjacent(reading, last, at) ||
       // "a couch for 2 people", "caja fuerte de 300 libras".
       (/^(?:for|para|de)$/.test(reading.atoms[at - 1]?.text ?? '') &&

@@ -181,6 +181,28 @@ describe('a word that names many things means what stands around it', () => {
     ['security cage 20x10 chain link, already down', '1 wire-cage'],
     ['22 bancas de la iglesia y la tarima que viene en 4 partes', '22 pew, 1 stage-platform'],
     ['mercury thermometers and 9 jars of formaldehyde', ''],
+    ['14 cubicles (6x6 with desktops)', '14 cubicle'],
+    ['Sign & print shop: 2 heat presses', '2 press'],
+    ['Dive bar, Ridgewood\n18 ft bar, 3 sections', '3 bar-counter'],
+    ['clamps - a tub full', '1 tote'],
+    ['a dust collector w/ 4 bags', '1 dust-collector'],
+    ['ACs: 3 wndw, dehum', '3 window-ac, 1 dehumidifier'],
+    ['organ, electronic, with its bench', '1 organ, 1 bench'],
+    [
+      'Cerramos el salón en Tremont: 4 sillones de corte, carritos 4',
+      '4 salon-chair, 4 salon-trolley',
+    ],
+    [
+      '9 window offices, per office: 1 L shape desk, 1 side chair',
+      '9 desk-l-shape, 9 dining-chair',
+    ],
+    ['scale that prints labels', '1 scale'],
+    ['bsmt gym: approx 200# plts, stat bike', '2 weight-plates, 1 exercise-bike'],
+    [
+      '40 gal water heater in the cellar, way down is a sidewalk hatch with a steel ladder',
+      '1 water-heater-40',
+    ],
+    ['one fish tank with its stand', '1 aquarium'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -235,6 +257,13 @@ describe('lists as managers write them', () => {
       'our bedroom suite (that is a double bed, a long dresser and two night tables)',
       '1 bed-queen, 1 dresser-large, 2 nightstand',
     ],
+    ['32in tv\n55in tv', '1 tv-small, 1 tv-medium'],
+    ['10in table saw\n15in planer', '2 machine-tool'],
+    ['8ft ladder\n12ft ladder', '2 ladder'],
+    ['about 600 hangers', '6 hangers'],
+    ['20 boxes of hangers', '20 hangers'],
+    ['2 pieces of granite 6ft each', '2 countertop'],
+    ['a set of dumbbells (about 200 lb total)', '2 weight-plates'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -250,7 +279,7 @@ describe('what is named with another thing', () => {
   test.each([
     ['12 cribs w mattresses', '12 crib, 12 mattress-crib'],
     ['5 back bars w mirror', '5 back-bar, 5 mirror-large'],
-    ['300 hangers, dressing area with curtain', '300 hangers, 1 blinds'],
+    ['300 hangers, dressing area with curtain', '3 hangers, 1 blinds'],
     ['2 twin beds with mattresses', '2 bed-twin'],
     ['2 queen mattresses + box', '2 mattress-queen, 2 box-spring-queen'],
     ['10 lunch tables w/ attached benches', '10 dining-table-8'],
@@ -284,6 +313,11 @@ describe('lists that are repeated', () => {
     ['Exam rooms 1-5: one exam table + one rolling stool each', '5 exam-table, 5 bar-stool'],
     ['10 gondola runs - each run is 4 sections', '40 gondola-shelving'],
     ['5 tables, 4 ft each', '5 table'],
+    ['2 couches, actually just one couch, my roommate is keeping the other', '1 sofa-3-seat'],
+    ['6 office chairs. no make it 8, found 2 more in the storage closet', '8 office-chair'],
+    ['tv stand. Bedroom: dresser, tv stand (another one)', '2 tv-stand, 1 dresser-large'],
+    ['wind took down the fence. 9 stockade panels 6x8 and 10 posts', '9 fence-panel'],
+    ['Loveseat w pull out bed, a chair', '1 sleeper-sofa, 1 chair'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -358,6 +392,18 @@ describe('what stays, has left or is only asked about', () => {
       "neighbor asked for the umbrella, so we're down to the patio table, six chairs and the fire pit",
       '1 patio-table, 6 patio-chair, 1 patio-heater',
     ],
+    ['Client keeps her bird cage and one dresser, a sofa goes', '1 sofa-3-seat'],
+    ['sewer backup. Ruined: a rug. The washer and dryer are up on blocks and fine.', '1 area-rug'],
+    [
+      'no me llevo la cama full, el colchon ni el abanico de pie',
+      '1 bed-frame-wood, 1 mattress-full, 1 fan',
+    ],
+    ['una estufa de gas y el extractor, son de la cocina vieja', '1 range, 1 range-hood'],
+    [
+      'do you take mattresses with bed bugs? I have a queen and a twin, both wrapped',
+      '1 mattress-queen, 1 mattress-twin',
+    ],
+    ['a lamp, some fireworks left from the 4th (half a bag)', '1 floor-lamp'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

@@ -3,6 +3,7 @@ import { attach } from './belonging/attachments.ts';
 import { emitCarried } from './ellipses.ts';
 import { startsApart } from './fates/contrasts.ts';
 import { fateOf } from './fates/fate-of.ts';
+import { isOfRefused } from './fates/of-other.ts';
 import type { Amount, NounAtom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { countsLockerDoors } from './lists/by-the-piece.ts';
@@ -190,7 +191,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
     reading.parenAt !== null &&
     item.container &&
     !count &&
-    (!last || last.sentence !== reading.sentence);
+    (!last || last.sentence !== reading.sentence || isOfRefused(reading, at));
   if ((isDescription || isAsideHolder) && thing.fate === 'take') thing.fate = 'part';
   // "in its own cabinet table".
   if (last?.fate === 'place' && last.nounTo === atom.from && !count) thing.fate = 'place';

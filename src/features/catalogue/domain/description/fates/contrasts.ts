@@ -52,10 +52,13 @@ export function isFine(reading: Reading, at: number): boolean {
   const last = things.at(-1);
   if (!/^(?:fine|ok|okay|good)$/.test(atoms[at]?.text ?? '')) return false;
   if (last?.sentence !== sentence || last.fate !== 'take') return false;
-  const isVerb = /^(?:is|are)$/.test(atoms[at - 1]?.text ?? '');
+  // "the washer and dryer are up on blocks and fine".
+  const near = atoms.slice(Math.max(0, at - longestFine), at);
+  const isFurther = near.at(-1)?.text === 'and';
+  const verb = isFurther ? near.find(({ from }) => from === last.to) : near.at(-1);
+  const isVerb = /^(?:is|are)$/.test(verb?.text ?? '');
   const isOwn = /'s$/.test(tokens[last.nounTo - 1]?.text ?? '');
-  if (isVerb ? last.to !== atoms[at - 1]?.from : !isOwn || last.to !== atoms[at]?.from)
-    return false;
+  if (isVerb ? last.to !== verb?.from : !isOwn || last.to !== atoms[at]?.from) return false;
   const isSpared = losses.test(
     textOf(tokens.slice(Math.max(0, last.from - longestStory), last.from)),
   );
@@ -66,6 +69,7 @@ export function isFine(reading: Reading, at: number): boolean {
 const losses =
   /\b(?:flood\w*|sewer|sewage|backed up|burst|leak\w*|fire|smoke|mold\w*|soaked|ruined|water damage\w*)\b/;
 const longestStory = 120;
+const longestFine = 8;
 
 /** "the bookcase can wait", but "no rush, it can wait": the job. */
 export function isJobPutOff({ atoms, things }: Reading, at: number): boolean {

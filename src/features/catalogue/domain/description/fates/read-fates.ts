@@ -17,6 +17,7 @@ import { isOfSpace, openList } from './headers.ts';
 import { turnsBackByName, turnsBackMany } from './likewise.ts';
 import { isOfAnotherOne } from './negations.ts';
 import { isOfNoThing, isOfRefused } from './of-other.ts';
+import { pronounIsPlural } from './subjects.ts';
 import { isOfOthers } from './taken-by-others.ts';
 
 const longestEntry = 10;
@@ -167,7 +168,6 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   if (chunk.some(({ kind }) => kind === 'share') && !hasThing(reading, start, at)) return;
   // "and whatever is under the sink. No, leave that", "4 fridges (Pepsi takes 2 more, not those)".
   if (ofOthers.test(textOf(reading.atoms.slice(Math.max(0, at - longestEntry), at)))) return;
-  // "1 laminator (the other one stays)".
   const isRest = reading.tokens
     // "leave everything else".
     .slice(reading.atoms[reading.chunkStart]?.from ?? 0, (reading.atoms[at]?.to ?? 0) + 2)
@@ -290,9 +290,3 @@ const plainWords = wordSet(
 );
 const isPronoun =
   /^(?:it|its|it's|them|they|they're|that|that's|this|those|these|ones?|both|all|rest|others?|el|la|lo|los|las|ese|esa|eso|esos|esas|ellos|todo|todos)$/;
-
-function pronounIsPlural(reading: Reading, at: number): boolean {
-  return [reading.atoms[at - 1], reading.atoms[at + 1]].some((atom) =>
-    /^(?:they|them|those|these|both|all|ellos|are|were)$/.test(atom?.text ?? ''),
-  );
-}

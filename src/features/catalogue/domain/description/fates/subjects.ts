@@ -1,5 +1,9 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
-import { isDeterminer, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import {
+  isDeterminer,
+  longestLook,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 /** Words between a subject and its verb. */
@@ -68,4 +72,15 @@ export function listFollows({ atoms }: Reading, at: number): boolean {
   const isJoint = mark?.text === ',' || (mark?.kind === 'cue' && mark.cue === 'and');
   const next = more.find(({ kind }) => kind !== 'cue' && kind !== 'count');
   return isUnknown && isJoint && next?.kind === 'noun';
+}
+
+/** "they stay", "stay both", "the washer and dryer are up on blocks and fine". */
+export function pronounIsPlural(reading: Reading, at: number): boolean {
+  const { to = 0 } = reading.things.at(-1) ?? {};
+  const behind = reading.atoms
+    .slice(Math.max(0, at - longestLook), at)
+    .find(({ from }) => from === to);
+  return [reading.atoms[at - 1], reading.atoms[at + 1], behind].some((atom) =>
+    /^(?:they|them|those|these|both|all|ellos|are|were)$/.test(atom?.text ?? ''),
+  );
 }

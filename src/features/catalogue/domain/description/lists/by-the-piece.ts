@@ -34,9 +34,12 @@ export function countsPiecesOf(reading: Reading, atom: Atom, at: number): boolea
     atom.kind === 'measure' &&
     atom.unit === 'piece' &&
     /^(?:pcs?|pieces)$/.test(reading.tokens[atom.to - 1]?.text ?? '');
+  // "2 pieces of granite".
+  const isOf = reading.atoms[at + 1]?.text === 'of';
   const noun = reading.atoms
-    .slice(at + 1, at + 5)
+    .slice(isOf ? at + 2 : at + 1, at + 5)
     .find(({ kind }) => kind !== 'word' && kind !== 'material');
+  if (isOf && (noun?.kind !== 'noun' || noun.key !== 'countertop')) return false;
   if (!isPieces || noun?.kind !== 'noun' || (!noun.plural && inPieces.test(noun.key))) return false;
   reading.pending = { ...nothing(), count: exactly(atom.value), from: atom.from };
   return true;

@@ -1,11 +1,6 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { bedSizes, exactly, one } from '#src/features/catalogue/domain/description/ellipses.ts';
-import type {
-  Amount,
-  Atom,
-  Thing,
-  Token,
-} from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Amount, Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
 import {
   isAbout,
@@ -134,7 +129,7 @@ function readPart(
   let hasNoun = false;
   let amount: Amount = one;
   const sizes: string[] = [];
-  const words: Token[] = [];
+  const words: Reading['tokens'][number][] = [];
   // "shelves 72 tall x 36 wide".
   if (isExtent(atoms, start)) return null;
   for (let atom = atoms[next]; atom && sizes.length < longestSize; atom = atoms[next]) {

@@ -193,7 +193,8 @@ function oneNamedTwice(reading: Reading): void {
       thing.multiplier === 1 &&
       !thing.another &&
       isOneName(thing, sum) &&
-      (thing.plural || piecesOf(sum) === 1),
+      // "wind took the fence. 9 panels and 10 posts".
+      (thing.plural || piecesOf(sum) === 1 || (thing.definite && thing.item.key === 'fence-panel')),
   );
   if (!isNext || !isTold || !(counted.length === 1 || isSingle)) return;
   const named = things.find(({ generic, brand }) => !generic && !brand);

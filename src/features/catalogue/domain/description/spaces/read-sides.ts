@@ -93,6 +93,9 @@ export function readFloor(
     const floor = roomsCounted(job) * wide * deep * part;
     return take(job, (floor * depth * 0.85) / cubicFeetPerYard, at, at, true);
   }
+  // "a concrete patio, 12x16 and 4 inches thick", which is broken up.
+  if (depth !== null && depth < 1 && says(job, isSlab))
+    return take(job, (wide * deep * depth * 1.25) / cubicFeetPerYard, at, at, false, 'debris');
   const share = shareNear(job, at) ?? fillNear(job, at, null);
   if (isRoom && share !== null) {
     const filled = roomsCounted(job) * wide * deep * (high ?? ceilingOf(job, at)) * share * 0.8;
@@ -104,6 +107,9 @@ export function readFloor(
 /** "waist high but only on the left half". */
 const onHalf =
   /\b(?:only|just) (?:(?:on|in|about|the|one|his|her|my|left|right|back|front|far) )*half\b/;
+
+const isSlab =
+  /\b(?:concrete|cement|asphalt|cemento|concreto)\b.*\b(?:thick|deep|depth|grueso|espesor)\b/s;
 
 /** Floors of units, each once: "a 5x5 unit and a 10x10". */
 function unitFloors({ atoms }: Job): Set<string> {

@@ -22,7 +22,6 @@ const suvYards = 3;
 
 const containerYardsPerFoot = 2.1;
 const shortestContainerFeet = 8;
-
 /** How full a container is when the text does not say. */
 const usualFill = 0.6;
 

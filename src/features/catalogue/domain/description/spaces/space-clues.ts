@@ -227,7 +227,7 @@ export function shareBefore(job: Job, at: number): number | null {
   for (let before = at - 1; before >= Math.max(0, at - 6); before -= 1) {
     const atom = job.atoms[before];
     if (atom?.kind === 'share') return atom.value;
-    if (atom?.kind === 'mark' && !/^["']$/.test(atom.mark)) return null;
+    if (atom?.kind === 'mark' && !/^["'(]$/.test(atom.mark)) return null;
   }
   return null;
 }

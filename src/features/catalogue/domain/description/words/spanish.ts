@@ -337,7 +337,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'bookshelf-tall': `librero, estante, estanteria, repisa, biblioteca, estante de libros, anaquel, estantes de madera, mueble de libros, librera, mueble librero, estante de pared, tablilla, repisas de pared, armario de libros, estante alto, tablillero de libros, tramo de madera, tramo de libros, estante de esquina`,
   'bookshelf-small': `librerito, librero pequeno, estante pequeno, tablillero pequeno, repisa de libros`,
   'metal-shelving': `estante de metal, estante metalico, estanteria metalica, estanteria de metal, anaquel de metal, tramo, tramos de metal, rack de metal, repisa de metal, tramerias, estantes de hierro, tablillas de metal, anaquel industrial, rack de alambre, estante de alambre, tramos de hierro, racks de cocina, tramos de la bodega, anaquel de alambre, estante de malla, rack metalico, anaquel metalico, estanteria de bodega, tramo metalico, percha metalica, gondola metalica de almacen, racks de metal, percha de metal de bodega, tramo de bodega metal`,
-  'shoe-rack': `zapatera, zapatero, mueble de zapatos, organizador de zapatos, rack de zapatos, estante de zapatos, torre de zapatos, gabinete de zapatos`,
+  'shoe-rack': `mueble de los zapatos, mueble de zapatos, mueble para zapatos, zapatera, zapatero, mueble de zapatos, organizador de zapatos, rack de zapatos, estante de zapatos, torre de zapatos, gabinete de zapatos`,
   'china-cabinet': `vitrina, gabinete de los platos, gabinete de platos, gabinete de la loza, gabinete de loza, gabinete de la vajilla, gabinete de cristal, mueble de los platos, mueble de platos, mueble de la loza, vitrina de los platos, vitrina de platos, chinero, aparador de vidrio, vitrina de cristal, vitrina de comedor, cristalero, gabinete de vajilla, vitrina del comedor, loceros, vajillero, chinero de madera, mueble de vajilla, vitrina de madera, mueble de la vajilla, alacena de comedor`,
   'buffet-sideboard': `aparador, trinchador, seibo, buffet de comedor, credenza de madera, bufete, bufetero, bife, mueble de comedor, gabinete de comedor, mueble bajo del comedor`,
   'grandfather-clock': `reloj de pie, reloj de piso, reloj grande de pie, reloj de abuelo, reloj del abuelo, reloj de torre`,
@@ -706,6 +706,18 @@ export const nouns: Readonly<Record<string, string>> = {
 };
 
 export const companies: readonly Company[] = [
+  // "una estufa, es de la cocina vieja".
+  ...['cocina', 'cocina vieja'].map((noun) => ({
+    noun,
+    topic: /\bde (?:la|mi|nuestra)$/,
+    key: null,
+    isPlace: true,
+  })),
+  {
+    noun: 'carrito',
+    topic: /\b(?:salon|peluqueria|barberia|spa|estetica)\b/,
+    key: 'salon-trolley',
+  },
   // "el órgano de la iglesia y la tarima".
   {
     noun: 'tarima',
