@@ -3,11 +3,12 @@ import { partsOfSets, withSections } from './belonging/attachments.ts';
 import { bedSizes, exactly } from './ellipses.ts';
 import type { Thing } from './grammar.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
+import { withoutTitle } from './lists/headings.ts';
 import { tellsSum } from './lists/said-before.ts';
 import { isSameKind, piecesOf, spelledSize } from './reading.ts';
 import { catchAlls, referent } from './referents.ts';
 import { mostPieces } from './tokens/numbers.ts';
-import { singular } from './tokens/tokens.ts';
+import { sharesWord, singular } from './tokens/tokens.ts';
 
 /** A kind of thing that goes, with every naming that says so. */
 export interface Finding {
@@ -121,6 +122,11 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
     const isMore = before && isCounted && piecesOf(thing) > piecesOf(before);
     if (
       !before ||
+      // "12 pendant lights. Chandelier stays".
+      (!thing.definite &&
+        !thing.generic &&
+        !before.generic &&
+        !sharesWord(thing.name, before.name)) ||
       ((isOther || isMore || catchAlls.test(before.item.key)) &&
         singular(before.name) !== singular(thing.name)) ||
       (!thing.definite &&
@@ -280,20 +286,4 @@ function withoutCategory(things: readonly Thing[]): Thing[] {
       (isTold && category.test(thing.name)) || (isInParts && isRacking.test(thing.name));
     return !(isNamed && !thing.amount && next?.joint !== 'and');
   });
-}
-
-/** "Shoe store fixtures" above a list of counted lines is its title. */
-function withoutTitle(things: readonly Thing[]): Thing[] {
-  const [first, ...rest] = things;
-  const counted = rest.filter(
-    ({ amount, joint }) => amount && !amount.article && joint === 'sentence',
-  );
-  const isTitle =
-    first?.sentence === 0 &&
-    first.uncounted &&
-    !first.amount &&
-    rest.length >= 3 &&
-    counted.length > rest.length / 2 &&
-    rest[0]?.sentence !== 0;
-  return isTitle ? rest : [...things];
 }

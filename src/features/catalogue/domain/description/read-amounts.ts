@@ -20,6 +20,7 @@ import {
   one,
   startsOther,
 } from './ellipses.ts';
+import { isForLater } from './fates/answers.ts';
 import { isOtherKind } from './fates/contrasts.ts';
 import type { Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
@@ -27,7 +28,7 @@ import { countsPiecesBehind, countsPiecesOf } from './lists/by-the-piece.ts';
 import { poundsOf, tellsPounds } from './lists/by-the-pound.ts';
 import { countsCarpet } from './lists/by-the-room.ts';
 import { addsMeasured, tellsOfBefore } from './lists/more-of-them.ts';
-import { tellsMore } from './lists/said-before.ts';
+import { tellsMore, tellsNoMore } from './lists/said-before.ts';
 import { namesItself, namesMember } from './lists/told-again.ts';
 import {
   atomsBetween,
@@ -93,7 +94,7 @@ export function endPhrase(reading: Reading, at: number): void {
       last.to = end;
     } else if (
       (isPlain || kind || hasOne || words.every(isAway)) &&
-      isAskedAbout(reading, last) &&
+      isAskedAbout(reading, last, at) &&
       reading.scope.fate() === 'take'
     ) {
       // "do you take mattresses? I have 2", "mattresses? have 2", "I've got 2 queens", "40 folding ones", "need 1 gone".
@@ -168,23 +169,6 @@ export function endPhrase(reading: Reading, at: number): void {
   reading.pending = nothing();
 }
 
-/** "tv stand (another one)" is the one, and so are "no, make it 8, found 2 more" not ten. */
-function tellsNoMore({ atoms, pending, parenAt }: Reading, at: number): boolean {
-  const { another, count, words, from } = pending;
-  if (!another || !count || words.length > 0) return false;
-  const start = atoms.findLastIndex((atom, index) => index < at && atom.from <= (from ?? 0));
-  if (parenAt !== null && atoms[at]?.text === ')') return count.value === 1;
-  const before = atoms.slice(Math.max(0, start - longestCorrection), start);
-  const index = before.findLastIndex((atom) => atom.kind === 'cue' && atom.cue === 'restate');
-  return (
-    index >= 0 &&
-    before[index + 1]?.kind === 'count' &&
-    /^(?:found|got)$/.test(before.at(-1)?.text ?? '')
-  );
-}
-
-const longestCorrection = 6;
-
 const isOpenBed = (thing: Thing | undefined) =>
   /^(?:bed|mattress)$/.test(thing?.item.family ?? '') && thing?.fate === 'take' && !thing.plural;
 
@@ -256,7 +240,7 @@ export function readMeasure(
   }
 }
 
-/** Only marks and sizes stand between: "tv, 55 inch", "2 tvs, they're the 32 inch". */
+/** Only marks and sizes: "tv, 55 inch", "2 tvs, they're the 32 inch". */
 function isQuietSince(reading: Reading, last: Thing, at: number): boolean {
   const next = reading.atoms[at + 1];
   const isOwn =
@@ -283,9 +267,14 @@ function isOfMaker(reading: Reading, last: Thing, words: readonly string[], at: 
 
 const longestMaker = 4;
 
-const isAskedAbout = ({ tokens, pending }: Reading, { fate, uncounted, plural, to }: Thing) =>
-  fate === 'asked' ||
-  (fate === 'take' && uncounted && plural && pending.place === null && tokens[to]?.text === '?');
+const isAskedAbout = (reading: Reading, { fate, uncounted, plural, to }: Thing, at: number) =>
+  (fate === 'asked' ||
+    (fate === 'take' &&
+      uncounted &&
+      plural &&
+      reading.pending.place === null &&
+      reading.tokens[to]?.text === '?')) &&
+  !isForLater(reading, at);
 
 /** "a table, the chairs, all six". */
 const countsThemAll = ({ pending, tokens }: Reading, { plural, amount, fate }: Thing) =>

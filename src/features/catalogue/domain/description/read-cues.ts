@@ -1,9 +1,8 @@
 import { correctsNext, staysInPart, staysOfThem } from './corrections.ts';
 import { exactly } from './ellipses.ts';
-import { answerQuestion, answersWithIt, replacesBy } from './fates/answers.ts';
+import { answerQuestion, answersWithIt, isJobPutOff, replacesBy } from './fates/answers.ts';
 import {
   goesAfterAll,
-  isJobPutOff,
   isUnneeded,
   movesIt,
   remainsToGo,

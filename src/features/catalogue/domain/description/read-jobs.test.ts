@@ -203,6 +203,12 @@ describe('a word that names many things means what stands around it', () => {
       '1 water-heater-40',
     ],
     ['one fish tank with its stand', '1 aquarium'],
+    ['nail salon: 10 client chairs, 6 pedi spas', '10 chair, 6 salon-chair'],
+    ['podium w mic', '1 podium'],
+    ['Food cart commissary in LIC\n3 food carts', '3 food-cart'],
+    ['barre + pilates studio: 7 reformers, 3 barres 8 ft', '7 home-gym, 3 store-rail'],
+    ['scootr (electrc no batery)', '1 e-bike'],
+    ['a 6 drawer plastic cart', '1 plastic-drawers'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -404,6 +410,14 @@ describe('what stays, has left or is only asked about', () => {
       '1 mattress-queen, 1 mattress-twin',
     ],
     ['a lamp, some fireworks left from the 4th (half a bag)', '1 floor-lamp'],
+    ['36 pews, 12 pendant lights. Chandelier stays', '36 pew, 12 light-fixture'],
+    [
+      "Do you take hot tubs? My mother in law has one but no rush on that. For us it's the gas grill",
+      '1 gas-grill',
+    ],
+    ['2 push mowers and a weed wacker. shed itself is fine', '2 push-mower, 1 powered-yard-tool'],
+    ['storm took the fence: 7 panels 6x8', '7 fence-panel'],
+    ['We start demo on the 14th. a desk', '1 desk-office'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -497,6 +511,7 @@ describe('Spanish and spelling', () => {
     ['sillon de mecer, 3 stands de micrófono', '1 rocking-chair, 3 music-stand'],
     ['sofe, stearo, comode, snw blwr', '1 sofa-3-seat, 1 stereo, 1 walker, 1 snow-blower'],
     ['a hospital bed an crutchs', '1 hospital-bed, 1 crutches'],
+    ['Nos subieron la renta y entregamos el local: 2 mesas', '2 table'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

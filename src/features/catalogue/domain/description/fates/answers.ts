@@ -12,7 +12,7 @@ import { saidAt } from './headers.ts';
 /** "Mine's a twin": the thing that was asked about is there. */
 export function answerQuestion(reading: Reading, at: number, areMany = false): void {
   const asked = reading.things.findLast(({ fate }) => fate === 'asked' || fate === 'part');
-  if (!asked) return;
+  if (!asked || isForLater(reading, at)) return;
   asked.fate = 'take';
   asked.plural &&= areMany;
   const words: string[] = [];
@@ -27,6 +27,31 @@ export function answerQuestion(reading: Reading, at: number, areMany = false): v
   asked.sizes.push(...words);
   asked.item = sizedItem(asked.item, words, reading.lexicon) ?? asked.item;
 }
+
+/** "the bookcase can wait", but "no rush, it can wait": the job. */
+export function isJobPutOff({ atoms, things }: Reading, at: number): boolean {
+  const atom = atoms[at];
+  return (
+    /^(?:can|could|will|should|has|have|pueden?|tiene|tendra)$/.test(atom?.text ?? '') &&
+    things.at(-1)?.to !== atom?.from
+  );
+}
+
+/** "how much for a hot tub? might get rid of ours next summer": not now. */
+export function isForLater({ atoms, tokens }: Reading, at: number): boolean {
+  const near = atoms.slice(Math.max(0, at - longestPlan), at + longestPlan);
+  const from = near.findLastIndex(
+    ({ from, text }) => isEnd.test(text) && from < (atoms[at]?.from ?? 0),
+  );
+  const end = near.findIndex(({ text }, index) => index > from && isEnd.test(text));
+  const sentence = near.slice(from + 1, end < 0 ? near.length : end);
+  return later.test(textOf(tokens.slice(sentence[0]?.from, sentence.at(-1)?.to)));
+}
+
+const longestPlan = 14;
+const isEnd = /^[.;!?\n]$/;
+const later =
+  /\b(?:next (?:year|spring|summer|fall|winter|month)|some ?day|eventually|no rush on (?:that|it|those)|(?:el )?proximo (?:ano|verano|mes)|algun dia)\b/;
 
 /** "do you take mattresses? its a king", "it's in the basement", but "it's ok if not". */
 export function answersWithIt(reading: Reading, at: number): boolean {

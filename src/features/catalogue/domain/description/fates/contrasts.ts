@@ -52,17 +52,29 @@ export function isFine(reading: Reading, at: number): boolean {
   const last = things.at(-1);
   if (!/^(?:fine|ok|okay|good)$/.test(atoms[at]?.text ?? '')) return false;
   if (last?.sentence !== sentence || last.fate !== 'take') return false;
-  // "the washer and dryer are up on blocks and fine".
+  // "the washer and dryer are up on blocks and fine", "shed itself is fine".
   const near = atoms.slice(Math.max(0, at - longestFine), at);
+  const isItself = near.at(-2)?.text === 'itself';
   const isFurther = near.at(-1)?.text === 'and';
   const verb = isFurther ? near.find(({ from }) => from === last.to) : near.at(-1);
   const isVerb = /^(?:is|are)$/.test(verb?.text ?? '');
   const isOwn = /'s$/.test(tokens[last.nounTo - 1]?.text ?? '');
-  if (isVerb ? last.to !== verb?.from : !isOwn || last.to !== atoms[at]?.from) return false;
+  if (
+    isVerb
+      ? last.to !== (isItself ? near.at(-2)?.from : verb?.from)
+      : !isOwn || last.to !== atoms[at]?.from
+  )
+    return false;
   const isSpared = losses.test(
     textOf(tokens.slice(Math.max(0, last.from - longestStory), last.from)),
   );
-  return isSpared || isOpposed(things, last) || isInstead(atoms, at) || followsBut(tokens, last);
+  return (
+    isItself ||
+    isSpared ||
+    isOpposed(things, last) ||
+    isInstead(atoms, at) ||
+    followsBut(tokens, last)
+  );
 }
 
 /** "the basement flooded: the rug, the sofa. The dryer is fine". */
@@ -70,15 +82,6 @@ const losses =
   /\b(?:flood\w*|sewer|sewage|backed up|burst|leak\w*|fire|smoke|mold\w*|soaked|ruined|water damage\w*)\b/;
 const longestStory = 120;
 const longestFine = 8;
-
-/** "the bookcase can wait", but "no rush, it can wait": the job. */
-export function isJobPutOff({ atoms, things }: Reading, at: number): boolean {
-  const atom = atoms[at];
-  return (
-    /^(?:can|could|will|should|has|have|pueden?|tiene|tendra)$/.test(atom?.text ?? '') &&
-    things.at(-1)?.to !== atom?.from
-  );
-}
 
 function isOpposed(things: readonly Thing[], { item, sentence }: Thing): boolean {
   return things.some(

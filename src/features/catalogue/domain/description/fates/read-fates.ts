@@ -168,6 +168,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
   if (chunk.some(({ kind }) => kind === 'share') && !hasThing(reading, start, at)) return;
   // "and whatever is under the sink. No, leave that", "4 fridges (Pepsi takes 2 more, not those)".
   if (ofOthers.test(textOf(reading.atoms.slice(Math.max(0, at - longestEntry), at)))) return;
+  // "1 laminator (the other one stays)".
   const isRest = reading.tokens
     // "leave everything else".
     .slice(reading.atoms[reading.chunkStart]?.from ?? 0, (reading.atoms[at]?.to ?? 0) + 2)

@@ -1,4 +1,4 @@
-import type { Atom, Parsed } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom, Parsed, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { wordSet } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import * as spanish from '#src/features/catalogue/domain/description/words/spanish.ts';
@@ -98,4 +98,20 @@ export function peopleBefore(atoms: readonly Atom[], at: number): number | null 
   const start = atoms[isAside ? who - 1 : at - 3];
   const isPeople = atoms[who]?.kind === 'word' && count?.kind === 'count' && count.value > 1;
   return isPeople && (!start || /^[.\n]$/.test(start.text)) ? count.value : null;
+}
+
+/** "Shoe store fixtures" above a list of counted lines is its title. */
+export function withoutTitle(things: readonly Thing[]): Thing[] {
+  const [first, ...rest] = things;
+  const counted = rest.filter(
+    ({ amount, joint }) => amount && !amount.article && joint === 'sentence',
+  );
+  const isTitle =
+    first?.sentence === 0 &&
+    first.uncounted &&
+    !first.amount &&
+    rest.length >= 3 &&
+    counted.length > rest.length / 2 &&
+    rest[0]?.sentence !== 0;
+  return isTitle ? rest : [...things];
 }

@@ -98,3 +98,20 @@ export function tellsOfSome(
 
 const isState =
   /^(?:(?:are|is|were|got|have|has|estan|tienen) )?(?:all |a little |both )?(?:broke|broken|cracked|torn|ripped|stained|damaged|wobbly|missing|scratched|bent|rusted|rusty|dead|chipped|loose|arms|wheels|rot[oa]s|quebrad[oa]s|manchad[oa]s)\b/;
+
+/** "tv stand (another one)" is the one, and so are "no, make it 8, found 2 more" not ten. */
+export function tellsNoMore({ atoms, pending, parenAt }: Reading, at: number): boolean {
+  const { another, count, words, from } = pending;
+  if (!another || !count || words.length > 0) return false;
+  if (parenAt !== null && atoms[at]?.text === ')') return count.value === 1;
+  const near = atoms.slice(Math.max(0, at - longestCorrection), at);
+  const before = near.filter(({ to }) => to <= (from ?? 0));
+  const index = before.findLastIndex((atom) => atom.kind === 'cue' && atom.cue === 'restate');
+  return (
+    index >= 0 &&
+    before[index + 1]?.kind === 'count' &&
+    /^(?:found|got)$/.test(before.at(-1)?.text ?? '')
+  );
+}
+
+const longestCorrection = 8;

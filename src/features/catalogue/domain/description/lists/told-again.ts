@@ -172,12 +172,7 @@ function oneNamedTwice(reading: Reading): void {
   const others = things.filter((thing) => thing !== sum);
   const isSingle = counted.length === 0 && things.every(({ plural }) => !plural);
   // "air conditioner, window unit": two words for it, as its tag has them.
-  const isTag =
-    isSingle &&
-    more.length === 1 &&
-    // "AC - portable a/c unit", as a list begins.
-    (isSecondName(last, first) ||
-      (last.joint === 'dash' && first.isBare && isOneName(last, first)));
+  const isTag = isSingle && more.length === 1 && isSecondName(last, first);
   // "file cabinets, lateral file cabinets, 5 of them".
   const isNext = more.every(
     ({ joint, sentence }, index) =>
@@ -236,12 +231,11 @@ const isHeadOf = (thing: Thing | undefined, named: Thing | undefined) =>
 function isOneName(thing: Thing, sum: Thing): boolean {
   if (thing.brand && sum.brand) return false;
   if (thing.item === sum.item) return true;
-  const [name, other] = [thing, sum].map((each) => each.name.replace('a/c', 'ac'));
-  // "sillas plegables".
-  return [
-    [name, other],
-    [other, name],
-  ].some(([long = '', short = '']) => long.endsWith(short) || long.startsWith(short));
+  return [thing, sum].some(({ name }, index) => {
+    const [other] = index === 0 ? [sum] : [thing];
+    // "sillas plegables".
+    return name.endsWith(other.name) || name.startsWith(other.name);
+  });
 }
 
 /** "a 55 in tv, LG oled tv", "desk, IKEA desk": the same, with its maker. */

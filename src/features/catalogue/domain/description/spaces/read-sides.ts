@@ -94,7 +94,7 @@ export function readFloor(
     return take(job, (floor * depth * 0.85) / cubicFeetPerYard, at, at, true);
   }
   // "a concrete patio, 12x16 and 4 inches thick", which is broken up.
-  if (depth !== null && depth < 1 && says(job, isSlab))
+  if (depth !== null && depth < 1 && says(job, isSlab) && !says(job, areBlocks))
     return take(job, (wide * deep * depth * 1.25) / cubicFeetPerYard, at, at, false, 'debris');
   const share = shareNear(job, at) ?? fillNear(job, at, null);
   if (isRoom && share !== null) {
@@ -108,6 +108,8 @@ export function readFloor(
 const onHalf =
   /\b(?:only|just) (?:(?:on|in|about|the|one|his|her|my|left|right|back|front|far) )*half\b/;
 
+/** Whose sides are those of one. */
+const areBlocks = /\b(?:pavers?|blocks?|bricks?|stones?|tiles?|steps?)\b/;
 const isSlab =
   /\b(?:concrete|cement|asphalt|cemento|concreto)\b.*\b(?:thick|deep|depth|grueso|espesor)\b/s;
 

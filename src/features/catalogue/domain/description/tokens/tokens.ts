@@ -291,3 +291,9 @@ export function skipHyphen(tokens: readonly Token[], at: number): number {
 
 /** Finds the longest known phrase that begins at a token. */
 export type Match = (tokens: readonly Token[], at: number) => PhraseMatch | null;
+
+/** "light fixture" and "lights", but not "chandelier". */
+export function sharesWord(name: string, other: string): boolean {
+  const words = new Set(other.split(' ').map(singular));
+  return name.split(' ').some((word) => words.has(singular(word)));
+}

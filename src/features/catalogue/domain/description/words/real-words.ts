@@ -896,5 +896,6 @@ export const realWords = `
   wray wrecker wright wring wringer wringing write writes writhing written wyoming yamaha yare yarn
   boro boros patrona patronas copeteada copeteadas
   rehome rehomed rehoming rehouse rehoused rescued
+  subieron subio subir subimos
   yarns yenta yoghurt yogi yolk yolks yonkers youre zeroes zoos
 `;
