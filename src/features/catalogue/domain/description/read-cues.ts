@@ -246,6 +246,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
     case 'definite':
     case 'possessive':
       if (repeatsList(reading, at)) return;
+      if (atom.text === 'that' && reading.pending.hasOne) endPhrase(reading, at);
       if (/^(?:and|comma)$/.test(reading.joint)) reading.inside = false; // "2 bins of toys and the rug".
       reading.pending.definite = true;
       if (atom.cue === 'possessive') reading.pending.another = false;

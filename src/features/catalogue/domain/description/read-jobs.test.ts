@@ -38,6 +38,10 @@ describe('sizes and parts count nothing', () => {
       'one 4 drawer and one 2 drawer file cabinet',
       '1 file-cabinet-4-drawer, 1 file-cabinet-2-drawer',
     ],
+    ['la mesa de comer con 4 sillas', '1 dining-table-4, 4 dining-chair'],
+    ['a dining table and 8 chairs', '1 dining-table-8, 8 dining-chair'],
+    ['jewelry armoire - small one that stands on the floor', '1 chest-of-drawers'],
+    ['soda cooler w 4 glass doors\natm (its mine)', '1 commercial-fridge, 1 atm'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

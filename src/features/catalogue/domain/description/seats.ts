@@ -85,6 +85,7 @@ export function seatTable(reading: Reading, thing: Thing, at: number): void {
   else if (isSeat && isAt(/^dining-table/))
     thing.item = reading.lexicon.find('dining-chair') ?? thing.item;
   const last = reading.things.at(-1);
+  if (last && isSeat) sizeBySeats(reading, last, thing);
   const isOpen = thing.plural && !thing.amount && /^(?:with|and|comma)$/.test(thing.joint);
   if (!isOpen || !/^(?:dining |matching )?(?:chairs|sillas)$/.test(thing.name)) return;
   if (!last || last.sentence !== thing.sentence || !/table/.test(last.item.key)) return;
@@ -95,6 +96,20 @@ export function seatTable(reading: Reading, thing: Thing, at: number): void {
   const seats = told?.kind === 'measure' ? told.value : said;
   if (seats > 1)
     Object.assign(thing, { amount: exactly(seats * piecesOf(last)), uncounted: false });
+}
+
+/** "la mesa de comer con 4 sillas": a table for four. */
+function sizeBySeats({ lexicon }: Reading, table: Thing, { amount, joint, sentence }: Thing): void {
+  const isOpen =
+    table.item.key === 'dining-table-6' &&
+    !table.hasOwnSize &&
+    table.sizes.length === 0 &&
+    table.sentence === sentence &&
+    piecesOf(table) === 1;
+  if (!isOpen || !amount || amount.article || !/^(?:with|and)$/.test(joint)) return;
+  const item = lexicon.sizedMember('dining-table', [`${amount.value}`, 'seat']);
+  const small = amount.value <= 4 ? lexicon.find('dining-table-4') : null;
+  table.item = small ?? item ?? table.item;
 }
 
 /** "kitchen table + 4", "dining table plus 6": its chairs. */

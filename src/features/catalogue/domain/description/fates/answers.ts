@@ -11,7 +11,12 @@ import { saidAt } from './headers.ts';
 
 /** "Mine's a twin": the thing that was asked about is there. */
 export function answerQuestion(reading: Reading, at: number, areMany = false): void {
-  const asked = reading.things.findLast(({ fate }) => fate === 'asked' || fate === 'part');
+  // "a cooler w 4 doors\natm (its mine)" asks nothing.
+  const asked = reading.things.findLast(
+    ({ fate, sentence }) =>
+      fate === 'asked' ||
+      (fate === 'part' && sentence === reading.sentence - 1 && asksBefore(reading, at)),
+  );
   if (!asked || isForLater(reading, at)) return;
   asked.fate = 'take';
   asked.plural &&= areMany;
@@ -36,6 +41,9 @@ export function isJobPutOff({ atoms, things }: Reading, at: number): boolean {
     things.at(-1)?.to !== atom?.from
   );
 }
+
+const asksBefore = ({ atoms }: Reading, at: number) =>
+  atoms.slice(Math.max(0, at - longestPlan), at).some(({ text }) => text === '?');
 
 /** "how much for a hot tub? might get rid of ours next summer": not now. */
 export function isForLater({ atoms, tokens }: Reading, at: number): boolean {

@@ -1,7 +1,7 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { ceilingFeet, cubicFeetPerYard, unitYards } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, says, take } from './job.ts';
-import { sentenceHas, sentenceWords } from './job-words.ts';
+import { sentenceBounds, sentenceHas, sentenceWords } from './job-words.ts';
 import { isHeap } from './read-heaps.ts';
 import { holdsPieces } from './read-places.ts';
 import { readWall } from './read-walls.ts';
@@ -36,13 +36,7 @@ export function readFloor(
     sentenceHas(job, at, (other) => other.kind === 'space' && other.space === 'storage-unit') ||
     isPackedFloor(job, at);
   const isRoom =
-    sentenceHas(
-      job,
-      at,
-      (other) =>
-        (other.kind === 'space' && /room|garage|closet|attic|house|apartment/.test(other.space)) ||
-        (other.kind === 'access' && other.meaning.kind === 'basement'),
-    ) ||
+    sentenceHas(job, at, isRoomSpace) ||
     says(job, /\b(?:cuarto|habitacion|recamara|garaje) (?:de|mide|es de) \d/) ||
     enclosed.test(sentenceWords(job, at));
   // "4 crates 60x48x10": of each, and no heap.
@@ -74,7 +68,10 @@ export function readFloor(
     const amount = take(job, units * unitYards(wide, deep, filling), at, end, true);
     return isListed ? { ...amount, unit: floorOf(atom) } : amount;
   }
-  if (isPile && depth !== null) {
+  // "a room behind the shop. 9 ft x 11 ft, piled to my chest".
+  const [start] = sentenceBounds(job, at);
+  const isOfRoom = start > 1 && sentenceHas(job, start - 2, isRoomSpace);
+  if (isPile && depth !== null && !isOfRoom) {
     const count = gardenBeds(job);
     // Soil takes more room once it is dug.
     const loose = says(job, /\b(?:dug|dig|excavat\w*|patch)\b/) ? 1.25 : 1;
@@ -87,7 +84,7 @@ export function readFloor(
       materialNear(job, at),
     );
   }
-  if (isRoom && depth !== null) {
+  if ((isRoom || isOfRoom) && depth !== null) {
     // "half of a 12x20 garage is chest high".
     const part = shareBefore(job, at) ?? (onHalf.test(sentenceWords(job, at)) ? 0.5 : 1);
     const floor = roomsCounted(job) * wide * deep * part;
@@ -103,6 +100,10 @@ export function readFloor(
   }
   return null;
 }
+
+const isRoomSpace = (atom: Atom) =>
+  (atom.kind === 'space' && /room|garage|closet|attic|house|apartment/.test(atom.space)) ||
+  (atom.kind === 'access' && atom.meaning.kind === 'basement');
 
 /** "waist high but only on the left half". */
 const onHalf =
