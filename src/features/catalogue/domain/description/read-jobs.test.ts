@@ -463,6 +463,7 @@ describe('spaces and weights', () => {
     ['contents of a 2 bedroom apartment', 'mixed-junk', 20, 40],
     ['one room about 12 by 14 but waist-high', 'mixed-junk', 12, 20],
     ['un estorage de 8 por 10 casi lleno', 'mixed-junk', 14, 23],
+    ['room behind our shop. 9 ft x 11 ft, piled to my chest', 'mixed-junk', 10, 16],
     ['like 2 of your trucks maybe a little less?? clothes papers', 'mixed-junk', 30, 40],
     ['basement is 20x25 and its about waist high but only on the left half', 'mixed-junk', 15, 30],
     ["2 bed basement apt after a bad tenant. I'd say fifteen yards of mess", 'mixed-junk', 15, 15],
