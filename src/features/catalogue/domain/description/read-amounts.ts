@@ -93,7 +93,11 @@ export function endPhrase(reading: Reading, at: number): void {
       last.amount = count;
       last.to = end;
     } else if (
-      (isPlain || kind || hasOne || words.every(isAway)) &&
+      (isPlain ||
+        kind ||
+        hasOne ||
+        words.every(isAway) ||
+        reading.atoms[at - 1]?.text === 'ones') &&
       isAskedAbout(reading, last, at) &&
       reading.scope.fate() === 'take'
     ) {

@@ -274,6 +274,14 @@ describe('lists as managers write them', () => {
     ['20 boxes of hangers', '20 hangers'],
     ['2 pieces of granite 6ft each', '2 countertop'],
     ['a set of dumbbells (about 200 lb total)', '2 weight-plates'],
+    [
+      'Servers | 0 (cloud lol)\nBeanbag | 6\nChair | 4\nDesk | 3',
+      '6 bean-bag, 4 chair, 3 desk-office',
+    ],
+    ['the chairs that go with them (also 15)', '15 chair'],
+    ['stockade fence blew over. 11 panels, 6x8, plus one gate', '12 fence-panel'],
+    ['c/tops 2 pcs', '2 countertop'],
+    ['half a dozen car batteries, 4 bald tires and a floor jack', '4 car-tire, 1 car-part'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -422,6 +430,12 @@ describe('what stays, has left or is only asked about', () => {
     ['2 push mowers and a weed wacker. shed itself is fine', '2 push-mower, 1 powered-yard-tool'],
     ['storm took the fence: 7 panels 6x8', '7 fence-panel'],
     ['We start demo on the 14th. a desk', '1 desk-office'],
+    ["Do you accept car seats? I've got 2 expired ones", '2 car-seat'],
+    ['The mirrors I gave to my sister. a desk', '1 desk-office'],
+    [
+      'La hamaca se queda. Nada más lo del patio: la mesa y 6 sillas plásticas',
+      '1 patio-table, 6 patio-chair',
+    ],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -464,6 +478,7 @@ describe('spaces and weights', () => {
     ['one room about 12 by 14 but waist-high', 'mixed-junk', 12, 20],
     ['un estorage de 8 por 10 casi lleno', 'mixed-junk', 14, 23],
     ['room behind our shop. 9 ft x 11 ft, piled to my chest', 'mixed-junk', 10, 16],
+    ['Level 4 hoard, 2nd fl of a 2 family, goat paths only', 'mixed-junk', 40, 60],
     ['like 2 of your trucks maybe a little less?? clothes papers', 'mixed-junk', 30, 40],
     ['basement is 20x25 and its about waist high but only on the left half', 'mixed-junk', 15, 30],
     ["2 bed basement apt after a bad tenant. I'd say fifteen yards of mess", 'mixed-junk', 15, 15],
@@ -517,6 +532,10 @@ describe('Spanish and spelling', () => {
     ['sofe, stearo, comode, snw blwr', '1 sofa-3-seat, 1 stereo, 1 walker, 1 snow-blower'],
     ['a hospital bed an crutchs', '1 hospital-bed, 1 crutches'],
     ['Nos subieron la renta y entregamos el local: 2 mesas', '2 table'],
+    ['un carro de bebé doble', '1 stroller'],
+    ['guardería: 18 catres', '18 nap-cot'],
+    ['Salón de belleza: 1 vitrina para productos', '1 display-case'],
+    ['2 ngt tbls, 1 coughy table', '2 nightstand, 1 coffee-table'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

@@ -57,8 +57,8 @@ export function readMark(reading: Reading, mark: string, at: number): void {
   if (mark === '.' && behind?.glued && behind.kind === 'word') return;
   // "incl. the return", "approx. 20".
   const before = reading.atoms[at - 1];
-  if (mark === '.' && before?.kind === 'cue' && /^(?:with|approximately)$/.test(before.cue) && next)
-    return;
+  const isShort = /^(?:incl?|approx|aprox|abt|appx|ca|est|w)$/.test(before?.text ?? '');
+  if (mark === '.' && before?.kind === 'cue' && isShort && next) return;
   // "Correction: 4 desks".
   const { restated, count, words } = reading.pending;
   endPhrase(reading, at);

@@ -10,6 +10,7 @@ import { createScope } from './fates/scope.ts';
 import type { Atom, NounAtom, Parsed, Thing } from './grammar.ts';
 import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
+import { countsFence } from './lists/by-the-piece.ts';
 import { tellsKind } from './lists/kinds.ts';
 import { countsLetters, namesByLetter } from './lists/letters.ts';
 import { splitByShares } from './lists/size-lists.ts';
@@ -123,7 +124,8 @@ function read(reading: Reading, atom: Atom, at: number): void {
       if (atom.text === 'ones') {
         tellsOnes(reading, at);
         reading.scope.afterThing(reading.atoms[at + 1]);
-      } else if (countsUnknown(reading, at)) reading.pending = nothing();
+      } else if (!countsFence(reading, atom) && countsUnknown(reading, at))
+        reading.pending = nothing();
       return;
     case 'part':
     case 'tail':
@@ -154,6 +156,11 @@ function read(reading: Reading, atom: Atom, at: number): void {
       return;
     }
     case 'other':
+      // "Servers | 0".
+      if (atom.text === '0' && /^[:=|\t-]$/.test(reading.atoms[at - 1]?.text ?? '')) {
+        turnBack(reading, 'stays', at);
+        return;
+      }
       // "one 1968 upright", "48 P2419H monitors": a year or a model does not separate a count from its noun.
       if (
         (/^(?:\d|[a-z]{3,}\d)/.test(atom.text) &&

@@ -9,7 +9,7 @@ import {
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 const taking = [
-  '(?:is |are )?(?:taking|getting|keeping|claiming|collecting|grabbing|buying|picking up|coming for)',
+  '(?:is |are )?(?:taking|reusing|getting|keeping|claiming|collecting|grabbing|buying|picking up|coming for)',
   '(?:takes|gets|wants|keeps|claims|collects|grabs|buys|picks up|comes for)(?: back)?',
   '(?:will|gonna|going to|wants to|want to) (?:take|keep|collect|grab|buy|pick up|get)',
   'picked up|already picked up|se lleva|recoge|quiere|se queda con',

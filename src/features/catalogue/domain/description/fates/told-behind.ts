@@ -87,6 +87,7 @@ const isKept = [
   '(?:is|are) (?:still )?(?:needed|listed (?:on|for)|off the list|out of the question|too (?:nice|good) to (?:toss|throw|trash|lose)|under warranty)',
   '(?:is |are )?no longer (?:here|there|with us)',
   '(?:has|have) left',
+  '(?:i|we) (?:already )?(?:gave|sold|donated|promised|lent|returned)(?: (?:away|back|already))?(?: to (?:my|our|the|a|his|her) [a-z]+)?',
   '(?:from|off|off of) (?:the|my|our|this) (?:list|order|quote|request|estimate)',
   `(?:we|i)(?: will|'ll| plan to| are going to| am going to| want to| would like to|'d like to) (?:donate|sell|keep|recycle|give away)${object}`,
   '(?:the movers|(?:my|our|the) [a-z]+|he|she|they) (?:have|has|already has|already have)(?: it| them)',

@@ -62,5 +62,17 @@ export function countsLockerDoors(reading: Reading, { key }: NounAtom, at: numbe
   return true;
 }
 
+/** "the fence blew over. 11 panels, 6x8": what the fence is of. */
+export function countsFence({ things, pending, sentence }: Reading, { text, to }: Atom): boolean {
+  const last = things.at(-1);
+  const isOpen = last?.item.key === 'fence-panel' && !last.plural && !last.amount;
+  const { count } = pending;
+  if (!isOpen || !count || count.article || !/^panels?$/.test(text)) return false;
+  if (last.sentence !== sentence - 1) return false;
+  Object.assign(last, { amount: count, uncounted: false, to, sentence });
+  Object.assign(pending, nothing());
+  return true;
+}
+
 /** Atoms of "each bank = 4". */
 const longestBank = 4;

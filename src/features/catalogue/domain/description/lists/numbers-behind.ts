@@ -115,7 +115,7 @@ export function nounBefore(reading: Reading, at: number): Thing | null {
   if (isOther && marks.at(-1) === '(') return null;
   // "lockers (24, double tier)" as well.
   const before = reading.atoms[at - 1];
-  const isGuess = isAbout(before);
+  const isGuess = isAbout(before) || before?.text === 'also';
   const isAlone =
     (isGuess ? reading.atoms[at - 2] : before)?.text === '(' &&
     (reading.atoms[afterCounter(reading, at + 1)]?.text === ')' ||

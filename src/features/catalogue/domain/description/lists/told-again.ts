@@ -189,7 +189,7 @@ function oneNamedTwice(reading: Reading): void {
       !thing.another &&
       isOneName(thing, sum) &&
       // "wind took the fence. 9 panels and 10 posts".
-      (thing.plural || piecesOf(sum) === 1 || (thing.definite && thing.item.key === 'fence-panel')),
+      (thing.plural || piecesOf(sum) === 1 || /^(?:\w+ )?fence$/.test(thing.name)),
   );
   if (!isNext || !isTold || !(counted.length === 1 || isSingle)) return;
   const named = things.find(({ generic, brand }) => !generic && !brand);

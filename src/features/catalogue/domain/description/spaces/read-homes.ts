@@ -1,6 +1,6 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { type Amount, isHoarded, type Job, once, says, take } from './job.ts';
-import { sentenceBounds, sentenceWords } from './job-words.ts';
+import { sentenceBounds, sentenceWords, tokensText } from './job-words.ts';
 import { isFilled } from './read-vehicles.ts';
 import {
   alreadyMeasured,
@@ -57,7 +57,12 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
     hoarded ||
     says(job, /\b(?:contents|contenido|everything|furnished|todo|estate|years|anos)\b/);
   if (!isSure && says(job, /\?/)) return null;
-  const usual = rooms ?? (atom.space === 'house' ? 3 : 1.5);
+  // "2nd floor of a 2 family" is a flat in it.
+  const before = tokensText(job, Math.max(0, atom.from - longestFloor), atom.from);
+  const isHouse =
+    atom.space === 'house' &&
+    !/\b(?:fl|floor) (?:of|in) an? $|\b(?:fl|floor) (?:of|in) an?$/.test(before);
+  const usual = rooms ?? (isHouse ? 3 : 1.5);
   const base = furnishedYards[Math.min(5, Math.floor(usual))] ?? 30;
   const yards = usual % 1 ? base + 5 : base;
   const isLight = says(job, /\b(?:few|little|light|minimal|mostly empty|almost empty)\b/);
@@ -65,11 +70,13 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   const cubicYards =
     yards *
     homesAt(job, atom, at) *
-    (atom.space === 'house' ? 1.25 : 1) *
+    (isHouse ? 1.25 : 1) *
     (hoarded ? times : 1) *
     (isLight ? 0.4 : 1);
   return { ...take(job, cubicYards, at, at, true), isRough: true };
 }
+
+const longestFloor = 5;
 
 /** "tenants leave things behind, sometimes a whole apartment": no job of today. */
 const nowAndThen =

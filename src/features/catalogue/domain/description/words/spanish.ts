@@ -374,7 +374,7 @@ export const nouns: Readonly<Record<string, string>> = {
   crib: `cuna, cuna de bebe, cunita, cuna de madera, cuna convertible, camita de bebe, cama de bebe`,
   playpen: `corral de bebe, corral, corralito, corral para bebe, corral portatil, cunita portatil, cuna mecedora`,
   'changing-table': `cambiador, mesa de cambiar panales, cambiador de bebe, estacion de panales, mesa de cambio de bebe`,
-  stroller: `coche de bebe, ~coche, carriola, cochecito, carrito de bebe, carreola, coche de nino, cochecito de bebe, coche doble, coche del bebe, coche de los bebes, carrito del bebe, coche de nina, coche para bebe, coche de paseo, coche gemelar, coche de mellizos`,
+  stroller: `carro de bebe, carrito de bebe, carro de bebe doble, coche de bebe, ~coche, carriola, cochecito, carrito de bebe, carreola, coche de nino, cochecito de bebe, coche doble, coche del bebe, coche de los bebes, carrito del bebe, coche de nina, coche para bebe, coche de paseo, coche gemelar, coche de mellizos`,
   'car-seat': `silla de carro, asiento de carro, silla de bebe para carro, car seat de bebe, asiento de bebe, silla de carro de bebe, andadera, sillita de carro, sillita de carro del nene, sillita del carro, sillita para carro, silla para carro, silla para el carro, silla de bebe para el carro, silla del carro, silla de carro del bebe, brincador de bebe, columpio de bebe, mecedora de bebe, mecedorita de bebe, mecedor de bebe, sillita vibradora, brincolin de bebe, saltarin de bebe, asiento para carro, bouncer de bebe, booster de carro`,
   'dresser-large': `comoda, gavetero grande, comoda con espejo, tocador con gavetas, gavetero con espejo, tocador grande, comoda larga, gabetero con espejo, gabetero grande, comoda de madera, dresser con espejo, peinador, comoda de 6 cajones, comoda de seis gavetas`,
   'chest-of-drawers': `gavetero, cajonera, chifonier, gavetero alto, semanario, mueble de gavetas, mueble de 3 gavetas, mueble de 3 cajones, mueble de 4 gavetas, mueble de 4 cajones, mueble de 5 gavetas, mueble de 5 cajones, mueble de 6 gavetas, mueble de 6 cajones, mueble de tres gavetas, mueble de tres cajones, mueble de cuatro gavetas, mueble de cuatro cajones, mueble de cinco gavetas, mueble de cinco cajones, gabetero, gavetero de madera, comodin, chest de gavetas, mueble con gavetas, gavetero de cinco gavetas, gavetero de 5 gavetas, cajonero, gavetero pequeno, comoda alta, comoda vertical, buro con cajones, peinador con cajones, coqueta con gavetas, comoda de 5 cajones, comoda de cinco cajones, cajonera de 5 cajones`,
@@ -564,7 +564,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'fireplace-electric': `chimenea electrica, chimenea, hogar electrico, fogata electrica`,
   'tv-mount': `base de televisor de pared, soporte de tv, soporte de televisor, base de pared para tv, brazo de tv, base para colgar tv, soporte de pantalla, montura de televisor, bracket de tv, soporte de la tele, soporte del tv, soporte del televisor, base de la tele en la pared`,
   'tire-machine': `maquina de gomas, maquina de llantas, desmontadora de llantas, maquina para gomas, maquina de la gomera, desmontadora de gomas, maquina de cambiar gomas, maquina de montar gomas`,
-  'change-machine': `maquina de cambio, maquina cambiadora, maquina de loteria, maquina de cambiar, maquina de monedas, cambiadora de billetes, maquina de pesetas, maquina de coras, maquina de boletos, maquina de menudo, expendedora de boletos, cambiador de monedas`,
+  'change-machine': `maquina de dar cambio, maquina para dar cambio, maquina de cambio, maquina cambiadora, maquina de loteria, maquina de cambiar, maquina de monedas, cambiadora de billetes, maquina de pesetas, maquina de coras, maquina de boletos, maquina de menudo, expendedora de boletos, cambiador de monedas`,
   conveyor: `transportador, banda de rodillos, correa del sotano, rodillos de cajas`,
   'optical-instrument': `lensometro, foroptero, aparato del oculista, maquina de examinar la vista, maquina de los ojos, autorrefractometro, lampara de hendidura`,
   'shopping-cart': `carrito de supermercado, carro de supermercado, coche de supermercado, carretilla de supermercado, carrito de la marketa, carrito de mandado, carrito de bodega`,
@@ -706,6 +706,13 @@ export const nouns: Readonly<Record<string, string>> = {
 };
 
 export const companies: readonly Company[] = [
+  { noun: 'mesa', topic: /\bpatio :[^.;]*$/, key: 'patio-table' },
+  {
+    noun: 'vitrina',
+    topic: /\b(?:salon|tienda|joyeria|peluqueria|barberia|panaderia|boutique|botanica)\b/,
+    key: 'display-case',
+  },
+  { noun: 'catre', text: /\b(?:guarderia|daycare)\b/, key: 'nap-cot' },
   // "una estufa, es de la cocina vieja".
   ...['cocina', 'cocina vieja'].map((noun) => ({
     noun,
