@@ -59,9 +59,7 @@ export function readHome(job: Job, atom: SpaceAtom, at: number): Amount | null {
   if (!isSure && says(job, /\?/)) return null;
   // "2nd floor of a 2 family" is a flat in it.
   const before = tokensText(job, Math.max(0, atom.from - longestFloor), atom.from);
-  const isHouse =
-    atom.space === 'house' &&
-    !/\b(?:fl|floor) (?:of|in) an? $|\b(?:fl|floor) (?:of|in) an?$/.test(before);
+  const isHouse = atom.space === 'house' && !/\b(?:fl|floor) (?:of|in) an?$/.test(before);
   const usual = rooms ?? (isHouse ? 3 : 1.5);
   const base = furnishedYards[Math.min(5, Math.floor(usual))] ?? 30;
   const yards = usual % 1 ? base + 5 : base;
