@@ -284,6 +284,10 @@ function withoutCategory(things: readonly Thing[]): Thing[] {
       next?.item.key === 'pallet-rack-beam' && /^(?:colon|dash|paren)$/.test(next.joint);
     const isNamed =
       (isTold && category.test(thing.name)) || (isInParts && isRacking.test(thing.name));
-    return !(isNamed && !thing.amount && next?.joint !== 'and');
+    // "walk in (14 panels and the door)", "bedroom furniture: a vanity, a chest".
+    const isWhole =
+      (thing.item.key === 'walk-in-cooler' && next?.item.key === 'walk-in-panel') ||
+      (thing.item.key === 'bedroom-set' && next?.joint === 'colon');
+    return !((isNamed || isWhole) && !thing.amount && next?.joint !== 'and');
   });
 }

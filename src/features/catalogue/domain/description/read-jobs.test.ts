@@ -282,6 +282,23 @@ describe('lists as managers write them', () => {
     ['stockade fence blew over. 11 panels, 6x8, plus one gate', '12 fence-panel'],
     ['c/tops 2 pcs', '2 countertop'],
     ['half a dozen car batteries, 4 bald tires and a floor jack', '4 car-tire, 1 car-part'],
+    [
+      '19 workstations: each is 1 optiplex tower + 2 monitors',
+      '19 desk-office, 19 desktop-pc, 38 monitor-lcd',
+    ],
+    [
+      'a sofa, the pool table in the basement, two tall bookcases.',
+      '1 sofa-3-seat, 1 pool-table, 2 bookshelf-tall',
+    ],
+    ['walk-in (14 panels, taken down, + the door)', '14 walk-in-panel, 1 walk-in-door'],
+    [
+      '5 desks, each desk has 1 riser, 2 monitor arms',
+      '5 desk-office, 5 desk-riser, 10 docking-station',
+    ],
+    [
+      'bedroom furniture: vanity with mirror, hope chest, pair of night tables',
+      '1 vanity-mirror, 1 trunk, 2 nightstand',
+    ],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -436,6 +453,11 @@ describe('what stays, has left or is only asked about', () => {
       'La hamaca se queda. Nada más lo del patio: la mesa y 6 sillas plásticas',
       '1 patio-table, 6 patio-chair',
     ],
+    [
+      'a conference table with eight of its chairs, and a copier which is leased, so please do not count it',
+      '1 conference-table, 8 chair',
+    ],
+    ['The bar and its stools were sold with the lease. a podium', '1 podium'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -536,6 +558,8 @@ describe('Spanish and spelling', () => {
     ['guardería: 18 catres', '18 nap-cot'],
     ['Salón de belleza: 1 vitrina para productos', '1 display-case'],
     ['2 ngt tbls, 1 coughy table', '2 nightstand, 1 coffee-table'],
+    ['Salón de belleza: 4 lavacabezas, 6 sillones', '4 shampoo-bowl, 6 salon-chair'],
+    ['2 n/stnds', '2 nightstand'],
   ])('%j holds %s', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

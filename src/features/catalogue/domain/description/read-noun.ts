@@ -75,7 +75,10 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   // "freezer 14 cu ft upright": no piano.
   const before = reading.things.at(-1);
   const isCold = /freezer|fridge|vacuum|compressor/.test(`${before?.item.key} ${before?.name}`);
-  if (atom.brand && atom.text === 'upright' && isCold && before?.sentence === reading.sentence) {
+  // "a freezer? Mine is empty. small upright one".
+  const isOne = reading.atoms[at + 1]?.text === 'one';
+  const isOfCold = isCold && (isOne || before?.sentence === reading.sentence);
+  if (atom.brand && atom.text === 'upright' && before && isOfCold) {
     before.sizes.push('upright');
     resize(reading, before);
     return;

@@ -133,18 +133,22 @@ const isStock =
 /** What was named just before stays: with a verb in the plural, all that "and" ties to it. */
 export function turnBack(reading: Reading, fate: Fate, at: number): void {
   const verb = reading.atoms[at]?.text ?? '';
+  const end = reading.atoms[at]?.to ?? 0;
+  // "8 chairs and a copier, please do not count it".
+  const isOfIt = reading.tokens.slice(end - 1, end + 1).some(({ text }) => text === 'it');
   const isPlural =
-    /^(?:stay|remain|convey|are|were|get|with|come|coming|belong|se|not|do|don't|dont|handled|go|sold|survived|son|van)$/.test(
+    !isOfIt &&
+    (/^(?:stay|remain|convey|are|were|get|with|come|coming|belong|se|not|do|don't|dont|handled|go|sold|survived|son|van)$/.test(
       verb,
     ) ||
-    reading.tokens
-      .slice(reading.atoms[at]?.from, reading.atoms[at]?.to)
-      .some(({ text }) =>
-        /^(?:both|them|em|those|los|las|son|van|quedan|estan|fueron|siguen|tocan|vienen|pertenecen)$/.test(
-          text,
-        ),
-      ) ||
-    pronounIsPlural(reading, at);
+      reading.tokens
+        .slice(reading.atoms[at]?.from, reading.atoms[at]?.to)
+        .some(({ text }) =>
+          /^(?:both|them|em|those|los|las|son|van|quedan|estan|fueron|siguen|tocan|vienen|pertenecen)$/.test(
+            text,
+          ),
+        ) ||
+      pronounIsPlural(reading, at));
   // "4 mannequins (2 sold)".
   if (fate === 'gone' && staysInPart(reading)) return;
   if (turnsBackByName(reading, fate, at) || turnsBackMany(reading, fate, at)) return;
@@ -159,9 +163,9 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     chunk.some((atom) => atom.kind === 'count' && !atom.article) &&
     chunk.some(({ kind }) => kind === 'word');
   if (isUnknown && !hasThing(reading, start, at)) return;
-  const isOfIt = ({ kind, text }: Atom) =>
+  const isOfStock = ({ kind, text }: Atom) =>
     /^(?:part|refused|material)$/.test(kind) || isStock.test(text);
-  if (chunk.some(isOfIt) && !hasThing(reading, start, at)) return;
+  if (chunk.some(isOfStock) && !hasThing(reading, start, at)) return;
   // "a mini fridge. My half stays".
   if (isOfRefused(reading, at) || isOfSpace(chunk) || isOfUnknown(reading, at)) return;
   if (isOfNoThing(reading, at)) return;
@@ -182,7 +186,6 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     );
   const isPassive = /^(?:already|is|are|was|were|got|been)$/.test(verb);
   // "11 bins. A charity collects those".
-  const end = reading.atoms[at]?.to ?? 0;
   const hasObject = reading.tokens
     .slice(end - 1, end + 1)
     .some(({ text }) => /^(?:it|them|that|those|these)$/.test(text));
@@ -224,6 +227,8 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
     const isTied =
       isCell ||
       isOfOne ||
+      // "the bar and its stools were sold".
+      (isPlural && thing.joint === 'with' && reading.tokens[other?.to ?? 0]?.text === 'and') ||
       isPredicate ||
       (/^(?:and|slash)$/.test(thing.joint) &&
         (isPlural || (/^(?:we|is|are)/.test(verb) && isPair)) &&

@@ -133,11 +133,13 @@ function hostsBefore(reading: Reading, at: number): number | null {
   // "10 shelving units, each unit has".
   const named = atoms[at + 1]?.text ?? '';
   const isNamed = /^ones?$/.test(named) || host.name.split(' ').map(singular).at(-1) === named;
-  const [behind] = atoms.slice(at + (isNamed ? 2 : 1));
+  const [behind, count] = atoms.slice(at + (isNamed ? 2 : 1));
   const has = /^(?::|has|have|had|gets?|got|holds?|tiene|tienen|lleva|llevan)$/;
   const isInside = /^(?:in|on|at|around|en|por)$/.test(atoms[at]?.text ?? '');
+  // "19 workstations: each is 1 tower + 2 monitors".
+  const isOf = behind?.text === 'is' && count?.kind === 'count' && !count.article;
   const lists =
-    has.test(behind?.text ?? '') || (isInside && /^(?:,|a|an)$/.test(behind?.text ?? ''));
+    isOf || has.test(behind?.text ?? '') || (isInside && /^(?:,|a|an)$/.test(behind?.text ?? ''));
   const isTold = lists || (isInside && behind?.kind === 'count') || namesDesk(reading, host, at);
   return isNext && isTold ? piecesOf(host) : null;
 }

@@ -188,9 +188,9 @@ function reachesUp({ atoms }: Job, at: number): boolean {
   );
 }
 
-// "7 chairs down in the basement", "8 high tops", "200 ft down the alley" are no depth.
+// "7 chairs down in the basement", "8 high tops", "two tall bookcases", "200 ft down the alley" are no depth.
 const isUpright = (job: Job, at: number) =>
-  job.atoms[at + 1]?.kind !== 'noun' &&
+  !job.atoms.slice(at + 1, at + 3).some(({ kind }) => kind === 'noun') &&
   (/^(?!path).*\b(?:deep|high|tall|depth|thick|alto|hondo)\b/.test(wordsBehind(job, at, 2)) ||
     /^(?:ft |feet )?down\b(?! (?:the|an?|to|our|my|that|this)\b)/.test(wordsBehind(job, at, 3)));
 

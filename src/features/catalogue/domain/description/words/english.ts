@@ -1113,6 +1113,8 @@ export const companies: readonly Company[] = [
     text: /\b(?:tires?|oil|batter(?:y|ies)|antifreeze|bumpers?|body shop|mechanic)\b/,
     key: 'car-part',
   },
+  { noun: 'door', entry: /\bdoors? worth\b/, key: null },
+  { noun: 'riser', topic: /\bdesks?\b[^.;]*$/, key: 'desk-riser' },
   // "Door on 21st Ave, 7 to 3 only".
   {
     noun: 'door',
@@ -3110,6 +3112,8 @@ export const abbreviations: Readonly<Record<string, string>> = {
   'c/top': 'countertop',
   ngt: 'night',
   ctops: 'countertops',
+  'n/stnds': 'nightstands',
+  'n/stnd': 'nightstand',
 };
 
 export const units: Readonly<Partial<Record<Unit, string>>> = {

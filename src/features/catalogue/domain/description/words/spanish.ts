@@ -706,6 +706,12 @@ export const nouns: Readonly<Record<string, string>> = {
 };
 
 export const companies: readonly Company[] = [
+  { noun: 'sillon', entry: /\bespera\b/, key: 'armchair' },
+  {
+    noun: 'sillon',
+    topic: /\b(?:salon de belleza|peluqueria|barberia|lavacabezas)\b/,
+    key: 'salon-chair',
+  },
   { noun: 'mesa', topic: /\bpatio :[^.;]*$/, key: 'patio-table' },
   {
     noun: 'vitrina',
