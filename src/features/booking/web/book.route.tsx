@@ -22,7 +22,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
 import type { Route } from './+types/book.route.ts';
 import styles from './booking.module.css';
-import { checkMovedZip, movedZipContext } from './moved-zip.ts';
+import { movedZipContext, readZip } from './moved-zip.ts';
 import { PlaceForm, ZipForm } from './place-form.tsx';
 import { Problem, problemOf, readForm } from './problem.tsx';
 
@@ -77,9 +77,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { bookings, sender } = context.get(pageServicesContext);
   const { kind, ...address } = readAddress(request.url);
   const values = await readForm(request);
-  const { zip = address.zip ?? '', startsAt } = values;
-  const moved = zip === address.zip ? null : await bookings.offer(params.shareToken, kind, zip);
-  const refusal = moved && checkMovedZip(context, moved, startsAt);
+  const { zip, refusal } = await readZip(context, values, address.zip, (typed) =>
+    bookings.offer(params.shareToken, kind, typed),
+  );
   const parsed = holdRequestSchema.safeParse({ ...values, kind, zip, access: readAccess(values) });
   if (!parsed.success) return data({ values, problem: problemOf(parsed.error) }, { status: 422 });
   if (refusal) return data({ values, problem: refusal }, { status: refusal.status });

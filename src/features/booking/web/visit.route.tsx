@@ -4,7 +4,7 @@ import { visitRequestSchema } from '#src/features/booking/contract.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import type { Route } from './+types/visit.route.ts';
 import styles from './booking.module.css';
-import { checkMovedZip, movedZipContext } from './moved-zip.ts';
+import { movedZipContext, readZip } from './moved-zip.ts';
 import { PlaceForm, ZipForm } from './place-form.tsx';
 import { Problem, problemOf, readForm } from './problem.tsx';
 
@@ -27,10 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { bookings, sender } = context.get(pageServicesContext);
   const values = await readForm(request);
-  const shown = zipOf(request.url);
-  const { zip = shown ?? '', startsAt } = values;
-  const moved = zip === shown ? null : await bookings.offerVisit(zip);
-  const refusal = moved && checkMovedZip(context, moved, startsAt);
+  const { zip, refusal } = await readZip(context, values, zipOf(request.url), bookings.offerVisit);
   const parsed = visitRequestSchema.safeParse({ ...values, zip });
   if (!parsed.success) return data({ values, problem: problemOf(parsed.error) }, { status: 422 });
   if (refusal) return data({ values, problem: refusal }, { status: refusal.status });

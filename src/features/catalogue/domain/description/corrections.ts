@@ -1,5 +1,4 @@
 import { exactly } from './ellipses.ts';
-import { leavesMore } from './fates/negations.ts';
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { nothing, piecesOf, type Reading } from './reading.ts';
 import { textOf, wordSet } from './tokens/tokens.ts';
@@ -177,7 +176,6 @@ export function countsShare(reading: Reading, share: number, at: number): boolea
 
 /** "6 stools, no 8 stools": counted once more. */
 export function correctsNext(reading: Reading, at: number): boolean {
-  if (leavesMore(reading, at)) return true;
   const { atoms, things, joint, lexicon, pending } = reading;
   const [count, ...behind] = atoms.slice(at + 1, at + 4);
   // "son 6 sillas no 4": it denies the other number.

@@ -11,7 +11,7 @@ import {
 } from './fates/contrasts.ts';
 import { isAllBut, isException, isTakenApart } from './fates/exceptions.ts';
 import { asksPrice, isHeader, openList } from './fates/headers.ts';
-import { turnsBackMany } from './fates/likewise.ts';
+import { leavesMore, turnsBackMany } from './fates/likewise.ts';
 import { asksFor, isInfinitive, isOurPickup } from './fates/orders.ts';
 import { openScope, staysBefore, thingFollows, turnBack } from './fates/read-fates.ts';
 import { hasTaker, isNotTaken, refusesNothing, wasPickedUp } from './fates/taken-by-others.ts';
@@ -51,7 +51,7 @@ export function readCue(reading: Reading, atom: Extract<Atom, { kind: 'cue' }>, 
       else reading.scope.open('stays', 'list');
       return;
     case 'no': {
-      if (correctsNext(reading, at)) return;
+      if (correctsNext(reading, at) || leavesMore(reading, at)) return;
       const next = reading.atoms[at + 1];
       // "el sofá no, solo las mesitas", "vending machine - not ours".
       const isOwner = reading.tokens[atom.to - 1]?.text === 'ours';

@@ -107,10 +107,12 @@ function sizeBySeats({ lexicon }: Reading, table: Thing, { amount, joint, senten
     table.sentence === sentence &&
     piecesOf(table) === 1;
   if (!isOpen || !amount || amount.article || !/^(?:with|and)$/.test(joint)) return;
-  const item = lexicon.sizedMember('dining-table', [`${amount.value}`, 'seat']);
-  const small = amount.value <= 4 ? lexicon.find('dining-table-4') : null;
-  table.item = small ?? item ?? table.item;
+  const seats = Math.max(fewestSeats, amount.value);
+  table.item = lexicon.sizedMember('dining-table', [`${seats}`, 'seat']) ?? table.item;
 }
+
+/** Of the smallest dining table. */
+const fewestSeats = 4;
 
 /** "kitchen table + 4", "dining table plus 6": its chairs. */
 export function countsChairs(reading: Reading, amount: Amount, at: number): boolean {

@@ -5,10 +5,11 @@ import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens
 
 /** "The TV comes with me, the plants also", "The crib stays. The glider too.": what is said of one is said of the next. */
 export function endsLikewise({ things, tokens }: Reading): void {
+  let old: Thing | undefined;
   for (const [index, thing] of things.entries()) {
     const before = things[index - 1];
     // "replace the pews in the lower sanctuary with chairs".
-    const old = things.slice(0, index).findLast(({ fate }) => fate !== 'place');
+    if (before && before.fate !== 'place') old = before;
     if (old && comesInstead(tokens, old, thing)) thing.fate = 'place';
     if (!before || thing.fate !== 'take' || !/^(?:stays|gone)$/.test(before.fate)) continue;
     const isCounted = thing.amount !== null && !thing.definite;
@@ -95,3 +96,18 @@ export function turnsBackByName(
   if (named) named.fate = fate;
   return true;
 }
+
+/** "no me llevo la cama, el colchón ni el abanico": what else is left for us. */
+export function leavesMore(reading: Reading, at: number): boolean {
+  if (reading.atoms[at]?.text !== 'ni') return false;
+  const before = reading.atoms.slice(Math.max(0, at - longestList), at);
+  const start = before.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text)) + 1;
+  const said = textOf(reading.tokens.slice(before[start]?.from, reading.atoms[at]?.from));
+  if (!leaves.test(said)) return false;
+  reading.joint = 'and';
+  return true;
+}
+
+const longestList = 24;
+const leaves =
+  /\bno (?:(?:me|nos|se) (?:l[oa]s? )?(?:llevo|llevamos|llevan?|voy a llevar|vamos a llevar)|quiero|queremos|necesito|necesitamos|uso|usamos)\b/;

@@ -1,6 +1,5 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { longestLook, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
-import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 /** "the organ goes, the stool under it doesn't": what was said of the one is denied of the other. */
 export function isDenied({ atoms, things, sentence, chunkStart }: Reading, at: number): boolean {
@@ -37,18 +36,3 @@ export function isOfAnotherOne({ tokens, atoms }: Reading, at: number): boolean 
 const longestOther = 4;
 const others =
   /^(?:\d+ (?:st|nd|rd|th)|second|third|fourth|fifth|others?|rest)(?: ones?)?(?: already)?$/;
-
-/** "no me llevo la cama, el colchón ni el abanico": what else is left for us. */
-export function leavesMore(reading: Reading, at: number): boolean {
-  if (reading.atoms[at]?.text !== 'ni') return false;
-  const before = reading.atoms.slice(Math.max(0, at - longestList), at);
-  const start = before.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text)) + 1;
-  const said = textOf(reading.tokens.slice(before[start]?.from, reading.atoms[at]?.from));
-  if (!leaves.test(said)) return false;
-  reading.joint = 'and';
-  return true;
-}
-
-const longestList = 24;
-const leaves =
-  /\bno (?:(?:me|nos|se) (?:l[oa]s? )?(?:llevo|llevamos|llevan?|voy a llevar|vamos a llevar)|quiero|queremos|necesito|necesitamos|uso|usamos)\b/;

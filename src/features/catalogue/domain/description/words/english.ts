@@ -1059,8 +1059,11 @@ export const companies: readonly Company[] = [
     topic: /\b(?:organ|hammond|lowrey|wurlitzer|harmonium)\b[^.;]*$/,
     key: null,
   },
-  { noun: 'double door', topic: /\bshed (?:w|w\/|with)\b[^.;]*$/, key: null },
-  { noun: 'door', topic: /\bshed (?:w|w\/|with)\b[^.;]*$/, key: null },
+  ...['door', 'double door'].map((noun) => ({
+    noun,
+    topic: /\bshed (?:w|w\/|with)\b[^.;]*$/,
+    key: null,
+  })),
   { noun: 'desktop', topic: /\bcubicles? \([^)]*$/, key: null },
   { noun: 'window', entry: /\bwindow(?:ed)? offices?\b/, key: null },
   { noun: 'frame', topic: /\b(?:its|their)$/, key: null },
