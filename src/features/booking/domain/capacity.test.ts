@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings, firstRoom, roomAfter } from './capacity.ts';
+import { defaultSettings, firstRoom, roomAfter, roomLeft } from './capacity.ts';
 
 const pickup = (loadCubicYards: number) => ({ kind: 'pickup' as const, loadCubicYards });
 const visit = { kind: 'estimate' as const, loadCubicYards: 0 };
@@ -14,6 +14,17 @@ describe('what a window has left after a job', () => {
     [visit, [visit, visit], false, 'Full: 2 visits booked'],
   ])('%j beside %j: %s, %s', (job, others, isRoom, words) => {
     expect(roomAfter(job, others, defaultSettings)).toEqual({ isRoom, words });
+  });
+});
+
+describe('what is free in a window', () => {
+  it.each([
+    [12.5, '27.5 free'],
+    [39.98, 'Full'],
+    [40, 'Full'],
+    [46, '6.0 over'],
+  ])('%s of 40: %s', (load, words) => {
+    expect(roomLeft(load, 40)).toBe(words);
   });
 });
 

@@ -37,6 +37,16 @@ export const capacityOf = ({
   cubicYardsPerTruck,
 }: Pick<ScheduleSettings, 'trucks' | 'cubicYardsPerTruck'>): number => trucks * cubicYardsPerTruck;
 
+/**
+ * Cubic yards that are free in a window, in words. More than it takes may be booked where staff took a
+ * truck away, or took back that a job was done.
+ */
+export function roomLeft(loadCubicYards: number, capacity: number): string {
+  const left = Math.round((capacity - loadCubicYards) * 10) / 10;
+  if (left === 0) return 'Full';
+  return left < 0 ? `${(-left).toFixed(1)} over` : `${left.toFixed(1)} free`;
+}
+
 /** Volumes are sums of decimals. */
 const tolerance = 1e-6;
 

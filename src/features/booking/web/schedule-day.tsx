@@ -1,7 +1,12 @@
 import { Ellipsis } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { capacityOf, takesRoom, totalLoad } from '#src/features/booking/domain/capacity.ts';
+import {
+  capacityOf,
+  roomLeft,
+  takesRoom,
+  totalLoad,
+} from '#src/features/booking/domain/capacity.ts';
 import { endOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule } from '#src/features/booking/schedule-contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
@@ -99,9 +104,7 @@ function WindowRow({ window, schedule, carry, row, isClosed, now }: WindowRowPro
       <div className={`${styles.use} num`}>
         <b className={row === null ? undefined : 'vh'}>{windowLabel(startsAt)}</b>
         <LoadBar fraction={capacity > 0 ? load / capacity : 1} label={label} />
-        <span>
-          {hasNoRoom ? 'No room' : isFull ? 'Full' : `${(capacity - load).toFixed(1)} free`}
-        </span>
+        <span>{hasNoRoom && !isFull ? 'No room' : roomLeft(load, capacity)}</span>
       </div>
       {jobs.length > 0 && (
         <ul>
