@@ -98,7 +98,9 @@ export function emitCarried(reading: Reading, thing: Thing): void {
     // "2 20 qt and 1 60 qt mixers".
     const isMeasured = words.length === 2 && /^\d/.test(words[0] ?? '') && thing.amount !== null;
     // "3 working and 2 dead fridges".
-    const isAlike = thing.amount !== null && words.length > 0 && words.every(isAdjective);
+    // "some wood and a lamp" is wood.
+    const isAlike =
+      thing.amount !== null && !amount.vague && words.length > 0 && words.every(isAdjective);
     const item = sized ?? (isMeasured || isAlike ? thing.item : null);
     if (sized && amount === one && !thing.amount)
       Object.assign(thing, { amount: one, plural: false, uncounted: false });
@@ -135,7 +137,7 @@ export function addSized(reading: Reading, last: Thing, at: number): boolean {
   const ends = !reading.atoms[at] || reading.atoms[at]?.kind === 'mark';
   // "8 blue chairs, 4 red ones".
   const isOnes = reading.atoms[at - 1]?.text === 'ones' && last.sizes.some(isAdjective);
-  const isTied = reading.joint === 'and' || isOnes;
+  const isTied = isOnes || (reading.joint === 'and' && !count?.vague);
   if (isMore && (!item || item === last.item) && ends && isNext && isTied) {
     addTo(last, count, reading.atoms[at]?.from ?? reading.tokens.length);
     return true;

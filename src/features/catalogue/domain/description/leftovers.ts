@@ -32,7 +32,7 @@ export function wordsAt(from: number, to: number, { text, tokens }: Parsed): Exc
 /** What stays, has left, is only asked about or may not be taken, in the order of the text. */
 export function notTaken(
   things: readonly Thing[],
-  refused: readonly { from: number; to: number; waste: WasteKind }[],
+  others: readonly ({ from: number; to: number } & Pick<NotTaken, 'why'>)[],
   parsed: Parsed,
 ): NotTaken[] {
   const left = things.flatMap((thing) => {
@@ -41,8 +41,7 @@ export function notTaken(
     const named = { catalogueKey: item.key, quantity: piecesOf(thing), isGuess };
     return [{ from, to, why: fate, thing: named }];
   });
-  const waste = refused.map(({ from, to, waste: why }) => ({ from, to, why, thing: null }));
-  return [...left, ...waste]
+  return [...left, ...others.map((other) => ({ ...other, thing: null }))]
     .sort((a, b) => a.from - b.from)
     .map(({ from, to, ...rest }) => ({ ...wordsAt(from, to, parsed), ...rest }));
 }

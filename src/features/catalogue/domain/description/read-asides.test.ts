@@ -113,6 +113,15 @@ describe('what has left, and what is still there', () => {
     ['la cama la queremos botar, un sofá', '1 bed-queen, 1 sofa-3-seat'],
     ['a sofa but we need it gone by friday', '1 sofa-3-seat'],
     ['5 propane tanks from bbq grills', ''],
+    ['The washer and dryer are down there too but I use those. A couch goes', '1 sofa-3-seat'],
+    ["There's a toilet. He did take the bathtub so don't worry about that", '1 toilet'],
+    ['a couch and some bricks but those stay', '1 sofa-3-seat'],
+    ['a couch. we are keeping the bricks', '1 sofa-3-seat'],
+    ['some bricks and a couch, bricks stay', '1 sofa-3-seat'],
+    ['a mattress and so many shoes but those I donated already', '1 mattress-queen'],
+    ['a couch. a pile of branches but the gardener takes those', '1 sofa-3-seat'],
+    ['a couch and firewood but not the firewood', '1 sofa-3-seat'],
+    ['a couch, some wood and a lamp', '1 sofa-3-seat, 1 floor-lamp'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

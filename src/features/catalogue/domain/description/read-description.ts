@@ -17,6 +17,7 @@ import {
 import { isLoad, readAccess } from './access.ts';
 import { parseAtoms } from './atoms.ts';
 import { inCompany } from './company.ts';
+import { looseLeft, withoutLoose } from './fates/loose-stuff.ts';
 import { type Finding, settle } from './findings.ts';
 import type { Atom, Material, Parsed, Thing } from './grammar.ts';
 import { type Excerpt, type NotTaken, notTaken, notUnderstood, wordsAt } from './leftovers.ts';
@@ -74,17 +75,19 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
   const { access, conditions, refused } = readAccess(parsed.atoms);
   // Whether pieces are named decides what "a packed room" means, and the room which pieces are in it.
   const namesPieces = (atoms: readonly Atom[]) =>
-    settle(
-      readThings({ ...parsed, atoms }, lexicon, () => false),
-      lexicon,
-    ).some(({ isGuess }) => !isGuess);
+    settle(readThings({ ...parsed, atoms }, lexicon, () => false).things, lexicon).some(
+      ({ isGuess }) => !isGuess,
+    );
   // Most long texts tell at once.
   const hasPieces = () =>
     namesPieces(parsed.atoms.slice(0, longestOpening)) ||
     (parsed.atoms.length > longestOpening && namesPieces(parsed.atoms));
   const spaces = readSpaces(parsed, once(hasPieces));
-  const things = readThings(parsed, lexicon, (at) => spaces.spent.has(at));
-  const findings = loadFindings(settle(things, lexicon), spaces, parsed, lexicon);
+  const reading = readThings(parsed, lexicon, (at) => spaces.spent.has(at));
+  const { things } = reading;
+  const left = looseLeft(parsed, reading);
+  const loads = withoutLoose(left, parsed, spaces.amounts);
+  const findings = loadFindings(settle(things, lexicon), loads, lexicon);
   const hasDebris = findings.some(({ item }) => looseKind(item.key)?.material === 'debris');
   return {
     items: findings.map(observedItem),
@@ -96,7 +99,11 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
       isGuess ? wordsOfGuess(namings, parsed) : [],
     ),
     sources: findings.map((finding) => sourceOf(finding, parsed)),
-    notTaken: notTaken(things, refused, parsed),
+    notTaken: notTaken(
+      things,
+      [...refused.map(({ waste: why, ...span }) => ({ ...span, why })), ...left],
+      parsed,
+    ),
     notUnderstood: notUnderstood(things, parsed, spaces.spent),
   };
 }
@@ -178,8 +185,7 @@ const isMostly = (tokens: Parsed['tokens'], from: number): boolean =>
 /** Adds loose stuff to the pieces: what spaces and weights measure, else a yard of what is only named. */
 function loadFindings(
   findings: readonly Finding[],
-  { amounts }: SpaceReading,
-  { atoms, tokens }: Parsed,
+  { amounts, atoms, tokens }: Pick<SpaceReading, 'amounts'> & Parsed,
   lexicon: Lexicon,
 ): Finding[] {
   const whole = amounts.find(({ holdsAll }) => holdsAll);

@@ -5,9 +5,10 @@ import { countsShare, spends } from './corrections.ts';
 import { exactly } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
 import { isAffirmed, isFine, staysBuiltIn } from './fates/contrasts.ts';
+import { tellsLoose } from './fates/loose-stuff.ts';
 import { staysBefore, tellsFate, turnBack } from './fates/read-fates.ts';
 import { createScope } from './fates/scope.ts';
-import type { Atom, NounAtom, Parsed, Thing } from './grammar.ts';
+import type { Atom, NounAtom, Parsed } from './grammar.ts';
 import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
 import { countsFence } from './lists/by-the-piece.ts';
@@ -40,7 +41,7 @@ export function readThings(
   { tokens, atoms }: Parsed,
   lexicon: Lexicon,
   isSpent: (at: number) => boolean,
-): Thing[] {
+): Pick<Reading, 'things' | 'looseFates'> {
   const reading: Reading = {
     atoms,
     tokens,
@@ -61,6 +62,7 @@ export function readThings(
     parenAt: null,
     isStayingOutside: false,
     aside: null,
+    looseFates: new Map(),
     skipTo: 0,
     isNumbered: isNumberedList(atoms),
   };
@@ -71,7 +73,8 @@ export function readThings(
     else if (!splitByShares(reading, at) && !readActor(reading, at)) read(reading, atom, at);
   }
   endPhrase(reading, atoms.length);
-  return tellOnce(reading);
+  tellOnce(reading);
+  return reading;
 }
 
 function read(reading: Reading, atom: Atom, at: number): void {
@@ -207,6 +210,7 @@ const longestGap = (count: number) => (count < 100 ? 4 : 2);
 
 /** "metal folding chairs": what a thing is made of; else loose stuff. */
 function readMaterial(reading: Reading, atom: Atom, at: number): void {
+  tellsLoose(reading, at);
   const last = reading.things.at(-1);
   // "computer stuff", "kitchen junk", but "swing set, metal".
   // "boxes misc" are boxes.
@@ -220,7 +224,8 @@ function readMaterial(reading: Reading, atom: Atom, at: number): void {
   const next = reading.atoms[at + 1];
   // "one steel 5 shelf rack", "6 wood chairs and 2 metal", "and a cloth one".
   const isSized = next?.kind === 'measure' && reading.atoms[at + 2]?.kind === 'noun';
-  const isKind = reading.pending.count !== null && reading.joint === 'and';
+  const { count } = reading.pending;
+  const isKind = count !== null && !count.vague && reading.joint === 'and';
   const isMade = isMadeOf(atom) || /^ones?$/.test(next?.text ?? '');
   if (/^(?:noun|word|material)$/.test(next?.kind ?? '') || (isMade && (isSized || isKind))) {
     readWord(reading, atom, at);

@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { Scope } from './fates/scope.ts';
-import type { Amount, Atom, Joint, Thing, Token } from './grammar.ts';
+import type { Amount, Atom, Fate, Joint, Thing, Token } from './grammar.ts';
 import type { Groups } from './groups.ts';
 import { type Lexicon, sizedItem } from './lexicon.ts';
 import { singular, spanishSingular } from './tokens/tokens.ts';
@@ -73,6 +73,8 @@ export interface Reading {
   readonly isNumbered: boolean;
   /** The sentence that says all of it once more: "to recap: a crib, a desk". */
   recap: number | null;
+  /** What becomes of loose stuff that does not simply go, by its atom. */
+  readonly looseFates: Map<number, Fate>;
   /** Atoms before this one are read. */
   skipTo: number;
 }

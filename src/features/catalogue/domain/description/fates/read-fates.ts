@@ -15,6 +15,7 @@ import { hasOwnSubject, isOfAnother, staysOfMany, staysOfTotal } from './contras
 import { isOfUnknown } from './destinations.ts';
 import { isOfSpace, openList } from './headers.ts';
 import { turnsBackByName, turnsBackMany } from './likewise.ts';
+import { turnsBackLoose } from './loose-stuff.ts';
 import { isOfAnotherOne } from './negations.ts';
 import { isOfNoThing, isOfRefused } from './of-other.ts';
 import { pronounIsPlural } from './subjects.ts';
@@ -151,6 +152,7 @@ export function turnBack(reading: Reading, fate: Fate, at: number): void {
       pronounIsPlural(reading, at));
   // "4 mannequins (2 sold)".
   if (fate === 'gone' && staysInPart(reading)) return;
+  if (turnsBackLoose(reading, fate, at)) return;
   if (turnsBackByName(reading, fate, at) || turnsBackMany(reading, fate, at)) return;
   if (isKeeping(reading, at) && reading.atoms[at + 1]?.kind === 'cue')
     reading.scope.open('stays', 'list');

@@ -74,7 +74,8 @@ function hasLeft(words: string): Told | null {
 }
 
 const someone = '(?:we|i|he|she|they|you guys|(?:my|our|the|his|her|their|a) (?:[a-z]+ )?[a-z]+)';
-const place = '(?:(?:in|on|at|by|inside|over|under)(?: [a-z]+){1,3} )?';
+const place =
+  '(?:(?:(?:is|are|was|were) )?(?:(?:also|still) )?(?:(?:in|on|at|by|inside|over|under)(?: [a-z]+){1,3}|(?:(?:down|up|back|out|over) )?(?:here|there)|downstairs|upstairs|outside)(?: (?:too|also|as well))? )?';
 const joint = '(?:[,(-] )?(?:but|which|that|and|though|because|bc|since|except|only) |[,(-] ';
 const adverb = '(?:(?:still|actually|really|all|both|now|just|also) )*';
 const uses =

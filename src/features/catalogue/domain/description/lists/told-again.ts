@@ -19,11 +19,10 @@ const makers = wordSet(`${english.makers} ${english.screenBrands} ${english.furn
 const mostMembers = 12;
 
 /** Settles what a text says twice or says of the next thing too, once all of it is read. */
-export function tellOnce(reading: Reading): Thing[] {
+export function tellOnce(reading: Reading): void {
   endsLikewise(reading);
   for (const [index, whole] of reading.things.entries()) withoutMembers(reading, whole, index);
   oneNamedTwice(reading);
-  return reading.things;
 }
 
 /** "three bikes: my Trek, her Schwinn", "2 pianos, a Baldwin and a Kimball": those are the three. */

@@ -4,7 +4,7 @@
  * names of people: no Sofya is a sofa.
  */
 export const realWords = `
-  safco hirsh cuny suny bleecker barrow charlton horatio forsyth hester doyers hancock tillary conover caton bronxwood crotona cambria manhasset
+  dist safco hirsh cuny suny bleecker barrow charlton horatio forsyth hester doyers hancock tillary conover caton bronxwood crotona cambria manhasset
   torres watkins carlson barrett caldwell frazier cardenas fischer burnett wilkins roberson sweeney barron mathews lowery buckley ventura moyer schmitt bernstein coppola sanders
   compass corcoran elliman sothebys zillow redfin streeteasy estimats estimat estimte estimete estamate estamates estimets
   retiree retirees trustee trustees employee employees devotee devotees attendee attendees honoree honorees invitee invitees refugee refugees licensee licensees mentee mentees parolee parolees nominee nominees
