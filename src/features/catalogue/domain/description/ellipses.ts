@@ -1,7 +1,7 @@
 import type { Amount, Atom, Thing } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
 import { atomsBetween, isDeterminer, nothing, type Reading } from './reading.ts';
-import { wordSet } from './tokens/tokens.ts';
+import { textOf, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 
@@ -200,7 +200,9 @@ export function startsOther(reading: Reading, last: Thing, words: string[], at: 
 export function countsSections(reading: Reading, amount: Amount, at: number): boolean {
   const { atoms, things, sentence } = reading;
   const last = things.at(-1);
-  const isIn = /^(?:in|en|from|de|for)$/.test(atoms[at - 1]?.text ?? '');
+  const from = atoms[at]?.from ?? 0;
+  const isOutOf = textOf(reading.tokens.slice(Math.max(0, from - 2), from)) === 'out of';
+  const isIn = isOutOf || /^(?:in|en|from|de|for)$/.test(atoms[at - 1]?.text ?? '');
   // "roller conveyor, twenty 10-ft sections".
   const isSized = atoms[at + 1]?.kind === 'measure';
   // "góndolas 14 tramos".

@@ -122,6 +122,8 @@ describe('what has left, and what is still there', () => {
     ['a couch. a pile of branches but the gardener takes those', '1 sofa-3-seat'],
     ['a couch and firewood but not the firewood', '1 sofa-3-seat'],
     ['a couch, some wood and a lamp', '1 sofa-3-seat, 1 floor-lamp'],
+    ['a desk and a chair but my nephew would love the desk', '1 chair'],
+    ['my wife would like the couch gone', '1 sofa-3-seat'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -201,6 +203,9 @@ describe('numbers behind, beside and between', () => {
     ['3 chairs, one red, one torn, a desk', '3 chair, 1 desk-office'],
     ['2 sillas, una rota y un sofa', '2 chair, 1 sofa-3-seat'],
     ['10 chairs, one large and one small table', '10 chair, 2 end-table'],
+    ['55 tvs, 32 in', '55 tv-small'],
+    ['40 ironing boards + 40 irons', '40 ironing-board, 40 small-appliance'],
+    ['old carpet we ripped out of 3 rooms', '3 carpet-room'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -229,6 +234,11 @@ describe('how much it is', () => {
     ['three tarps of hedge trimmings', '4.5 yard-waste'],
     ['it would take me 2 runs with a cargo van. drywall', '20 construction-debris'],
     ['5 room railroad, third floor. Needs to be empty', '30 mixed-junk'],
+    ['40 buckets full of plaster, 2 doors', '2 door-interior, 1 plaster'],
+    ['12 buckets of concrete', '0.25 concrete'],
+    ['the tile is in 5 gal buckets, 45 buckets filled to the top', '1 tile'],
+    ['3 buckets of toys', '3 tote'],
+    ["our shed is packed with junk. It's 8 by 10.", '16.5 mixed-junk'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });

@@ -59,7 +59,9 @@ export function readActor(reading: Reading, at: number): boolean {
   const verb = tokens[from]?.text ?? '';
   const isPast =
     pastTense.has(verb) && (!verb.startsWith('llev') || tokens[from - 1]?.text === 'se');
-  const isPlural = plural.has(verb);
+  // "my aide would like the box spring".
+  const isWish = /^(?:like|love)$/.test(verb) && tokens[from - 1]?.text === 'would';
+  const isPlural = isWish || plural.has(verb);
   // "Un radiador también se fue".
   const isLeaving = /^fue(?:ron)?$/.test(verb) && tokens[from - 1]?.text === 'se';
   const last = reading.things.at(-1);

@@ -2,8 +2,8 @@ import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts
 import { isAbout } from '#src/features/catalogue/domain/description/reading.ts';
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
-import { tokensText } from './job-words.ts';
-import { isNegated, materialAtom, nextIs } from './space-clues.ts';
+import { sentenceBounds, sentenceWords, tokensText } from './job-words.ts';
+import { countBefore, isNegated, materialAtom, nextIs } from './space-clues.ts';
 
 /** "60 sheets of drywall": four by eight feet, half an inch, loosely stacked. */
 export function readSheets(
@@ -101,6 +101,37 @@ export function readFloors(
   if (isBehind && rooms.kind === 'count' && atoms[at + 3]?.kind !== 'space') return null;
   return take(job, Math.max(1, rooms.value * yardsPerFloor), at, at, false, material);
 }
+
+/** A bucket of five gallons, in which heavy debris leaves. */
+const bucketCubicFeet = 0.67;
+const bucketNames = 'buckets?|pails?|cubetas?|baldes?';
+const isBucket = new RegExp(`^(?:${bucketNames})$`);
+const inBuckets = new RegExp(`\\b(?:in|into|en) (?:\\S+ ){0,4}(?:${bucketNames})\\b`);
+
+/** "12 buckets of concrete", "the tile is in 5 gallon buckets, 45 buckets": what is in them. */
+export function readBuckets(job: Job, at: number): Amount | null {
+  const { atoms, tokens } = job;
+  const isOne = ({ kind, to }: Atom) =>
+    kind === 'noun' && isBucket.test(tokens[to - 1]?.text ?? '');
+  const count = countBefore(job, at);
+  const bucket = atoms[at];
+  if (!bucket || !isOne(bucket) || count === null || isNegated(job, at)) return null;
+  const isDebris = (atom: Atom) => atom.kind === 'material' && atom.material === 'debris';
+  const behind = atoms.slice(at + 1, at + longestFilling);
+  const held = behind.findIndex((atom) => !/^(?:word|fill)$/.test(atom.kind) && !isOf(atom));
+  const end = behind[held] && isDebris(behind[held]) ? at + 1 + held : at;
+  const [from] = sentenceBounds(job, at);
+  const before = atoms.slice(from, at);
+  const isFilled = before.some(isDebris) && inBuckets.test(sentenceWords(job, at));
+  if (end === at && !isFilled) return null;
+  for (const [index, atom] of before.entries()) if (isOne(atom)) job.spent.add(from + index);
+  const yards = (count * bucketCubicFeet) / cubicFeetPerYard;
+  return take(job, Math.max(0.25, yards), at, end, false, 'debris');
+}
+
+/** Atoms of "full of broken". */
+const longestFilling = 5;
+const isOf = (atom: Atom) => atom.kind === 'cue' && /^(?:of|contains|with|loaded)$/.test(atom.cue);
 
 /** "600 old bricks", and not "2 pallets of bricks". */
 function countOf({ atoms }: Job, at: number): number | null {

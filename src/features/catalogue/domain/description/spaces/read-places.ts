@@ -181,7 +181,10 @@ export function readShed(job: Job, at: number): Amount | null {
   const fill = depth === null ? fillNear(job, at, null) : Math.min(1, depth / shedFeetTall);
   // "shed, 8x12", "the shed is 8x12", "a shed behind the house I just bought, 8x10".
   const behind = job.atoms.slice(at + 1, at + longestShed);
-  const end = behind.findIndex(({ kind, text }) => kind === 'noun' || /^[.;!?\n]$/.test(text));
+  // "The shed is packed. It's 8 by 10" goes on.
+  const end = behind.findIndex(
+    ({ kind }, index) => kind === 'noun' || job.endsSentence[at + 1 + index],
+  );
   const near = behind
     .slice(0, end < 0 ? behind.length : end)
     .findIndex(({ kind }) => kind === 'sides');

@@ -7,7 +7,7 @@ import { readTarps, readYards } from './read-dumpsters.ts';
 import { readHeap } from './read-heaps.ts';
 import { isHomeOfBedrooms, isHomeOfRooms } from './read-homes.ts';
 import { readPallets } from './read-pallets.ts';
-import { readBundles, readCounted, readFloors, readSheets } from './read-pieces.ts';
+import { readBuckets, readBundles, readCounted, readFloors, readSheets } from './read-pieces.ts';
 import { readPlace, readShed, readSpace } from './read-places.ts';
 import { readSameAgain } from './read-repeats.ts';
 import { readFloor } from './read-sides.ts';
@@ -87,6 +87,7 @@ function readAmount(job: Job, atom: Atom, at: number): Amount | null {
   if (atom.kind === 'noun' && atom.key === 'pallet') return readPallets(job, at);
   if (atom.kind === 'access' && atom.meaning.kind === 'basement')
     return readPlace(job, 'basement', undefined, at);
+  if (atom.kind === 'noun' && atom.key === 'tote') return readBuckets(job, at);
   if (atom.kind === 'noun' && atom.key === 'pool-cover') return readTarps(job, at);
   return atom.kind === 'noun' && atom.key === 'shed' ? readShed(job, at) : null;
 }

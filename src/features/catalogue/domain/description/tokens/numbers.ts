@@ -119,8 +119,8 @@ export function readQuantity(
     const isOfNext = isNoun(at + 1) && (isOne || /^(?:[,;+\n]|and)$/.test(text(start - 1)));
     const isOfThem = isOne && /^(?:from|off)$/.test(text(at + 1));
     if (isLarge && (isOfNext || isOfThem)) return { unit: 'in', next: at + 1 };
-    // "bookcases 90 in, 22".
-    const isLong = isLarge && endsNoun(start - 1);
+    // "bookcases 90 in, 22", "55 tvs, 32 in".
+    const isLong = isLarge && endsNoun(text(start - 1) === ',' ? start - 2 : start - 1);
     if (isLong && /^(?:[,;\n]|x|)$/.test(text(at + 1))) return { unit: 'in', next: at + 1 };
     // "4 tube tvs, they're 13 in", "the 65 in ones".
     const isPredicate = /^(?:the|is|are|its|it's|theyre|they're|both|all)$/.test(text(start - 1));
