@@ -104,6 +104,17 @@ export const areas: Area[] = [
     menuText: 'Next day, campuses and healthcare',
   },
   {
+    id: 'long-island',
+    name: 'Long Island',
+    tier: 'extended',
+    availability: 'By appointment',
+    focus: 'Homes, estates and storage',
+    neighborhoods: ['Huntington', 'Babylon', 'Islip', 'Smithtown', 'Riverhead'],
+    alsoCalled: ['suffolk county'],
+    // What Nassau has of 117 stands above.
+    zipCodes: ['06390', '117', '119'],
+  },
+  {
     id: 'westchester',
     name: 'Westchester County, NY',
     shortName: 'Westchester County',

@@ -114,7 +114,7 @@ export const company: Company = {
     further: [
       { area: 'bronx' },
       { area: 'staten-island' },
-      { name: 'Long Island' },
+      { area: 'long-island' },
       { area: 'westchester' },
     ],
     extended: [{ area: 'hudson' }, { area: 'bergen' }],

@@ -31,10 +31,10 @@ test('an area leads to its own page, or to its own row where it has none', () =>
 });
 
 test('every area on the map is a named link to its row', () => {
-  expect(coverageMap.areas.map(({ id }) => id).toSorted()).toEqual(
-    areas.map(({ id }) => id).toSorted(),
-  );
-  for (const { id, name, tier } of areas) {
+  const drawn = new Set<string>(coverageMap.areas.map(({ id }) => id));
+  // Most of Long Island lies east of the map.
+  expect(areas.flatMap(({ id }) => (drawn.has(id) ? [] : id))).toEqual(['long-island']);
+  for (const { id, name, tier } of areas.filter((area) => drawn.has(area.id))) {
     expect(map).toContain(
       `<a href="#${id}" class="places_map-area places_${tier}" data-area="${id}" aria-label="${name}, ${tier}">`,
     );
@@ -63,7 +63,7 @@ test('an area nobody covers is land without a link', () => {
   );
   const drawn = renderToStaticMarkup(<CoverageMap areas={withoutQueens} />);
   expect(drawn).not.toContain('#queens');
-  expect(drawn.match(/<a /g)).toHaveLength(areas.length - 1);
+  expect(drawn.match(/<a /g)).toHaveLength(coverageMap.areas.length - 1);
 });
 
 test('map and list are valid HTML', async () => {
