@@ -90,7 +90,6 @@ export function BulkBar({ jobs, exportButton, onSaved, onClear }: BulkBarProps) 
       (picked.current?.isConnected ? picked.current : document.getElementById('main')),
   );
   const isTooMany = jobs.length > maxSelected;
-  const frees = status !== '' && placesFreed(status).length > 0;
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -118,9 +117,7 @@ export function BulkBar({ jobs, exportButton, onSaved, onClear }: BulkBarProps) 
           <Options of={optionsOf(offered(jobs))} />
         </Select>
         {status === 'lost' && <LossFields loss={loss} error={change.error} onChange={setLoss} />}
-        {frees && jobs.some((job) => job.status === 'booked') && (
-          <p className="hint">Booked places are freed, and those clients are told.</p>
-        )}
+        {status !== '' && <PlacesFreed jobs={jobs} to={status} />}
         {status !== '' && (
           <Button type="submit" size="sm" busy={change.isPending} disabled={isTooMany}>
             Save for {jobs.length}
@@ -142,6 +139,18 @@ export function BulkBar({ jobs, exportButton, onSaved, onClear }: BulkBarProps) 
       {left.length > 0 && <LeftJobs left={left} jobs={jobs} />}
     </section>
   );
+}
+
+/** What is freed with a status: pickups of booked jobs, and visits, which a job of any status may have. */
+function PlacesFreed({ jobs, to }: { jobs: readonly SelectedJob[]; to: JobStatus }) {
+  const freed = placesFreed(to);
+  if (freed.includes('estimate'))
+    return (
+      <p className="hint">Booked pickups and visits are canceled, and those clients are told.</p>
+    );
+  return freed.length > 0 && jobs.some(({ status }) => status === 'booked') ? (
+    <p className="hint">Booked pickups are canceled, and those clients are told.</p>
+  ) : null;
 }
 
 interface LeftJob {
