@@ -35,19 +35,23 @@ export interface QuotedKind {
   pounds: number | null;
 }
 
+/** Equal for items of one kind: the same key or, without one, the same size and name, in any case. */
+export function kindKey({ key, sizeClass, name }: Pick<Sighting, 'key' | 'sizeClass' | 'name'>) {
+  return key ?? `?${sizeClass} ${name.trim().toLowerCase()}`;
+}
+
 /**
- * Looks up every item's catalogue volume and merges items of the same kind: the same key, or for
- * unknown items the same name and size. Quantities must be above 0. Returns the
+ * Looks up every item's catalogue volume and merges items of the same kind. Quantities must be above 0. Returns the
  * largest volume first; the order of the items does not matter.
  */
 export function mergeItems(sightings: readonly Sighting[], catalogue: ItemCatalogue): QuotedKind[] {
   const kinds = new Map<string, QuotedKind>();
   for (const sighting of sightings) {
     const catalogueItem = catalogue.find(sighting.key ?? '') ?? null;
-    const identity = catalogueItem?.key ?? `?${sighting.sizeClass} ${plain(sighting.name)}`;
-    const known = kinds.get(identity);
+    const key = kindKey({ ...sighting, key: catalogueItem?.key ?? null });
+    const known = kinds.get(key);
     const kind = kindOf(sighting, catalogueItem, catalogue);
-    kinds.set(identity, known ? combine(known, kind) : kind);
+    kinds.set(key, known ? combine(known, kind) : kind);
   }
   return [...kinds.values()].sort(
     (a, b) =>
@@ -166,10 +170,6 @@ export function volumesOf(kinds: readonly QuotedKind[], packingEfficiency: numbe
 
 function byPlace(a: Evidence, b: Evidence): number {
   return a.file - b.file || compare(JSON.stringify(a.box), JSON.stringify(b.box));
-}
-
-function plain(name: string): string {
-  return name.trim().toLowerCase();
 }
 
 /** By code unit, so that every machine sorts the same way. */

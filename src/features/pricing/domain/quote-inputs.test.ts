@@ -11,7 +11,7 @@ import { anyObservation } from '#tests/support/observations.ts';
 import { isLoaded, isUnpriced } from './loaded-lines.ts';
 import { priceBook } from './price-book.ts';
 import { priceQuote } from './price-quote.ts';
-import { applyEdit, goneOver, readInputs, sizeLines } from './quote-inputs.ts';
+import { applyEdit, asksNoMore, goneOver, readInputs, sizeLines } from './quote-inputs.ts';
 
 const rules = { catalogue, priceBook };
 const edit = (changes: Partial<QuoteEdit>) => quoteEditSchema.parse(changes);
@@ -284,6 +284,25 @@ describe('a thing the catalogue lacks', () => {
       0,
     );
   });
+});
+
+test('what asks for no more is told by kinds, however a name is spelled', () => {
+  const of = (name: string, quantity: number, sizeClass: 'small' | 'large' = 'large') => {
+    const item = { catalogueKey: null, name, quantity, sizeClass, confidence: 1, evidence: [] };
+    const access = { flightsOfStairs: null, hasElevator: null, longCarry: null };
+    const seen = {
+      source: 'vision',
+      items: [item],
+      access,
+      conditions: [],
+      confidence: 1,
+    } as const;
+    return readInputs(seen, catalogue);
+  };
+  const earlier = of('Espresso bar', 2);
+  expect(asksNoMore(of('espresso BAR', 2), earlier)).toBe(true);
+  expect(asksNoMore(of('espresso BAR', 3), earlier)).toBe(false);
+  expect(asksNoMore(of('Espresso bar', 1, 'small'), earlier)).toBe(false);
 });
 
 describe('an edit', () => {

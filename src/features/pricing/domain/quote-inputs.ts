@@ -10,7 +10,7 @@ import {
 } from '#src/features/pricing/contract.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { isUnpriced, pricedLines } from './loaded-lines.ts';
-import { mergeItems } from './merge-items.ts';
+import { kindKey, mergeItems } from './merge-items.ts';
 
 /** The parts of an observation that become the list and the answers. */
 type Sighting = Pick<Observation, 'source' | 'items' | 'access' | 'conditions' | 'confidence'>;
@@ -197,9 +197,9 @@ export function asksNoMore({ lines, access }: QuoteInputs, earlier: QuoteInputs)
 
 function piecesOf(lines: readonly InputLine[]): Map<string, number> {
   const pieces = new Map<string, number>();
-  for (const { key, name, sizeClass, quantity } of pricedLines({ lines })) {
-    const kind = key ?? `?${sizeClass} ${name}`;
-    pieces.set(kind, (pieces.get(kind) ?? 0) + quantity);
+  for (const line of pricedLines({ lines })) {
+    const kind = kindKey(line);
+    pieces.set(kind, (pieces.get(kind) ?? 0) + line.quantity);
   }
   return pieces;
 }
