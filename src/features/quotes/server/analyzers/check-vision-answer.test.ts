@@ -207,6 +207,40 @@ describe('findItem', () => {
   });
 });
 
+describe('findItem in a catalogue of our own', () => {
+  const item = { ...desk, source: 'test' };
+  const named = (name: string) => ({ catalogueKey: null, name });
+
+  it('takes a name before a synonym, and the first of equals', () => {
+    const own = createItemCatalogue(
+      [
+        { ...item, key: 'bench', name: 'Bench', synonyms: ['work table', 'table for drawing'] },
+        { ...item, key: 'table', name: 'Table, work', synonyms: ['drawing table for'] },
+        { ...item, key: 'other', name: 'Work table', synonyms: [] },
+      ],
+      'test',
+    );
+    expect(findItem(named('work table'), own)?.key).toBe('table');
+    expect(findItem(named('drawing for table'), own)?.key).toBe('bench');
+  });
+
+  it('goes through it once, however many names are asked for', () => {
+    let reads = 0;
+    const synonyms = () => {
+      reads += 1;
+      return [];
+    };
+    const own = createItemCatalogue(
+      [Object.defineProperty({ ...item, synonyms: [] }, 'synonyms', { get: synonyms })],
+      'test',
+    );
+    findItem(named('Totem'), own);
+    const readsOnce = reads;
+    for (const name of ['Statue', 'Moose']) findItem(named(name), own);
+    expect(reads).toBe(readsOnce);
+  });
+});
+
 describe('modelsName', () => {
   it.each([
     ['wooden totem pole', "Wooden totem pole (AI's name)"],

@@ -3,6 +3,7 @@ import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-ite
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import type { Observation, ObservedItem } from '#src/features/catalogue/domain/observation.ts';
 import { maxQuoteLines } from '#src/features/pricing/contract.ts';
+import { kindKey } from '#src/features/pricing/domain/merge-items.ts';
 import type { AnalyzerPicture } from './analyzer.ts';
 import type { VisionAnswer, VisionRow } from './vision-answer.ts';
 import type { HiddenKind } from './vision-schema.ts';
@@ -143,8 +144,8 @@ function firstKinds(items: ObservedItem[]): ObservedItem[] {
 }
 
 /** What becomes one line of the list. */
-function kindOf({ catalogueKey, sizeClass, name }: ObservedItem): string {
-  return catalogueKey ?? `?${sizeClass} ${name.toLowerCase()}`;
+function kindOf({ catalogueKey, ...item }: ObservedItem): string {
+  return kindKey({ ...item, key: catalogueKey });
 }
 
 function volumeOf(item: ObservedItem, catalogue: ItemCatalogue): number {
@@ -179,6 +180,7 @@ const misleadingWords = `
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 const vocabularies = new WeakMap<ItemCatalogue, ReadonlySet<string>>();
+const itemIndexes = new WeakMap<ItemCatalogue, ReadonlyMap<string, CatalogueItem>>();
 
 /**
  * The catalogue item that a model's key or name means: by key, by the words of a name or synonym in
@@ -192,16 +194,24 @@ export function findItem(
   const words = [name, key.replaceAll('-', ' ')];
   return (
     catalogue.find(key) ??
-    words.map((text) => findBySynonym(text, catalogue)).find((item) => item !== undefined) ??
-    words.map((text) => findByReading(text, catalogue)).find((item) => item !== undefined)
+    words.map((text) => itemsByWords(catalogue).get(sortedWords(text))).find(Boolean) ??
+    words.map((text) => findByReading(text, catalogue)).find(Boolean)
   );
 }
 
-function findBySynonym(text: string, { items }: ItemCatalogue): CatalogueItem | undefined {
-  const same = (other: string) => sortedWords(other) === wanted;
-  const wanted = sortedWords(text);
-  if (wanted === '') return undefined;
-  return items.find((item) => same(item.name)) ?? items.find(({ synonyms }) => synonyms.some(same));
+/** Items by the words of their names, and of those synonyms that are no item's name. */
+function itemsByWords(catalogue: ItemCatalogue): ReadonlyMap<string, CatalogueItem> {
+  const known = itemIndexes.get(catalogue);
+  if (known) return known;
+  const names = catalogue.items.map((item) => [sortedWords(item.name), item] as const);
+  const synonyms = catalogue.items.flatMap((item) =>
+    item.synonyms.map((synonym) => [sortedWords(synonym), item] as const),
+  );
+  // The first of equals wins.
+  const index = new Map([...names, ...synonyms].toReversed());
+  index.delete('');
+  itemIndexes.set(catalogue, index);
+  return index;
 }
 
 function sortedWords(text: string): string {
