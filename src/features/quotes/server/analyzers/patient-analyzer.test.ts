@@ -112,6 +112,13 @@ describe('the patient analyzer', () => {
     expect(analyze).not.toHaveBeenCalled();
   });
 
+  it('asks nothing of the model without a picture, and warns of nothing', async () => {
+    const analyze = vi.fn(async () => fromPhotos);
+    expect(await createAnalyzer({ analyze }).analyze(input({ pictures: [] }))).toBe(fromWords);
+    expect(analyze).not.toHaveBeenCalled();
+    expect(warnings).toEqual([]);
+  });
+
   it('leaves no timer running', async () => {
     const refused = Object.assign(new Error('refused'), { isRetryable: false });
     vi.useFakeTimers();

@@ -81,9 +81,14 @@ export function createPatientAnalyzer({
   };
 }
 
-/** Answers with the fallback where the primary rejects. */
+/** Answers with the fallback where there is no picture or the primary rejects. */
 export function createFallbackAnalyzer(primary: Analyzer, fallback: Analyzer): Analyzer {
-  return { analyze: (input) => primary.analyze(input).catch(() => fallback.analyze(input)) };
+  return {
+    analyze: (input) =>
+      input.pictures.length === 0
+        ? fallback.analyze(input)
+        : primary.analyze(input).catch(() => fallback.analyze(input)),
+  };
 }
 
 /** The model that may be called first; one that was never called goes before one that failed. */
@@ -185,7 +190,6 @@ export function createModelMeter(metrics: Metrics, models: readonly string[]) {
 
   return (model: string, analyzer: Analyzer): Analyzer => ({
     async analyze(input) {
-      if (input.pictures.length === 0) return analyzer.analyze(input);
       const startMs = performance.now();
       let isOver = false;
       const end = (outcome: 'answered' | 'timeout' | 'nonsense' | 'failed') => {
