@@ -290,14 +290,8 @@ test('what asks for no more is told by kinds, however a name is spelled', () => 
   const of = (name: string, quantity: number, sizeClass: 'small' | 'large' = 'large') => {
     const item = { catalogueKey: null, name, quantity, sizeClass, confidence: 1, evidence: [] };
     const access = { flightsOfStairs: null, hasElevator: null, longCarry: null };
-    const seen = {
-      source: 'vision',
-      items: [item],
-      access,
-      conditions: [],
-      confidence: 1,
-    } as const;
-    return readInputs(seen, catalogue);
+    const seen = { items: [item], access, conditions: [], confidence: 1 };
+    return readInputs({ source: 'vision', ...seen }, catalogue);
   };
   const earlier = of('Espresso bar', 2);
   expect(asksNoMore(of('espresso BAR', 2), earlier)).toBe(true);
