@@ -1,7 +1,7 @@
 import { company } from '#src/content/company/company.ts';
 import { bookingSchema } from '#src/features/booking/contract.ts';
-import { addDays, windowsOn } from '#src/features/booking/domain/windows.ts';
-import { companyDay } from '#src/shared/dates.ts';
+import { windowsOn } from '#src/features/booking/domain/windows.ts';
+import { addDays, companyDay } from '#src/shared/dates.ts';
 import { holidayOn } from '#src/shared/opening-hours.ts';
 import type { Happening, Visit, World } from './seed-stories.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, isoClock } from './clock.ts';
 
 export interface Leases {
   /**
@@ -21,7 +21,7 @@ const renewalMs = 15_000;
 /** Leases in the database, renewed while their work runs. */
 export function createLeases(deps: { db: Kysely<DatabaseSchema>; clock: Clock }): Leases {
   const { db, clock } = deps;
-  const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
+  const iso = isoClock(clock);
 
   async function take(name: string, holder: string): Promise<boolean> {
     const row = await db

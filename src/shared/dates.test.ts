@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  addDays,
   companyDay,
   formatCalendarDate,
   formatClock,
@@ -45,6 +46,12 @@ test('a calendar date never shifts to the day before', () => {
 
 test('a calendar date can be written out', () => {
   expect(formatFullDate('2026-11-24')).toBe('Tuesday, November 24, 2026');
+});
+
+test('days are counted over the end of a month and over the change to summer time', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
+  expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
 });
 
 test.each([

@@ -84,6 +84,12 @@ export function companyDay(moment: Date): string {
   return dayFormat(moment);
 }
 
+/** The day so many days after a day, or before it; both `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  const moment = Date.parse(`${day}T00:00:00Z`) + days * 24 * 3600_000;
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
 const sortable = dateFormat('sv-SE', {
   ...zone,
   dateStyle: 'short',

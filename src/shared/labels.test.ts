@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leadSources } from '#src/features/leads/contract.ts';
 import { serviceTypes } from './business.ts';
-import { labelOf, requestNumberOf, ticketOf } from './labels.ts';
+import { joinWords, labelOf, requestNumberOf, ticketOf } from './labels.ts';
 
 test('hyphens become spaces and only the first letter is raised', () => {
   expect(labelOf('office-cleanout')).toBe('Office cleanout');
@@ -21,6 +21,12 @@ test('every service type and lead source reads without hyphens', () => {
   for (const name of [...serviceTypes, ...leadSources]) {
     expect(labelOf(name)).toMatch(/^[A-Z][A-Za-z ]+$/);
   }
+});
+
+test('words are joined as they are said', () => {
+  expect(joinWords([])).toBe('');
+  expect(joinWords(['name'])).toBe('name');
+  expect(joinWords(['name', 'phone', 'email'])).toBe('name, phone and email');
 });
 
 test('an empty name stays empty', () => {

@@ -4,6 +4,11 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** "Name, phone and email". */
+export function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
 /** Hyphenated names as options of a select or a row of buttons. */
 export function optionsOf<Name extends string>(names: readonly Name[]) {
   return names.map((value) => ({ value, label: labelOf(value) }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDollars } from './money.ts';
+import { formatCents, formatDollars } from './money.ts';
 
 test('dollars are written as everybody writes them, with cents where there are any', () => {
   const plain = { style: 'currency', currency: 'USD' } as const;
@@ -12,4 +12,5 @@ test('dollars are written as everybody writes them, with cents where there are a
     }),
   );
   expect([878, 2140.5, -5, 0].map(formatDollars)).toEqual(['$878', '$2,140.50', '-$5', '$0']);
+  expect([87850, 20300].map(formatCents)).toEqual(['$878.50', '$203']);
 });

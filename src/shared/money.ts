@@ -15,3 +15,8 @@ export function formatDollars(dollars: number): string {
   // The format of the browser takes a phone 20 ms to make, just when a page comes alive.
   return `${dollars < 0 ? '-' : ''}$${text.replace(/\B(?=(?:\d{3})+(?:\.|$))/g, ',')}`;
 }
+
+/** Whole cents for display: 87850 -> "$878.50". */
+export function formatCents(cents: number): string {
+  return formatDollars(dollarsFromCents(cents));
+}

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import { type Clock, isoClock } from '#src/platform/clock.ts';
 import type { Leases } from '#src/platform/leases.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -22,7 +22,7 @@ export function createFileRemovals(deps: {
   let running: Promise<number> | null = null;
   let askedMeanwhile = false;
 
-  const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
+  const iso = isoClock(clock);
 
   async function remove(id: number, key: string): Promise<boolean> {
     const note = db.updateTable('fileRemovals').where('id', '=', id);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Kysely, type Selectable, type SqlBool, sql, type Updateable } from 'kysely';
 import { leaseIsFree } from '#src/database/locks.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import { type Clock, isoClock } from '#src/platform/clock.ts';
 import type { Logger } from '#src/platform/log.ts';
 
 const pollMs = 5000;
@@ -75,7 +75,7 @@ export function createDeliveryQueue<Table extends QueueTable>(deps: {
 
   /** One run delivers the rows of many requests, so the log must not name any one of them. */
   const outsideRequests = AsyncLocalStorage.snapshot();
-  const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
+  const iso = isoClock(clock);
 
   /** Takes the oldest due row for this process, or returns undefined. */
   async function claimNext() {

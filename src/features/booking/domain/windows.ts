@@ -1,5 +1,5 @@
 import { company } from '#src/content/company/company.ts';
-import { companyDay, companyMoment } from '#src/shared/dates.ts';
+import { addDays, companyDay, companyMoment } from '#src/shared/dates.ts';
 import {
   holidayOn,
   nextPickupDay,
@@ -50,10 +50,6 @@ export function openDays(
 export function windowsOn(day: string): string[] {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return windowStarts(company, weekday).map((hour) => companyMoment(day, hour).toISOString());
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * hourMs).toISOString().slice(0, 10);
 }
 
 /** The day of a window, where the company is: `YYYY-MM-DD`. */

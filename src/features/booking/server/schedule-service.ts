@@ -1,7 +1,7 @@
 import { company } from '#src/content/company/company.ts';
 import { lockJob } from '#src/database/jobs.ts';
 import { type ScheduleSettings, takesRoom } from '#src/features/booking/domain/capacity.ts';
-import { addDays, windowsOn } from '#src/features/booking/domain/windows.ts';
+import { windowsOn } from '#src/features/booking/domain/windows.ts';
 import type {
   BlockRequest,
   DaySheet,
@@ -15,7 +15,7 @@ import type { RevisionsRepository } from '#src/features/quotes/server/revisions-
 import type { Core } from '#src/platform/core.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
 import { isSameSecret } from '#src/platform/secret-tokens.ts';
-import { companyDay, companyMoment } from '#src/shared/dates.ts';
+import { addDays, companyDay, companyMoment } from '#src/shared/dates.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { holidayOn } from '#src/shared/opening-hours.ts';

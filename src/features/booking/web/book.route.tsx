@@ -7,7 +7,7 @@ import {
   type BookingOffer,
   holdRequestSchema,
 } from '#src/features/booking/contract.ts';
-import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
+import { headlinePrice, lineAmountText } from '#src/features/pricing/domain/price-texts.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import {
   type BookableQuote,
@@ -201,7 +201,7 @@ function BookingTicket({ quote }: { quote: SharedQuote }) {
         {estimate.lineItems.map(({ key, label, amount }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{amount === 0 ? 'Included' : formatDollars(amount)}</dd>
+            <dd>{lineAmountText(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -8,6 +8,7 @@ import {
   type WebhookEndpoint,
   webhookEventSchema,
 } from '#src/features/hand-over/contract.ts';
+import { isoClock } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import { createDeliveryQueue } from '#src/platform/outbox/delivery-queue.ts';
 import { AppError, invalidInput } from '#src/shared/errors.ts';
@@ -38,7 +39,7 @@ export function createWebhooksService(
   deps: { repository: WebhooksRepository; send: SendWebhook; allowPrivate: boolean },
 ) {
   const { repository } = deps;
-  const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
+  const iso = isoClock(clock);
 
   const queue = createDeliveryQueue({
     ...{ db, clock, logger, table: 'webhookDeliveries' },

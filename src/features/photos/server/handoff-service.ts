@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { lockRow } from '#src/database/locks.ts';
 import type { Handoff, HandoffFile, OpenedHandoff } from '#src/features/photos/contract.ts';
+import { isoClock } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import { decodingShareSpent, type MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { cleanFileOf, MediaError } from '#src/platform/media/media-types.ts';
@@ -28,7 +29,7 @@ export function createHandoffService(
   { db, clock, logger, files, removals }: Core,
   { repository, normalizer }: { repository: HandoffRepository; normalizer: MediaNormalizer },
 ) {
-  const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
+  const iso = isoClock(clock);
 
   async function find(token: string): Promise<StoredHandoff> {
     const handoff = isLinkToken(token) ? await repository.find(token, iso()) : undefined;

@@ -1,4 +1,4 @@
-import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
+import { formatCents } from '#src/shared/money.ts';
 import type { PriceBook } from './price-book.ts';
 import { lineReasons } from './price-lines.ts';
 
@@ -51,6 +51,6 @@ function extra(
   { per = '', isFrom = false }: { per?: string; isFrom?: boolean } = {},
 ): ExtraCharge[] {
   if (cents === 0) return [];
-  const price = `${isFrom ? 'from ' : ''}${formatDollars(dollarsFromCents(cents))}${per}`;
+  const price = `${isFrom ? 'from ' : ''}${formatCents(cents)}${per}`;
   return [{ name, reason: lineReasons[key] ?? '', price }];
 }

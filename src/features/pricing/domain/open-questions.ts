@@ -9,7 +9,7 @@ import {
 } from '#src/features/pricing/contract.ts';
 import type { ServiceType } from '#src/shared/business.ts';
 import { countText } from '#src/shared/format-number.ts';
-import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
+import { formatCents } from '#src/shared/money.ts';
 import { pricedLines, unpricedLines } from './loaded-lines.ts';
 import { mergeItems, type QuotedKind, volumesOf } from './merge-items.ts';
 import {
@@ -65,7 +65,7 @@ const questions: Record<AccessTopic, Question> = {
       if (tonsByWeight(kinds) > mostTonsByStairs) {
         return 'This load is too heavy to promise stairs unseen. Street level or an elevator adds nothing and gives it a ceiling.';
       }
-      const stairs = dollars(stairsCents(kinds, highestWalkUpFloor - 1, priceBook));
+      const stairs = formatCents(stairsCents(kinds, highestWalkUpFloor - 1, priceBook));
       return `A walk-up adds up to ${stairs} here, from the sixth floor. An elevator adds nothing.`;
     },
   },
@@ -74,7 +74,7 @@ const questions: Record<AccessTopic, Question> = {
   freightWindow: {
     cost: ({ access, priceBook }) =>
       ridesElevator(access)
-        ? `A freight elevator at set hours only adds ${dollars(priceBook.freightWindowCents)}.`
+        ? `A freight elevator at set hours only adds ${formatCents(priceBook.freightWindowCents)}.`
         : null,
   },
   parking: {
@@ -83,13 +83,13 @@ const questions: Record<AccessTopic, Question> = {
       const cents = parkingCents(volumeCubicYards, priceBook);
       return cents === 0
         ? null
-        : `No place for the truck to stand adds ${dollars(cents)}, never on top of a long carry.`;
+        : `No place for the truck to stand adds ${formatCents(cents)}, never on top of a long carry.`;
     },
   },
   longCarry: {
     isAsked: always,
     cost: ({ priceBook }) =>
-      `More than 75 feet from the door to the truck adds ${dollars(priceBook.longCarryCents)}.`,
+      `More than 75 feet from the door to the truck adds ${formatCents(priceBook.longCarryCents)}.`,
   },
   insuranceCertificate: {
     notable: true,
@@ -103,7 +103,7 @@ const questions: Record<AccessTopic, Question> = {
         countOf(dismantledPieces(kinds, { ...access, dismantling }, priceBook));
       const pieces = apart(true) - apart(false);
       if (pieces === 0) return null;
-      const fee = dollars(priceBook.dismantling.feeCents);
+      const fee = formatCents(priceBook.dismantling.feeCents);
       return `Taking furniture apart adds about ${fee} a piece, for ${pieces} here.`;
     },
   },
@@ -126,7 +126,7 @@ const questions: Record<AccessTopic, Question> = {
   },
   sameDay: {
     isAsked: always,
-    cost: ({ priceBook }) => `Pickup today adds ${dollars(priceBook.sameDayCents)}.`,
+    cost: ({ priceBook }) => `Pickup today adds ${formatCents(priceBook.sameDayCents)}.`,
   },
   hoarding: {
     // Rooms that are hard to walk in hold a lot: below this nobody is asked.
@@ -222,9 +222,5 @@ function feesSentence(
   const { amountCents, pieces } = totalFees(fees);
   return pieces === 0
     ? null
-    : `${work} adds ${dollars(amountCents)} for ${countText(pieces, 'piece')} here.`;
-}
-
-function dollars(cents: number): string {
-  return formatDollars(dollarsFromCents(cents));
+    : `${work} adds ${formatCents(amountCents)} for ${countText(pieces, 'piece')} here.`;
 }

@@ -1,7 +1,7 @@
 import { company } from '#src/content/company/company.ts';
 import { poundsPerTon } from '#src/features/catalogue/domain/spaces.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
-import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
+import { formatCents } from '#src/shared/money.ts';
 import { type QuotedKind, volumesOf } from './merge-items.ts';
 import { type ChargedLine, pieceLines, specialPrefix } from './piece-fees.ts';
 import type { PriceBook } from './price-book.ts';
@@ -105,7 +105,7 @@ function weightLines(
 ): ChargedLine[] {
   const tons = tonsByWeight(kinds);
   if (tons === 0) return [];
-  const rate = formatDollars(dollarsFromCents(weightCentsPerTon));
+  const rate = formatCents(weightCentsPerTon);
   return [
     {
       key: 'weight',

@@ -8,8 +8,9 @@ import {
   type PricedQuote,
   priceQuote,
 } from '#src/features/pricing/domain/price-quote.ts';
+import { isoClock } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
-import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
+import { formatCents } from '#src/shared/money.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
 import { type QuoteMailSettings, quoteReadyMail } from './emails/quote-mails.ts';
 import { notUsed, type QuotePhotos } from './quote-photos.ts';
@@ -52,7 +53,7 @@ export function createSecondLooks(
   const stopping = new AbortController();
   let running: Promise<number> | null = null;
 
-  const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
+  const iso = isoClock(clock);
 
   /** When the next look is due after this many; null after the last one. */
   function nextLook(looks: number): string | null {
@@ -168,14 +169,13 @@ export function createSecondLooks(
 
 /** Why a list from the photos is not the visitor's price. */
 function noteOf({ items, priceCents, highCents }: PricedQuote, promisedCents: number | null) {
-  const dollars = (cents: number) => formatDollars(dollarsFromCents(cents));
   const list = items.map(inventoryLine).join(', ');
   const ceiling =
-    highCents === null ? 'without a ceiling' : `never more than ${dollars(highCents)}`;
+    highCents === null ? 'without a ceiling' : `never more than ${formatCents(highCents)}`;
   const found =
     items.length === 0 || promisedCents === null
       ? 'show nothing to remove'
-      : `show ${list}: ${dollars(priceCents)}, ${ceiling}, above the ${dollars(promisedCents)} that was promised`;
+      : `show ${list}: ${formatCents(priceCents)}, ${ceiling}, above the ${formatCents(promisedCents)} that was promised`;
   return `The photos were analyzed later and ${found}. The visitor's price stays until you change it.`;
 }
 

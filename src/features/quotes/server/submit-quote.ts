@@ -6,6 +6,7 @@ import { saveOnce } from '#src/database/save-once.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { LeadSource, NewLead } from '#src/features/leads/contract.ts';
 import type { ListClient } from '#src/features/quotes/contract.ts';
+import { isoClock } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import { FileStoreUnavailableError } from '#src/platform/files/file-store.ts';
 import { decodingShareSpent } from '#src/platform/media/media-normalizer.ts';
@@ -72,7 +73,7 @@ export function createQuotesService(
   let resuming: Promise<number> | null = null;
   let isStopping = false;
 
-  const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
+  const iso = isoClock(clock);
 
   /** Once this resolves, the lead is safe. */
   async function save({

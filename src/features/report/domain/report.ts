@@ -1,5 +1,5 @@
 import type { Report, ReportFigures, ReportPeriod } from '#src/features/report/contract.ts';
-import { companyDay, companyMoment } from '#src/shared/dates.ts';
+import { addDays, companyDay, companyMoment } from '#src/shared/dates.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 
 export interface ReportWeek {
@@ -10,7 +10,6 @@ export interface ReportWeek {
   to: string;
 }
 
-const dayMs = 24 * 3600_000;
 const shortPeriodWeeks = 8;
 
 /**
@@ -24,10 +23,10 @@ export function reportWeeks(period: ReportPeriod, now: Date): ReportWeek[] {
   const days = period === 'year' ? [newYear] : [];
   const first =
     period === 'year'
-      ? plusDays(mondayOf(newYear), 7)
-      : plusDays(monday, -7 * (shortPeriodWeeks - 1));
-  for (let day = first; day <= monday; day = plusDays(day, 7)) days.push(day);
-  const starts = [...days, plusDays(monday, 7)].map((day) => companyMoment(day, 0).toISOString());
+      ? addDays(mondayOf(newYear), 7)
+      : addDays(monday, -7 * (shortPeriodWeeks - 1));
+  for (let day = first; day <= monday; day = addDays(day, 7)) days.push(day);
+  const starts = [...days, addDays(monday, 7)].map((day) => companyMoment(day, 0).toISOString());
   return days.map((day, index) => ({
     day,
     from: starts[index] ?? '',
@@ -37,11 +36,7 @@ export function reportWeeks(period: ReportPeriod, now: Date): ReportWeek[] {
 
 function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return plusDays(day, -((weekday + 6) % 7));
-}
-
-function plusDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  return addDays(day, -((weekday + 6) % 7));
 }
 
 type Count =

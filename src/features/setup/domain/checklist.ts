@@ -1,6 +1,7 @@
 import type { SetupItem, SetupTopic } from '#src/features/setup/contract.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
 import { countText } from '#src/shared/format-number.ts';
+import { joinWords } from '#src/shared/labels.ts';
 
 /** What is true of an installation. */
 export interface SetupFacts {
@@ -142,8 +143,3 @@ const noModel: OpenItem = {
   remedy: 'Set AI_MODEL and AI_API_KEY, then start again: docs/evaluation.md compares models.',
   href: null,
 };
-
-/** "name, phone and e-mail". */
-function joinWords(words: string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}

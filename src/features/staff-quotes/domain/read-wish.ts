@@ -1,11 +1,11 @@
 import type { CallPrice } from '#src/features/staff-quotes/calls-contract.ts';
+import { addDays } from '#src/shared/dates.ts';
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 /** Whole words alone: "6 deck chairs" are no sixth of December. */
 const monthName =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
-const dayMs = 24 * 3600_000;
 
 const times = [
   ['morning', /\b(?:morning|before noon)\b|(?<!\bi )(?<![a-z])a\.?m\b/i],
@@ -24,7 +24,7 @@ export function readWish(words: string, today: string): CallPrice['wish'] {
 }
 
 function relativeDay(words: string, today: string): string | null {
-  if (/\btomorrow\b/i.test(words)) return after(today, 1);
+  if (/\btomorrow\b/i.test(words)) return addDays(today, 1);
   return /\b(?:today|tonight)\b/i.test(words) ? today : null;
 }
 
@@ -53,7 +53,7 @@ function dayOf(year: number, month: number, date: number): string | null {
 
 /** Half a year ahead at most. */
 function isSoon(day: string | null, today: string): day is string {
-  return day !== null && day >= today && day <= after(today, 183);
+  return day !== null && day >= today && day <= addDays(today, 183);
 }
 
 function nextWeekday(words: string, today: string): string | null {
@@ -62,9 +62,5 @@ function nextWeekday(words: string, today: string): string | null {
   if (!name) return null;
   const wanted = weekdays.indexOf(name.slice(0, 3).toLowerCase());
   const now = new Date(`${today}T00:00:00Z`).getUTCDay();
-  return after(today, ((wanted - now + 6) % 7) + 1);
-}
-
-function after(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  return addDays(today, ((wanted - now + 6) % 7) + 1);
 }

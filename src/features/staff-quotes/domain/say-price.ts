@@ -1,6 +1,7 @@
 import type { AccessTopic, OpenQuestion } from '#src/features/pricing/contract.ts';
 import type { CallPrice } from '#src/features/staff-quotes/calls-contract.ts';
 import { countText } from '#src/shared/format-number.ts';
+import { joinWords } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 
 /** What to say aloud while a caller is on the line: the price, what it is for, and the next question. */
@@ -26,9 +27,7 @@ export function sayPrice(call: CallPrice): SpokenPrice {
       : estimate.highPrice === analysis.estimatedPrice
         ? `It is ${price}, and that is firm.`
         : `It is ${price}, never more than ${formatDollars(estimate.highPrice)}.`;
-  const things = call.lines.map(spokenLine);
-  const last = things.pop();
-  const list = things.length > 0 ? `${things.join(', ')} and ${last}` : last;
+  const list = joinWords(call.lines.map(spokenLine));
   return { price: said, covers: `That is ${list}${spokenStairs(access)}.`, question };
 }
 

@@ -16,7 +16,7 @@ import type { JobOutcome, StaffQuoteDetail } from '#src/features/staff-quotes/co
 import type { Core } from '#src/platform/core.ts';
 import { newLinkToken } from '#src/platform/secret-tokens.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { centsFromDollars, dollarsFromCents, formatDollars } from '#src/shared/money.ts';
+import { centsFromDollars, formatCents } from '#src/shared/money.ts';
 import { conflict, outcomeOf, type QuoteDetails, quoteNotFound } from './quote-details.ts';
 
 export type QuoteActions = ReturnType<typeof createQuoteActions>;
@@ -117,8 +117,7 @@ function checkOutcome(
 }
 
 function unexplainedCharge(promised: number): AppError {
-  const ceiling = formatDollars(dollarsFromCents(promised));
-  const message = `We promised never more than ${ceiling}. Say why it came to more.`;
+  const message = `We promised never more than ${formatCents(promised)}. Say why it came to more.`;
   const fields = { overCeilingReason: message };
   return new AppError(message, { status: 422, code: 'over-ceiling', fields });
 }

@@ -18,6 +18,7 @@ import {
   type QuoteSheetFacts,
   quoteSheetRow,
 } from '#src/features/staff-quotes/domain/quote-sheet.ts';
+import { daysAgo } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
@@ -48,10 +49,9 @@ export function createQuoteList(
   const { repository, quoteFiles } = deps;
 
   async function countCards() {
-    const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs).toISOString();
     const [day, week, statuses] = await Promise.all([
-      repository.sumSince(daysAgo(1)),
-      repository.sumSince(daysAgo(7)),
+      repository.sumSince(daysAgo(clock, 1)),
+      repository.sumSince(daysAgo(clock, 7)),
       repository.countStatuses(),
     ]);
     return {

@@ -1,4 +1,5 @@
 import { isLoaded, isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
+import { lineAmountText } from '#src/features/pricing/domain/price-texts.ts';
 import { isPin, tagOf } from '#src/features/quotes/web/pins/pins.ts';
 import type { StaffLine, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import {
@@ -6,7 +7,6 @@ import {
   answerText,
   lineChanges,
 } from '#src/features/staff-quotes/domain/input-changes.ts';
-import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { FactList } from '#src/ui/list-page/detail-drawer.tsx';
 import quotesStyles from './quotes.module.css';
@@ -47,7 +47,7 @@ export function QuoteList({ quote }: { quote: StaffQuoteDetail }) {
                   {label}
                   {key === 'adjustment' && reason && <small>{reason}</small>}
                 </span>
-                <b>{amount === 0 ? 'Included' : formatDollars(amount)}</b>
+                <b>{lineAmountText(amount)}</b>
               </li>
             ))}
           </ul>

@@ -9,6 +9,7 @@ import { renderMail } from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { mailHref, phoneHref } from '#src/shared/contact.ts';
 import { AppError, invalidInput } from '#src/shared/errors.ts';
+import { isSettled } from '#src/shared/job-status.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { describeDue } from '#src/shared/opening-hours.ts';
 
@@ -37,9 +38,7 @@ export function createCallRequests(
       const now = clock.now();
       const dueAt = await db.transaction().execute(async (transaction) => {
         const job = await jobs.lock(transaction, { leadId });
-        if (!job || job.status === 'booked' || job.status === 'done' || job.status === 'lost') {
-          throw settled();
-        }
+        if (!job || isSettled(job.status)) throw settled();
         const clientPhone = quote.clientPhone || givenPhone;
         if (!clientPhone) throw invalidInput({ clientPhone: 'Valid phone number is required' });
         const standing = standingPromise(await jobs.listEvents(leadId, transaction), now);

@@ -1,10 +1,9 @@
-import { addDays } from '#src/features/booking/domain/windows.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import type { OpenPrice, Today } from '#src/features/today/contract.ts';
 import { dayMs, nudgeObjection } from '#src/features/today/domain/nudge-rules.ts';
 import type { Core } from '#src/platform/core.ts';
 import { contactMethods, serviceTypeSchema } from '#src/shared/business.ts';
-import { companyDay, companyMoment } from '#src/shared/dates.ts';
+import { addDays, companyDay, companyMoment } from '#src/shared/dates.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import { type Nudges, nudgeFactsOf } from './nudges.ts';

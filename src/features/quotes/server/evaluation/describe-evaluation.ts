@@ -1,4 +1,4 @@
-import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
+import { formatCents } from '#src/shared/money.ts';
 import type { LabeledJob } from './labeled-jobs.ts';
 import type { EvaluatedCandidate } from './run-evaluation.ts';
 import {
@@ -94,16 +94,12 @@ export function describeJobs(
     return [
       name,
       `${volume.estimated} of ${volume.true} cu yd`,
-      `${dollars(priceCents.estimated)} of ${dollars(priceCents.true)}`,
+      `${formatCents(priceCents.estimated)} of ${formatCents(priceCents.true)}`,
       isInside(priceCents) ? 'inside' : 'outside',
       differences.map(({ key, pieces }) => `${pieces > 0 ? '+' : ''}${pieces} ${key}`).join(', '),
     ];
   });
   return columns(rows);
-}
-
-function dollars(cents: number): string {
-  return formatDollars(dollarsFromCents(cents));
 }
 
 function columns(rows: readonly string[][]): string[] {

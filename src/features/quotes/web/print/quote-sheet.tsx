@@ -1,6 +1,6 @@
 import { addressOf, credentialsOf, proven } from '#src/content/proof.ts';
 import { site } from '#src/content/site.ts';
-import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
+import { headlinePrice, lineAmountText } from '#src/features/pricing/domain/price-texts.ts';
 import {
   notPricedYet,
   rangeText,
@@ -164,7 +164,7 @@ function Prices({ analysis, estimate }: SharedQuote) {
         {estimate.lineItems.map(({ key, label, amount }) => (
           <tr key={key}>
             <td>{label}</td>
-            <td>{amount === 0 ? 'Included' : formatDollars(amount)}</td>
+            <td>{lineAmountText(amount)}</td>
           </tr>
         ))}
         <tr className={styles.sum}>

@@ -1,6 +1,6 @@
 import { CalendarClock, Gauge, Layers, PackagePlus, ShieldCheck, UserCheck } from 'lucide-react';
 import type { Analysis } from '#src/features/pricing/contract.ts';
-import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
+import { headlinePrice, lineAmountText } from '#src/features/pricing/domain/price-texts.ts';
 import {
   bestCaseText,
   confidenceText,
@@ -176,7 +176,7 @@ export function PriceLines({ analysis, estimate }: SharedQuote) {
               {label}
               {reason && <span className="hint">{reason}</span>}
             </dt>
-            <dd>{amount === 0 ? 'Included' : formatDollars(amount)}</dd>
+            <dd>{lineAmountText(amount)}</dd>
           </div>
         ))}
         <div className={styles.priceTotal}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
 import { isSaid, maxPieces } from '#src/features/pricing/contract.ts';
+import { lineAmountText } from '#src/features/pricing/domain/price-texts.ts';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
 import type { Call } from '#src/features/staff-quotes/calls-contract.ts';
 import { accessLabels, answerText } from '#src/features/staff-quotes/domain/input-changes.ts';
@@ -197,7 +198,7 @@ export function CallPriceCard({ call, room, onSave }: CallPriceCardProps) {
             {price.estimate.lineItems.map(({ key, label, amount }) => (
               <div key={key}>
                 <dt>{label}</dt>
-                <dd>{amount === 0 ? 'Included' : formatDollars(amount)}</dd>
+                <dd>{lineAmountText(amount)}</dd>
               </div>
             ))}
           </dl>

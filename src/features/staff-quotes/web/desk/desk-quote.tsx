@@ -2,6 +2,7 @@ import { ChevronDown, Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { AccessAnswers, AccessTopic } from '#src/features/pricing/contract.ts';
+import { lineAmountText } from '#src/features/pricing/domain/price-texts.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { accessLabels, answerText } from '#src/features/staff-quotes/domain/input-changes.ts';
 import { priceText, volumeText } from '#src/features/staff-quotes/web/quote-format.ts';
@@ -10,7 +11,6 @@ import { phoneHref } from '#src/shared/contact.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
-import { formatDollars } from '#src/shared/money.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
 import { AddByWords, ClientWords } from './client-words.tsx';
@@ -127,7 +127,7 @@ export function DeskQuote({ quote, areKeysOn, onStep, onSaved }: DeskQuoteProps)
             volume={volumeText((made.preview.data ?? made.base).estimatedVolume)}
             lineItems={(made.preview.data ?? made.base).lineItems.map(({ key, label, amount }) => ({
               ...{ key, label },
-              price: amount === 0 ? 'Included' : formatDollars(amount),
+              price: lineAmountText(amount),
             }))}
           />
           <p>
