@@ -3,12 +3,11 @@ import type { Database } from '#src/database/connect.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
-import { type PricingRules, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
+import { priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
-import {
-  createPricingRules,
-  createRuleVersionsRepository,
-} from '#src/features/pricing/server/pricing-rules-repository.ts';
+import { createPricingRules } from '#src/features/pricing/server/pricing-rules.ts';
+import { createRuleVersionsRepository } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';
 import { serviceTypes } from '#src/shared/business.ts';
 import { createRowMaker, type PricedSample, type Rows } from './seed-rows.ts';

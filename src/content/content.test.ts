@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import { builtInRules } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import { builtInRules } from '#src/features/pricing/server/pricing-rules.ts';
 import { priceRequestSchema } from '#src/features/quotes/contract.ts';
 import { priceList } from '#src/features/quotes/server/price-list.ts';
 import { pictures } from '#src/ui/pictures.ts';

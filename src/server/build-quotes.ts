@@ -17,11 +17,9 @@ import { createJobDetails } from '#src/features/jobs/server/job-details.ts';
 import { createJobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
 import type { LeadSource } from '#src/features/leads/contract.ts';
 import type { LeadsService } from '#src/features/leads/server/leads-service.ts';
-import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
-import {
-  createPricingRules,
-  createRuleVersionsRepository,
-} from '#src/features/pricing/server/pricing-rules-repository.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
+import { createPricingRules } from '#src/features/pricing/server/pricing-rules.ts';
+import { createRuleVersionsRepository } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import { createStaffPricingService } from '#src/features/pricing/server/pricing-service.ts';
 import type { Analyzer } from '#src/features/quotes/server/analyzers/analyzer.ts';
 import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';

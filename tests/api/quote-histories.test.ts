@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { catalogue, createItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { isLoaded } from '#src/features/pricing/domain/loaded-lines.ts';
 import type { Pricing } from '#src/features/pricing/rules-contract.ts';
-import { builtInRules } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import { builtInRules } from '#src/features/pricing/server/pricing-rules.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { type Dialect, dialects } from '#tests/support/databases.ts';
 import { startModelServer } from '#tests/support/model-server.ts';

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, createItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
-import {
-  builtInRules,
-  createPricingRules,
-  createRuleVersionsRepository,
-} from '#src/features/pricing/server/pricing-rules-repository.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
+import { builtInRules, createPricingRules } from '#src/features/pricing/server/pricing-rules.ts';
+import { createRuleVersionsRepository } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import { type SharedQuote, sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { changeStatus, postTo, readDetail, requestQuote } from '#tests/support/staff-quotes.ts';

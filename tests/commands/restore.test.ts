@@ -4,10 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate, migrations } from '#src/database/migrate.ts';
 import { isUnused } from '#src/database/snapshot.ts';
-import {
-  createPricingRules,
-  createRuleVersionsRepository,
-} from '#src/features/pricing/server/pricing-rules-repository.ts';
+import { createPricingRules } from '#src/features/pricing/server/pricing-rules.ts';
+import { createRuleVersionsRepository } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import { restoreBackup } from '#src/platform/backup/restore-backup.ts';
 import { systemClock } from '#src/platform/clock.ts';
 import { createFileRemovals, fileRemovalLease } from '#src/platform/files/file-removals.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DestinationStream } from 'pino';
 import { onTestFinished } from 'vitest';
-import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
 import { readConfig } from '#src/platform/config/config.ts';
 import { loadSecrets } from '#src/platform/config/secrets.ts';
 import { createLogger } from '#src/platform/log.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAccuracyRepository } from '#src/features/accuracy/server/accuracy-repository.ts';
 import { exportJobs } from '#src/features/accuracy/server/export-jobs.ts';
-import { builtInRules } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import { builtInRules } from '#src/features/pricing/server/pricing-rules.ts';
 import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';
 import {
   describeJobs,

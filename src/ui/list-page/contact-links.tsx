@@ -1,6 +1,6 @@
 import { Mail, MapPin, MessageSquareText, Phone } from 'lucide-react';
 import { mailHref, mapHref, phoneHref, smsHref } from '#src/shared/contact.ts';
-import { isPlace } from '#src/shared/upload-rules.ts';
+import { isPlace } from '#src/shared/lead-address.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 
 export function PhoneLink({ phone }: { phone: string }) {

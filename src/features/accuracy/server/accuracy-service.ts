@@ -15,7 +15,7 @@ import {
   nameOf,
 } from '#src/features/accuracy/domain/corrections.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import type { StaffPricingService } from '#src/features/pricing/server/pricing-service.ts';
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';

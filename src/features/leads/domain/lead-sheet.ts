@@ -3,7 +3,7 @@ import { preferredTimes, type StaffLead } from '#src/features/leads/contract.ts'
 import type { ContactMethod } from '#src/shared/business.ts';
 import { companyDay, formatSortable } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
-import { addressLabel } from '#src/shared/upload-rules.ts';
+import { addressLabel } from '#src/shared/lead-address.ts';
 import { describeSource } from './source-detail.ts';
 
 /** The columns of the export, in order; unknown values are empty cells. */

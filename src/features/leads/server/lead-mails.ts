@@ -14,8 +14,8 @@ import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { mailHref, phoneHref } from '#src/shared/contact.ts';
 import { formatDateTime, formatFullDate, timeZoneName } from '#src/shared/dates.ts';
 import { labelOf, requestNumberOf } from '#src/shared/labels.ts';
+import { addressLabel, listQuoteAddress } from '#src/shared/lead-address.ts';
 import { describeAnswer } from '#src/shared/opening-hours.ts';
-import { addressLabel, listQuoteAddress } from '#src/shared/upload-rules.ts';
 
 /**
  * The mails a lead triggers: the notice to staff, and a confirmation if the visitor left an

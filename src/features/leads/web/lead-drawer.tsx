@@ -10,7 +10,7 @@ import { describeSource } from '#src/features/leads/domain/source-detail.ts';
 import { isNotFound } from '#src/shared/api-client.ts';
 import { formatCalendarDate, formatDateTime } from '#src/shared/dates.ts';
 import { labelOf, requestNumberOf, ticketOf } from '#src/shared/labels.ts';
-import { addressLabel } from '#src/shared/upload-rules.ts';
+import { addressLabel } from '#src/shared/lead-address.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CallAndEmail, EmailLink, PhoneLink } from '#src/ui/list-page/contact-links.tsx';

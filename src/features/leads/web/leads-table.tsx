@@ -14,7 +14,7 @@ import type { ContactMethod } from '#src/shared/business.ts';
 import { mailHref, phoneHref, smsHref } from '#src/shared/contact.ts';
 import { formatDateTime, formatDay, formatTime } from '#src/shared/dates.ts';
 import { labelOf } from '#src/shared/labels.ts';
-import { addressLabel } from '#src/shared/upload-rules.ts';
+import { addressLabel } from '#src/shared/lead-address.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import listPageStyles from '#src/ui/list-page/list-page.module.css';
 import { PickAll, PickBox, type Selection } from '#src/ui/list-page/selection.tsx';

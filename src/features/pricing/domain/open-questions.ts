@@ -1,4 +1,3 @@
-import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import {
   type AccessAnswers,
   type AccessTopic,
@@ -19,7 +18,7 @@ import {
   dismantledPieces,
   totalFees,
 } from './piece-fees.ts';
-import type { PriceBook } from './price-book.ts';
+import type { PriceBook, PricingRules } from './price-book.ts';
 import {
   flightsToCarry,
   highestWalkUpFloor,
@@ -29,11 +28,6 @@ import {
   stairsCents,
   tonsByWeight,
 } from './price-lines.ts';
-
-interface QuestionRules {
-  catalogue: ItemCatalogue;
-  priceBook: PriceBook;
-}
 
 /** What decides which questions a job raises. */
 interface Job {
@@ -139,7 +133,7 @@ const questions: Record<AccessTopic, Question> = {
 /** The questions whose answer would change this price or its day, in the order they are asked. */
 export function askedTopics(
   inputs: QuoteInputs,
-  rules: QuestionRules,
+  rules: PricingRules,
   serviceType: ServiceType,
 ): AccessTopic[] {
   const job = jobOf(inputs, rules, serviceType);
@@ -151,15 +145,12 @@ export function askedTopics(
 }
 
 /** The questions nobody has answered and whose answer may cost something. */
-export function unansweredTopics(
-  inputs: QuoteInputs,
-  rules: QuestionRules,
-): Estimate['unanswered'] {
+export function unansweredTopics(inputs: QuoteInputs, rules: PricingRules): Estimate['unanswered'] {
   return openCosts(inputs, rules).map(({ topic }) => topic);
 }
 
 /** Unanswered questions and what each would add to the price: "What would change this price". */
-export function openQuestions(inputs: QuoteInputs, rules: QuestionRules): OpenQuestion[] {
+export function openQuestions(inputs: QuoteInputs, rules: PricingRules): OpenQuestion[] {
   const unknown = pricedLines(inputs).filter(
     ({ key, basis }) => basis !== 'staff' && !rules.catalogue.find(key ?? ''),
   );
@@ -176,7 +167,7 @@ export function openQuestions(inputs: QuoteInputs, rules: QuestionRules): OpenQu
   ];
 }
 
-function openCosts(inputs: QuoteInputs, rules: QuestionRules) {
+function openCosts(inputs: QuoteInputs, rules: PricingRules) {
   const job = jobOf(inputs, rules);
   return accessTopics.flatMap((topic) => {
     // The floor settles itself: its cost is null once the flights are known.
@@ -201,7 +192,7 @@ export const largeTruckShare = 0.5;
 
 function jobOf(
   inputs: QuoteInputs,
-  { catalogue, priceBook }: QuestionRules,
+  { catalogue, priceBook }: PricingRules,
   serviceType?: ServiceType,
 ): Job {
   const { packingEfficiency, truckCapacityCubicYards } = priceBook;

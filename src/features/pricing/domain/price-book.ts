@@ -1,5 +1,5 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
-import { usualPacking } from '#src/features/catalogue/domain/catalogue.ts';
+import { type ItemCatalogue, usualPacking } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueKey } from '#src/features/catalogue/domain/catalogue-items.ts';
 
 /** A point of the price curve: the cost of hauling and disposing of this packed volume. */
@@ -62,6 +62,12 @@ export interface PriceBook {
   rangeAnchors: readonly RangeAnchor[];
   /** Both ends of the range are rounded outward to this. */
   rangeStepCents: number;
+}
+
+/** What a price is made by. */
+export interface PricingRules {
+  catalogue: ItemCatalogue;
+  priceBook: PriceBook;
 }
 
 /** What a price book charges for that is older than these fees. */

@@ -1,5 +1,4 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
-import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import {
   type Complexity,
@@ -28,7 +27,7 @@ import {
 } from './merge-items.ts';
 import { unansweredTopics } from './open-questions.ts';
 import { countOf, demolitionFees, dismantledPieces, specialFeeCents } from './piece-fees.ts';
-import type { PriceBook } from './price-book.ts';
+import type { PriceBook, PricingRules } from './price-book.ts';
 import {
   flightsToCarry,
   mostTonsByStairs,
@@ -74,11 +73,6 @@ export interface PricedQuote extends LoadVolumes, PriceRange {
   basis: Estimate['basis'];
   catalogueVersion: string;
   priceBookVersion: string;
-}
-
-export interface PricingRules {
-  catalogue: ItemCatalogue;
-  priceBook: PriceBook;
 }
 
 const flagReasons: Partial<Record<ItemFlag, string>> = {

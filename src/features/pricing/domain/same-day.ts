@@ -2,13 +2,8 @@ import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import type { Estimate, QuoteInputs } from '#src/features/pricing/contract.ts';
 import { centsFromDollars } from '#src/shared/money.ts';
 import type { PresentedQuote } from './present-quote.ts';
-import {
-  adjustmentKey,
-  atHandPrice,
-  type PricedQuote,
-  type PricingRules,
-  priceQuote,
-} from './price-quote.ts';
+import type { PricingRules } from './price-book.ts';
+import { adjustmentKey, atHandPrice, type PricedQuote, priceQuote } from './price-quote.ts';
 
 /** A price and what it was made from. */
 interface Given {

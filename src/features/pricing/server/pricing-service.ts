@@ -9,12 +9,8 @@ import { createLexicon } from '#src/features/catalogue/domain/description/lexico
 import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
 import type { QuoteInputs } from '#src/features/pricing/contract.ts';
 import { checkPriceBook } from '#src/features/pricing/domain/check-price-book.ts';
-import type { PriceBook } from '#src/features/pricing/domain/price-book.ts';
-import {
-  isHandPriced,
-  type PricingRules,
-  priceQuote,
-} from '#src/features/pricing/domain/price-quote.ts';
+import type { PriceBook, PricingRules } from '#src/features/pricing/domain/price-book.ts';
+import { isHandPriced, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import {
   type PriceBookValues,
   type Pricing,
@@ -27,9 +23,8 @@ import {
 import type { Core } from '#src/platform/core.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
+import { catalogueBody, type PricingRulesSource } from './pricing-rules.ts';
 import {
-  catalogueBody,
-  type PricingRulesSource,
   type RuleKind,
   type RuleVersionsRepository,
   savedPrefix,

@@ -5,14 +5,11 @@ import { pricedLines } from '#src/features/pricing/domain/loaded-lines.ts';
 import { mergeItems } from '#src/features/pricing/domain/merge-items.ts';
 import { askedTopics, openQuestions } from '#src/features/pricing/domain/open-questions.ts';
 import { presentLines, presentQuote } from '#src/features/pricing/domain/present-quote.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
 import { priceLines, totalOf } from '#src/features/pricing/domain/price-lines.ts';
-import {
-  endOfValidity,
-  type PricingRules,
-  priceQuote,
-} from '#src/features/pricing/domain/price-quote.ts';
+import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import {
   type PriceAnswer,
   type PriceRequest,

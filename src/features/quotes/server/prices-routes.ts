@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import { priceAnswerSchema, priceRequestSchema } from '#src/features/quotes/contract.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';

@@ -1,6 +1,6 @@
 import { nothingSaid, type QuoteInputs } from '#src/features/pricing/contract.ts';
-import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
 import type { Revision, RevisionsRepository } from './revisions-repository.ts';
 

@@ -10,7 +10,7 @@ import {
   receivePhotoRequest,
 } from '#src/features/photos/server/receive-upload.ts';
 import { quoteEditSchema } from '#src/features/pricing/contract.ts';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import {
   quoteListRequestSchema,
   quoteRequestSchema,

@@ -4,7 +4,7 @@ import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts'
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { nothingOpened, unseenConcerns } from '#src/features/pricing/domain/result-texts.ts';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import type { Core } from '#src/platform/core.ts';
 import { isSettled } from '#src/shared/job-status.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';

@@ -4,7 +4,7 @@ import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts'
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.ts';
 import { accessTopics, isSaid, quoteEditSchema } from '#src/features/pricing/contract.ts';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import { listClientSchema, type RefusedForm } from '#src/features/quotes/contract.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { DiskRoom } from '#src/platform/files/disk-room.ts';

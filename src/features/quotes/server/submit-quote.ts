@@ -14,7 +14,7 @@ import { newLinkToken } from '#src/platform/secret-tokens.ts';
 import type { Language } from '#src/shared/business.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
-import { listQuoteAddress, photoQuoteAddress } from '#src/shared/upload-rules.ts';
+import { listQuoteAddress, photoQuoteAddress } from '#src/shared/lead-address.ts';
 import { type PickedList, readAssessment } from './quote-basis.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { Arrival, QuotePhotos } from './quote-photos.ts';

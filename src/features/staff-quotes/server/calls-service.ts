@@ -15,13 +15,10 @@ import type { LeadSource, NewLead } from '#src/features/leads/contract.ts';
 import { listState } from '#src/features/pricing/domain/loaded-lines.ts';
 import { askedTopics, openQuestions } from '#src/features/pricing/domain/open-questions.ts';
 import { presentLines, presentQuote } from '#src/features/pricing/domain/present-quote.ts';
-import {
-  endOfValidity,
-  type PricingRules,
-  priceQuote,
-} from '#src/features/pricing/domain/price-quote.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
+import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { applyEdit, readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import {
   type QuoteMailSettings,
   quoteReadyMail,
@@ -38,7 +35,7 @@ import type { Core } from '#src/platform/core.ts';
 import { newLinkToken } from '#src/platform/secret-tokens.ts';
 import { companyDay } from '#src/shared/dates.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { phoneQuoteAddress } from '#src/shared/upload-rules.ts';
+import { phoneQuoteAddress } from '#src/shared/lead-address.ts';
 import type { QuoteDetails } from './quote-details.ts';
 
 export type Calls = ReturnType<typeof createCalls>;

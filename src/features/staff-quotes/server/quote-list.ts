@@ -21,8 +21,8 @@ import {
 import { daysAgo } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
+import { photoQuoteAddress } from '#src/shared/lead-address.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
-import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import { linksToFile } from './staff-files.ts';
 import type {
   ListedRow,

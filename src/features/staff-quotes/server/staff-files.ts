@@ -5,9 +5,9 @@ import type { Core } from '#src/platform/core.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
+import { photoQuoteAddress } from '#src/shared/lead-address.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
-import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
 import type { StaffFilesFilter, StaffFilesRepository } from './staff-files-repository.ts';
 
 const weekMs = 7 * 24 * 3600_000;

@@ -1,6 +1,6 @@
 import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
+import { addressLabel } from '#src/shared/lead-address.ts';
 import { formatDollars } from '#src/shared/money.ts';
-import { addressLabel } from '#src/shared/upload-rules.ts';
 
 /** Shown instead of a number until the analysis is done. */
 export const analyzing = 'Analyzing';

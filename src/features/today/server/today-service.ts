@@ -1,4 +1,4 @@
-import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import type { OpenPrice, Today } from '#src/features/today/contract.ts';
 import { dayMs, nudgeObjection } from '#src/features/today/domain/nudge-rules.ts';
 import type { Core } from '#src/platform/core.ts';

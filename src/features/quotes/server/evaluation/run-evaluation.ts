@@ -9,7 +9,7 @@ import {
   observedConditions,
 } from '#src/features/catalogue/domain/observation.ts';
 import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
-import type { PricingRules } from '#src/features/pricing/domain/price-quote.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
 import type { Analyzer, AnalyzerPicture } from '#src/features/quotes/server/analyzers/analyzer.ts';
 import { stopReason } from '#src/features/quotes/server/analyzers/patient-analyzer.ts';
 import { visionInstructions } from '#src/features/quotes/server/analyzers/vision-analyzer.ts';

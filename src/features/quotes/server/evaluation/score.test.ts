@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
-import { builtInRules } from '#src/features/pricing/server/pricing-rules-repository.ts';
+import { builtInRules } from '#src/features/pricing/server/pricing-rules.ts';
 import { describeTable } from './describe-evaluation.ts';
 import type { JobLabel } from './labeled-jobs.ts';
 import {

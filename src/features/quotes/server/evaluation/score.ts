@@ -1,5 +1,6 @@
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
-import { type PricingRules, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
+import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
+import { priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { makeList } from '#src/features/quotes/server/visitor-words.ts';
 import { centsFromDollars } from '#src/shared/money.ts';
 import type { JobLabel } from './labeled-jobs.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuoteRequest } from '#src/features/quotes/contract.ts';
-import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
+import { photoQuoteAddress } from '#src/shared/lead-address.ts';
 import { quoteFormData } from './send-quote.ts';
 
 const fields: QuoteRequest = {

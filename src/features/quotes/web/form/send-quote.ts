@@ -9,7 +9,7 @@ import {
 import { ApiError, apiRequest } from '#src/shared/api-client.ts';
 import { readFirstTouch } from '#src/shared/first-touch.ts';
 import type { FormSignals } from '#src/shared/form-signals.ts';
-import { photoQuoteAddress } from '#src/shared/upload-rules.ts';
+import { photoQuoteAddress } from '#src/shared/lead-address.ts';
 import type { PickedItem } from './picked-item.ts';
 import { QuoteRequestInterrupted } from './quote-failure.ts';
 
