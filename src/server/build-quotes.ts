@@ -36,7 +36,7 @@ import {
   type QuoteSeal,
 } from '#src/features/quotes/server/revisions-repository.ts';
 import { createQuotePricing } from '#src/features/quotes/server/run-pricing.ts';
-import { type AddNote, createSecondLooks } from '#src/features/quotes/server/second-looks.ts';
+import { createSecondLooks } from '#src/features/quotes/server/second-looks.ts';
 import { createSecondLooksRepository } from '#src/features/quotes/server/second-looks-repository.ts';
 import { createSharedQuotesService } from '#src/features/quotes/server/shared-quotes.ts';
 import { createQuotesService } from '#src/features/quotes/server/submit-quote.ts';
@@ -98,16 +98,11 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   const pricingRules = createPricingRules(versions, parts.builtInRules);
   const records = createQuoteRecords({ repository, revisions, pricingRules });
   const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
-  const addNote: AddNote = (transaction, leadId, text) =>
-    jobs.addEvent(transaction, leadId, {
-      ...{ kind: 'note', key: 'automatic', author: null, text },
-      createdAt: core.clock.now().toISOString(),
-    });
   const secondLooks = createSecondLooks(core, {
     repository: createSecondLooksRepository(db),
     ...{ records, revisions, photos, mailSettings },
     photoAnalyzer: parts.photoAnalyzer,
-    addNote,
+    addNote: jobs.addAutomaticNote,
   });
   const pricing = createQuotePricing(core, {
     ...{ repository, quoteFiles, revisions, pricingRules, photos, mailSettings, quoteMetrics },
@@ -125,7 +120,8 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   });
   const sharedQuotes = createSharedQuotesService(core, { repository, records, revisions });
   const quoteLinks = createQuoteLinksService(core, {
-    ...{ repository, mailSettings, addNote, rateLimiter: parts.rateLimiter },
+    ...{ repository, mailSettings, rateLimiter: parts.rateLimiter },
+    addNote: jobs.addAutomaticNote,
     findOwn: sharedQuotes.findOwn,
   });
   const bookings = createBookingsRepository(db);

@@ -86,6 +86,14 @@ export function createJobsRepository(db: Kysely<DatabaseSchema>) {
   return {
     addEvent,
 
+    /** Adds a note for staff that no person wrote, in the caller's transaction. */
+    addAutomaticNote: (
+      transaction: Kysely<DatabaseSchema>,
+      leadId: number,
+      note: { text: string; createdAt: string },
+    ): Promise<void> =>
+      addEvent(transaction, leadId, { ...note, kind: 'note', key: 'automatic', author: null }),
+
     /** Locks a job until the transaction ends and returns it; undefined when there is none. */
     async lock(transaction: Kysely<DatabaseSchema>, key: JobKey): Promise<StoredJob | undefined> {
       const locked = await lockJob(transaction, key);

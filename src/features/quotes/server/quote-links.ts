@@ -18,7 +18,7 @@ export type QuoteLinksService = ReturnType<typeof createQuoteLinksService>;
 
 /** What a client does with the link to their quote: has it mailed again, and ends it. */
 export function createQuoteLinksService(
-  { db, outbox }: Pick<Core, 'db' | 'outbox'>,
+  { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
   deps: {
     repository: QuotesRepository;
     findOwn(shareToken: string): Promise<StoredQuote>;
@@ -49,7 +49,8 @@ export function createQuoteLinksService(
         const isReplaced = await replaceLinks(transaction, quote, links);
         if (!isReplaced) throw withdrawnLink();
         const text = 'The client withdrew the link. The old one no longer opens anything.';
-        await deps.addNote(transaction, quote.leadId, text);
+        const createdAt = clock.now().toISOString();
+        await deps.addNote(transaction, quote.leadId, { text, createdAt });
         if (quote.isQuarantined) return;
         await outbox.enqueue(
           transaction,

@@ -89,7 +89,8 @@ export function createSecondLooks(
       if (!isBetter) {
         if (!(await lockJob(transaction, { quoteId: quote.id }))) return;
         if (await revisions.find(quote.id, untouched.revision + 1, transaction)) return;
-        await deps.addNote(transaction, quote.leadId, noteOf(priced, promisedCents));
+        const text = noteOf(priced, promisedCents);
+        await deps.addNote(transaction, quote.leadId, { text, createdAt });
         await repository.plan(quote.id, null, transaction);
         return;
       }
@@ -183,5 +184,5 @@ function noteOf({ items, priceCents, highCents }: PricedQuote, promisedCents: nu
 export type AddNote = (
   transaction: Kysely<DatabaseSchema>,
   leadId: number,
-  text: string,
+  note: { text: string; createdAt: string },
 ) => Promise<void>;
