@@ -51,7 +51,7 @@ export interface LeadsTable {
 export interface JobEventsTable {
   id: Generated<number>;
   leadId: number;
-  /** `status`, `note`, `call`, `asked`, `sent`, `load` or `invitation`. */
+  /** A key of `details` in src/features/jobs/server/jobs-repository.ts. */
   kind: string;
   /** JSON. */
   detail: string;

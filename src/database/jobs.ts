@@ -37,8 +37,9 @@ interface JobMove {
 }
 
 /**
- * Moves a job to a status, and its quote with it; false when its status is not `from` any more.
- * A job that is not lost has no reason, and one that is not done has no outcome.
+ * Moves a job to a status; false when its status is not `from` any more. The foreign key
+ * `quotes_job_status` gives its quote the same one. A job that is not lost has no reason, and one
+ * that is not done has no outcome.
  */
 export async function moveJob(
   transaction: Kysely<DatabaseSchema>,

@@ -251,7 +251,6 @@ export async function buildAnalyzers(
       const vision = createVisionAnalyzer({
         model: await createVisionModel(each),
         modelName: each.model,
-        maxRetries: 0,
         pictureSize: each.pictureSize,
         logger,
         ...(onTokens && { onTokens }),

@@ -22,7 +22,6 @@ let port: number;
 let received: PhotoRequest | null;
 let refusal: Promise<unknown>;
 let onFields: ((fields: Record<string, string>) => void) | undefined;
-let signal: AbortSignal | undefined;
 /** What the disk has been asked for. */
 let room: { isHeld: boolean; heldBytes: number; takenBytes: number };
 let fullAfterBytes: number;
@@ -31,7 +30,6 @@ beforeEach(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'intake-')), 'uploads');
   received = null;
   onFields = undefined;
-  signal = undefined;
   room = { isHeld: false, heldBytes: 0, takenBytes: 0 };
   fullAfterBytes = Number.POSITIVE_INFINITY;
   const refused = Promise.withResolvers<unknown>();
@@ -50,7 +48,6 @@ beforeEach(async () => {
       diskRoom: { reserve: holdRoom },
       limits: uploadLimits,
       ...(onFields && { onFieldsBeforeFirstFile: onFields }),
-      ...(signal && { signal }),
     });
     return received.files.map(({ name, bytes, media }) => ({ name, bytes, format: media.format }));
   });
@@ -407,17 +404,6 @@ test('refuses more fields than any form of ours has', async () => {
 
   expect(status).toBe(413);
   expect(body.code).toBe('too-many-fields');
-  await expectNothingLeft();
-});
-
-test('stops at once when the caller says so', async () => {
-  const controller = new AbortController();
-  signal = controller.signal;
-  onFields = () => controller.abort(new AppError('Closing', { status: 503, code: 'closing' }));
-  const { status, body } = await send(form([jpeg, 'a.jpg']));
-
-  expect(status).toBe(503);
-  expect(body.code).toBe('closing');
   await expectNothingLeft();
 });
 

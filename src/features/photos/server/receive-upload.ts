@@ -36,7 +36,6 @@ interface IntakeOptions {
   mayHaveNoFiles?: boolean;
   /** May throw to refuse the request before any file is read. */
   onFieldsBeforeFirstFile?(fields: Record<string, string>): void;
-  signal?: AbortSignal;
 }
 
 const maxFields = 20;
@@ -75,7 +74,6 @@ export async function receivePhotoRequest(
     folder = await mkdtemp(join(options.folder, 'upload-'));
     // The parser does not notice a sender who has already disconnected.
     if (request.raw.destroyed) throw malformedUpload();
-    options.signal?.throwIfAborted();
     const { fields, files } = await readParts(request, { folder, room }, options);
     if (files.length === 0 && !options.mayHaveNoFiles) {
       throw fileError({ status: 422, code: 'no-photos' }, uploadMessages.none);
@@ -128,7 +126,7 @@ async function readParts(request: FastifyRequest, place: Place, options: IntakeO
   }
 }
 
-/** Aborts when the caller does, or when a request exceeds what ten files can hold. */
+/** Aborts when a request exceeds what ten files can hold. */
 function stopSignal(request: FastifyRequest, options: IntakeOptions): AbortSignal {
   const controller = new AbortController();
   const maxBytes = maxRequestBytes(options);
@@ -145,7 +143,7 @@ function stopSignal(request: FastifyRequest, options: IntakeOptions): AbortSigna
       );
     }
   });
-  return options.signal ? AbortSignal.any([controller.signal, options.signal]) : controller.signal;
+  return controller.signal;
 }
 
 function maxRequestBytes({ limits }: IntakeOptions): number {

@@ -25,22 +25,18 @@ export function createQuoteRecords(deps: {
 }) {
   const { repository, revisions, pricingRules } = deps;
 
-  /** Adds price and rules to a quote that was already read. */
-  async function completeQuoteRecord(quote: StoredQuote): Promise<QuoteRecord> {
-    const revision = quote.revision > 0 ? await revisions.find(quote.id, quote.revision) : null;
-    const rules = await (revision ? pricingRules.at(revision.result) : pricingRules.current());
-    return { quote, revision, rules, inputs: revision?.inputs ?? firstInputs(quote) };
-  }
-
-  /** Null where there is no such quote. */
-  async function loadQuoteRecord(
-    lookup: { id: number } | { linkToken: string },
-  ): Promise<QuoteRecord | null> {
-    const quote = await repository.find(lookup);
-    return quote && completeQuoteRecord(quote);
-  }
-
-  return { loadQuoteRecord, completeQuoteRecord };
+  return {
+    /** Null where there is no such quote. */
+    async loadQuoteRecord(
+      lookup: { id: number } | { linkToken: string },
+    ): Promise<QuoteRecord | null> {
+      const quote = await repository.find(lookup);
+      if (!quote) return null;
+      const revision = quote.revision > 0 ? await revisions.find(quote.id, quote.revision) : null;
+      const rules = await (revision ? pricingRules.at(revision.result) : pricingRules.current());
+      return { quote, revision, rules, inputs: revision?.inputs ?? firstInputs(quote) };
+    },
+  };
 }
 
 /** The record after a new price, without reading it again. */

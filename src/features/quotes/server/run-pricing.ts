@@ -85,9 +85,7 @@ export function createQuotePricing(
     { pictures, outcomes }: NormalizedPhotos,
     catalogue: ItemCatalogue,
   ) {
-    const { signal } = new AbortController();
-    const input = { serviceType, description, pictures, catalogue, signal };
-    const seen = await analyzer.analyze(input);
+    const seen = await analyzer.analyze({ serviceType, description, pictures, catalogue });
     // What could not be opened now, and in a try before this one.
     const unopened = [
       ...files.filter(({ state }) => state === 'unreadable'),

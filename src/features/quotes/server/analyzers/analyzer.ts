@@ -16,8 +16,8 @@ export interface AnalyzerInput {
   pictures: AnalyzerPicture[];
   /** The keys the observation may use. */
   catalogue: ItemCatalogue;
-  /** Aborted at the deadline. */
-  signal: AbortSignal;
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal;
 }
 
 /** The port of quote analysis: names, counts and flags what a job contains. It never returns a volume or a price. */

@@ -6,9 +6,8 @@ const analyzer = createCatalogueAnalyzer();
 const picture = { file: 0, jpeg: Buffer.from('not looked at') };
 
 function analyze(description: string | null) {
-  const { signal } = new AbortController();
   const serviceType = 'office-cleanout';
-  return analyzer.analyze({ serviceType, description, pictures: [picture], catalogue, signal });
+  return analyzer.analyze({ serviceType, description, pictures: [picture], catalogue });
 }
 
 describe('the catalogue analyzer', () => {

@@ -39,7 +39,7 @@ export function createPatientAnalyzer({
   /** Leaves too little time to answer in. */
   const leastCallMs = Math.min(1000, timeoutMs / 10);
 
-  async function ask(input: AnalyzerInput, endsAt: number) {
+  async function ask(input: Required<AnalyzerInput>, endsAt: number) {
     const { signal } = input;
     const turns: Turn[] = models.map((model) => ({ ...model, calls: 0, notBefore: 0 }));
     let failure: unknown = new Error('No model to ask');
@@ -71,7 +71,7 @@ export function createPatientAnalyzer({
     async analyze(input) {
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(outOfTime()), timeoutMs);
-      const signal = AbortSignal.any([input.signal, deadline.signal]);
+      const signal = AbortSignal.any([deadline.signal, ...(input.signal ? [input.signal] : [])]);
       try {
         return await ask({ ...input, signal }, performance.now() + timeoutMs);
       } finally {
@@ -99,7 +99,7 @@ function nextTurn(turns: readonly Turn[], latest: number): Turn | undefined {
 }
 
 /** Hangs up after `shareMs`, and rejects then even if the analyzer ignores the signal. */
-function withinShare(analyzer: Analyzer, input: AnalyzerInput, shareMs: number | null) {
+function withinShare(analyzer: Analyzer, input: Required<AnalyzerInput>, shareMs: number | null) {
   const share = new AbortController();
   const timer = shareMs === null ? undefined : setTimeout(() => share.abort(outOfTime()), shareMs);
   const signal = AbortSignal.any([input.signal, share.signal]);
@@ -200,7 +200,7 @@ export function createModelMeter(metrics: Metrics, models: readonly string[]) {
       };
       // A call that ignores the deadline counts as failed too.
       const giveUp = () => end('timeout');
-      input.signal.addEventListener('abort', giveUp, { once: true });
+      input.signal?.addEventListener('abort', giveUp, { once: true });
       try {
         const observation = await analyzer.analyze(input);
         end('answered');
@@ -209,7 +209,7 @@ export function createModelMeter(metrics: Metrics, models: readonly string[]) {
         end(isNonsense(error) ? 'nonsense' : 'failed');
         throw error;
       } finally {
-        input.signal.removeEventListener('abort', giveUp);
+        input.signal?.removeEventListener('abort', giveUp);
       }
     },
   });

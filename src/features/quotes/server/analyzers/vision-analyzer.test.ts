@@ -47,13 +47,13 @@ beforeEach(() => {
 let warnings: object[] = [];
 const logger = { warn: (details: object) => void warnings.push(details) };
 
-async function createAnalyzer(modelName: string, maxRetries = 0) {
+async function createAnalyzer(modelName: string) {
   const model = await createVisionModel({
     model: modelName,
     baseUrl: server.baseUrl(parseModelName(modelName).vendor),
     apiKey: 'test-key',
   });
-  return createVisionAnalyzer({ model, modelName, maxRetries, logger });
+  return createVisionAnalyzer({ model, modelName, logger });
 }
 
 function input(change: Partial<AnalyzerInput> = {}): AnalyzerInput {
@@ -65,7 +65,6 @@ function input(change: Partial<AnalyzerInput> = {}): AnalyzerInput {
       { file: 5, jpeg: withText },
     ],
     catalogue,
-    signal: new AbortController().signal,
     ...change,
   };
 }
@@ -76,7 +75,7 @@ it('sends pictures at the size it is told to, and never enlarges one', async () 
   const widthsAt = async (pictureSize?: number) => {
     const asked = server.nextRequest();
     const analyzer = createVisionAnalyzer({
-      ...{ model, modelName: 'compatible/small', maxRetries: 0, logger },
+      ...{ model, modelName: 'compatible/small', logger },
       ...(pictureSize && { pictureSize }),
     });
     await analyzer.analyze(input());
@@ -219,12 +218,6 @@ describe.each(models)('the vision analyzer with %s', (modelName) => {
 });
 
 describe('the vision analyzer', () => {
-  it('repeats a call that met a full server as often as it may', async () => {
-    server.reply(replies.rateLimited, replies.good);
-    const observation = await (await createAnalyzer('openai/gpt-5.5', 1)).analyze(input());
-    expect(observation.items).toHaveLength(2);
-  });
-
   it('reads an answer inside a code fence from a compatible server', async () => {
     server.reply({ text: `\`\`\`json\n${JSON.stringify(replies.good.answer)}\n\`\`\`` });
     const observation = await (await createAnalyzer('compatible/llava')).analyze(input());

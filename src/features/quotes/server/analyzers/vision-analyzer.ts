@@ -9,8 +9,6 @@ interface VisionAnalyzerDeps {
   model: LanguageModel;
   /** As configured; stored with each answer. */
   modelName: string;
-  /** Retries of a call that met an overloaded or failing server, on top of the caller's own retries. */
-  maxRetries: number;
   /** Longest edge in pixels that pictures are shrunk to; as they are where it is missing. */
   pictureSize?: number | null;
   /** Called with the tokens of each answer, usable or not. */
@@ -32,7 +30,8 @@ export function createVisionAnalyzer(deps: VisionAnalyzerDeps): Analyzer {
         instructions: visionInstructions(input.catalogue.items),
         messages: [{ role: 'user', content: visionMessage({ ...input, pictures }) }],
         output: askedOutput,
-        maxRetries: deps.maxRetries,
+        // Who asks decides when to ask again.
+        maxRetries: 0,
         abortSignal: input.signal,
         onStepEnd: ({ usage }) =>
           deps.onTokens?.({ input: usage.inputTokens ?? 0, output: usage.outputTokens ?? 0 }),

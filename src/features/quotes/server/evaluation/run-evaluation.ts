@@ -80,7 +80,6 @@ export async function runEvaluation(
       description: job.label.description,
       pictures,
       catalogue: rules.catalogue,
-      signal: new AbortController().signal,
     };
     const asked = [input.serviceType, input.description, ...pictures.map(({ jpeg }) => hash(jpeg))];
     for (const [index, candidate] of candidates.entries()) {
