@@ -5,77 +5,11 @@ import { nothingSaid } from '#src/features/pricing/contract.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { spanishCeiling } from '#src/features/quotes/domain/spanish-texts.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
+import { sharedQuote as quote } from '#tests/support/shared-quote.ts';
 import { QuoteSheet } from './print/quote-sheet.tsx';
 import { QuoteFoot } from './result/quote-foot.tsx';
 import { SharedQuotePage } from './shared-quote.route.tsx';
 import SpanishQuoteRoute from './spanish/spanish-quote.route.tsx';
-
-const quote: SharedQuote = {
-  quoteId: 1,
-  shareToken: 'abc',
-  guestToken: 'def',
-  lookToken: 'ghi',
-  guestsSeePhotos: false,
-  withdrawProof: 'email',
-  analysis: {
-    estimatedPrice: 878,
-    estimatedVolume: 15.6,
-    complexity: 'medium',
-    itemInventory: [],
-    itemCount: 0,
-    baseVolume: 12,
-    packingEfficiency: 1.3,
-    measurementConcerns: [],
-    specialItems: [],
-    recommendations: [],
-    confidence: 0.92,
-  },
-  estimate: {
-    items: [],
-    lineItems: [],
-    lowPrice: 790,
-    highPrice: 980,
-    highPriceAtBest: 900,
-    unanswered: [],
-    truckLoads: 0.78,
-    truckCapacity: 20,
-    photosAnalysed: true,
-    basis: 'photos',
-    unpriced: [],
-  },
-  unreadableFiles: [],
-  serviceType: 'office-cleanout',
-  createdAt: '2026-11-20T15:00:00.000Z',
-  fileCount: 1,
-  revision: 1,
-  validUntil: '2026-12-04T15:00:00.000Z',
-  closed: null,
-  lines: [
-    {
-      id: 'desk',
-      key: 'desk-office',
-      name: 'Desk, office',
-      sizeClass: 'large',
-      flags: [],
-      quantity: 6,
-      isAdded: false,
-      basis: 'seen',
-      confirmed: false,
-      confidence: 0.9,
-      volume: 2.4,
-      isKept: false,
-      sameAs: null,
-      evidence: [],
-      sizes: [],
-    },
-  ],
-  access: nothingSaid,
-  topics: ['longCarry', 'sameDay'],
-  isTodayOpen: true,
-  openQuestions: [],
-  echo: [],
-  photos: [],
-};
 
 const call = site.phone.display;
 

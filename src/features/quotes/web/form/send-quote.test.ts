@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { QuoteRequest } from '#src/features/quotes/contract.ts';
 import { photoQuoteAddress } from '#src/shared/lead-address.ts';
-import { quoteFormData } from './send-quote.ts';
+import { sharedQuote } from '#tests/support/shared-quote.ts';
+import { quoteFormData, readQuoteAnswer } from './send-quote.ts';
 
 const fields: QuoteRequest = {
   serviceType: 'office-cleanout',
@@ -42,4 +43,18 @@ test('a description is sent only where there is one', () => {
   expect(quoteFormData({ ...fields, description: 'Sofa' }, [photo]).get('description')).toBe(
     'Sofa',
   );
+});
+
+test.each([
+  [undefined, 1.3],
+  [1.1, 1.1],
+])('an answer with a packing factor of %s reads as %s', (packingEfficiency, read) => {
+  const analysis = { ...sharedQuote.analysis, packingEfficiency };
+  const answer = JSON.stringify({ ...sharedQuote, analysis });
+  expect(readQuoteAnswer(answer)?.analysis.packingEfficiency).toBe(read);
+});
+
+test('anything else is not a quote', () => {
+  expect(readQuoteAnswer('<html>')).toBeNull();
+  expect(readQuoteAnswer('{"quoteId":1}')).toBeNull();
 });

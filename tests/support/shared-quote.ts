@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
 import { nothingSaid } from '#src/features/pricing/contract.ts';
-import { readQuoteAnswer } from './send-quote.ts';
+import type { SharedQuote } from '#src/features/quotes/contract.ts';
 
-const answer = {
-  quoteId: 2318,
+/** An open quote as its client gets it: six desks for $878, never more than $980. */
+export const sharedQuote: SharedQuote = {
+  quoteId: 1,
   shareToken: 'abc',
   guestToken: 'def',
   lookToken: 'ghi',
@@ -13,10 +13,11 @@ const answer = {
     estimatedPrice: 878,
     estimatedVolume: 15.6,
     complexity: 'medium',
-    itemInventory: ['6 x Office desk'],
-    itemCount: 6,
+    itemInventory: [],
+    itemCount: 0,
     baseVolume: 12,
-    measurementConcerns: ['None'],
+    packingEfficiency: 1.3,
+    measurementConcerns: [],
     specialItems: [],
     recommendations: [],
     confidence: 0.92,
@@ -41,27 +42,29 @@ const answer = {
   revision: 1,
   validUntil: '2026-12-04T15:00:00.000Z',
   closed: null,
-  lines: [],
+  lines: [
+    {
+      id: 'desk',
+      key: 'desk-office',
+      name: 'Desk, office',
+      sizeClass: 'large',
+      flags: [],
+      quantity: 6,
+      isAdded: false,
+      basis: 'seen',
+      confirmed: false,
+      confidence: 0.9,
+      volume: 2.4,
+      isKept: false,
+      sameAs: null,
+      evidence: [],
+      sizes: [],
+    },
+  ],
   access: nothingSaid,
-  topics: [],
+  topics: ['longCarry', 'sameDay'],
   isTodayOpen: true,
   openQuestions: [],
   echo: [],
   photos: [],
 };
-
-test('an answer without a packing factor reads as 1.3', () => {
-  expect(readQuoteAnswer(JSON.stringify(answer))?.analysis.packingEfficiency).toBe(1.3);
-});
-
-test('a packing factor that was given stays', () => {
-  const analysis = { ...answer.analysis, packingEfficiency: 1.1 };
-  expect(readQuoteAnswer(JSON.stringify({ ...answer, analysis }))?.analysis.packingEfficiency).toBe(
-    1.1,
-  );
-});
-
-test('anything else is not a quote', () => {
-  expect(readQuoteAnswer('<html>')).toBeNull();
-  expect(readQuoteAnswer('{"quoteId":1}')).toBeNull();
-});
