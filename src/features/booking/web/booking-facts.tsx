@@ -7,15 +7,19 @@ import styles from './booking.module.css';
 
 /** When, where, what, and at which price. */
 export function Facts(booking: Booking) {
-  const { startsAt, street, unit, place, zip, items, loadCubicYards, gateNote } = booking;
-  const { price, ceiling, sameDayFee, contactName, contactPhone, correctedAt } = booking;
+  const { state, kind, startsAt, street, unit, place, zip, items, loadCubicYards } = booking;
+  const { gateNote, price, ceiling, sameDayFee, contactName, contactPhone, correctedAt } = booking;
   return (
     <dl>
       <div>
         <dt>When</dt>
         <dd className="num">
           {formatFullDate(dayOf(startsAt))}, {windowLabel(startsAt)}
-          <small>{timeZoneName}. The crew arrives inside the window.</small>
+          <small>
+            {timeZoneName}.
+            {state !== 'canceled' &&
+              ` ${kind === 'pickup' ? 'The crew arrives' : 'Somebody comes'} inside the window.`}
+          </small>
         </dd>
       </div>
       <div>
@@ -42,7 +46,9 @@ export function Facts(booking: Booking) {
             <small>{formatDollars(sameDayFee)} of it is for same-day pickup.</small>
           )}
           {correctedAt && <small>Our staff went over it on {formatDateTime(correctedAt)}.</small>}
-          {price !== null && <small>It stays, whatever becomes of our prices.</small>}
+          {price !== null && state !== 'canceled' && (
+            <small>It stays, whatever becomes of our prices.</small>
+          )}
         </dd>
       </div>
       <div>
@@ -61,9 +67,15 @@ function priceText(price: number, ceiling: number | null): string {
   return `${formatDollars(price)}, never more than ${formatDollars(ceiling)}`;
 }
 
+function confirmation({ hasEmail, isChangeable }: Booking): string {
+  if (hasEmail)
+    return `A mail with a calendar file${isChangeable ? ' and the link to move or cancel' : ''}.`;
+  return `Keep the link to this page: it has the calendar file${isChangeable ? ', and moves or cancels' : ''}.`;
+}
+
 /** What to expect from here on. */
 export function NextSteps(booking: Booking) {
-  const { state, kind, changeUntil, isChangeable, canBookAgain, hasEmail, isDone } = booking;
+  const { state, kind, changeUntil, isChangeable, canBookAgain, isDone } = booking;
   if (state === 'canceled') {
     return (
       <section>
@@ -95,11 +107,7 @@ export function NextSteps(booking: Booking) {
       <ol className={styles.steps}>
         <li>
           <b>{state === 'held' ? 'As soon as you book' : 'Now'}</b>
-          <span>
-            {hasEmail
-              ? 'A mail with a calendar file and the link to move or cancel.'
-              : 'Keep the link to this page: it has the calendar file, and moves or cancels.'}
-          </span>
+          <span>{confirmation(booking)}</span>
         </li>
         <li>
           <b>In your two hours</b>

@@ -5,6 +5,7 @@ import { type Booking, moveRequestSchema } from '#src/features/booking/contract.
 import { dayOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import { pageServicesContext } from '#src/page-context.ts';
 import { formatCalendarDate, formatDateTime, formatTime, timeZoneName } from '#src/shared/dates.ts';
+import { countText } from '#src/shared/format-number.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -108,7 +109,7 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
                   <ButtonLink href="?move#windows" variant="line" size="sm">
                     Move it
                   </ButtonLink>
-                  <ButtonLink href="?cancel" variant="line" size="sm">
+                  <ButtonLink href="?cancel#cancel" variant="line" size="sm">
                     Cancel
                   </ButtonLink>
                 </>
@@ -116,7 +117,7 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
             </footer>
           )}
           {isCanceling && (
-            <form method="post" action="?cancel">
+            <form method="post" action="?cancel" id="cancel">
               <p>Cancel this {whatItIs(booking)}? The place goes to somebody else.</p>
               <Button type="submit" name="do" value="cancel" size="sm">
                 Yes, cancel it
@@ -128,13 +129,17 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
           )}
         </section>
         {offer ? (
-          <form method="post" action="?move" id="windows" className={styles.form}>
+          <form method="post" action="?move#windows" id="windows" className={styles.form}>
             <fieldset>
               <legend className={`${styles.step} num`}>
                 {booking.sameDayFee > 0
                   ? `Another day, ${formatDollars(booking.sameDayFee)} less: no same-day pickup`
                   : 'Another window, same price'}
               </legend>
+              <p className="hint">
+                A window that starts within {hoursBefore(booking)} is moved or canceled by phone
+                only.
+              </p>
               <WindowPicker
                 offer={offer}
                 chosen={null}
@@ -158,6 +163,10 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
     </main>
   );
 }
+
+/** How long before its window a place is moved or canceled without a call: "24 hours". */
+const hoursBefore = ({ startsAt, changeUntil }: Booking) =>
+  countText((Date.parse(startsAt) - Date.parse(changeUntil)) / 3_600_000, 'hour');
 
 /** Whether a held place can be booked as it was held, if there is room. */
 const isBookable = ({ heldQuote }: Booking) => !heldQuote || heldQuote.state === 'same';
