@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { dayOf, isSameDay } from '#src/features/booking/domain/windows.ts';
 import type { QuoteInputs } from '#src/features/pricing/contract.ts';
-import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
+import { analysisOf, presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import type { PricedQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { priceOnDay } from '#src/features/pricing/domain/same-day.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
@@ -51,7 +51,8 @@ export function createDayPrices(
     /** What a quote says of a pickup on another day than today, where that is another price. */
     async later(quoteId: number): Promise<Pick<SharedQuote, 'analysis' | 'estimate'> | null> {
       const price = await find(quoteId, false);
-      return price && presentQuote(price.priced);
+      const presented = price && presentQuote(price.priced);
+      return presented && { analysis: analysisOf(presented), estimate: presented.estimate };
     },
 
     /**

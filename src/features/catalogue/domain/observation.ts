@@ -33,14 +33,24 @@ export interface ObservedAccess extends Partial<Record<SaidTopic, boolean | null
   longCarry: boolean | null;
 }
 
+/**
+ * What could not be seen or measured. `outside-names` names things outside our list, in words that
+ * are not ours; `unopened` names a file.
+ */
+export type Concern =
+  | { kind: 'photos-unseen' | 'nothing-opened' | 'outside-names' | 'other'; sentence: string }
+  | { kind: 'unopened'; fileName: string; fileType: 'image' | 'video' };
+
+/** A concern that needs nothing but its sentence. */
+export const concernOf = (sentence: string): Concern => ({ kind: 'other', sentence });
+
 /** What is known about a job as a whole, besides its list and the access answers. */
 export interface Assessment {
   /** `vision` analyzed the photos, `catalogue` only read the description, `picker` is the visitor's own list. */
   source: 'vision' | 'catalogue' | 'picker';
   /** Conditions that add work. */
   conditions: ObservedCondition[];
-  /** Sentences about what could not be seen or measured. */
-  measurementConcerns: string[];
+  measurementConcerns: Concern[];
   /** Sentences about what would help. */
   recommendations: string[];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { concernOf } from '#src/features/catalogue/domain/observation.ts';
 import {
   type AccessAnswers,
   type AccessTopic,
@@ -8,8 +9,9 @@ import {
   quoteInputsSchema,
 } from '#src/features/pricing/contract.ts';
 import { askedTopics, openQuestions } from './open-questions.ts';
+import { analysisOf, presentQuote } from './present-quote.ts';
 import { feesOfOlderBooks, priceBook } from './price-book.ts';
-import { priceQuote } from './price-quote.ts';
+import { type PricedQuote, priceQuote } from './price-quote.ts';
 import { applyEdit } from './quote-inputs.ts';
 
 const rules = { catalogue, priceBook };
@@ -28,6 +30,7 @@ const seen = {
 };
 const price = (items: Record<string, number>, access: Partial<AccessAnswers> = {}, book = {}) =>
   priceQuote(list(items, access), seen, { catalogue, priceBook: { ...priceBook, ...book } });
+const textsOf = (quote: PricedQuote | undefined) => quote && analysisOf(presentQuote(quote));
 const lineOf = (key: string, ...job: Parameters<typeof price>) =>
   price(...job).lineItems.find((line) => line.key === key);
 const asked = (
@@ -95,14 +98,16 @@ describe('a certificate of insurance', () => {
     expect(yes?.highCents).toBe(open?.highCents);
     expect(no?.highCents).toBe(open?.highCents);
     expect(open?.unanswered).not.toContain('insuranceCertificate');
-    expect(yes?.recommendations.join()).toContain('one to two business days');
-    expect(open?.recommendations.join()).toContain('Ask the building');
-    expect(no?.recommendations.join()).not.toContain('certificate');
+    expect(textsOf(yes)?.recommendations.join()).toContain('one to two business days');
+    expect(textsOf(open)?.recommendations.join()).toContain('Ask the building');
+    expect(textsOf(no)?.recommendations.join()).not.toContain('certificate');
   });
 
   test('and a pickup today do not go together', () => {
     const both = { insuranceCertificate: true, sameDay: true };
-    expect(price({ nightstand: 1 }, both).measurementConcerns.join()).toContain('pickup today');
+    expect(textsOf(price({ nightstand: 1 }, both))?.measurementConcerns.join()).toContain(
+      'pickup today',
+    );
   });
 });
 
@@ -114,7 +119,7 @@ describe('disconnecting', () => {
       amountCents: 100_00,
     });
     expect(lineOf('disconnecting', job)).toBeUndefined();
-    const advice = price(job, { disconnecting: true }).recommendations.join();
+    const advice = textsOf(price(job, { disconnecting: true }))?.recommendations.join();
     expect(advice).toContain('licensed plumber');
     expect(advice).toContain('Furnace');
   });
@@ -135,8 +140,10 @@ describe('tearing out', () => {
   });
 
   test('of walls and decks is a job of its own, and the quote says so', () => {
-    const concerns = price({ 'construction-debris': 2 }, { demolition: true }).measurementConcerns;
-    expect(concerns.join()).toContain('Tearing out walls');
+    const concerns = textsOf(
+      price({ 'construction-debris': 2 }, { demolition: true }),
+    )?.measurementConcerns;
+    expect(concerns?.join()).toContain('Tearing out walls');
   });
 });
 
@@ -183,7 +190,10 @@ test('a list that staff have gone over carries no doubt of a machine', () => {
   const unknown = lines.map((line) => ({ ...line, key: null, name: 'Float tank' }));
   const doubtful = {
     ...{ source: 'vision' as const, conditions: ['construction-debris' as const] },
-    ...{ measurementConcerns: ['The photo is dark.'], recommendations: ['Send another photo.'] },
+    ...{
+      measurementConcerns: [concernOf('The photo is dark.')],
+      recommendations: ['Send another photo.'],
+    },
   };
   const by = (basis: 'seen' | 'staff') => {
     const inputs = { access, lines: unknown.map((line) => ({ ...line, basis })) };
@@ -196,5 +206,5 @@ test('a list that staff have gone over carries no doubt of a machine', () => {
   expect(by('seen').measurementConcerns).toHaveLength(4);
   expect(by('seen').sizes).toHaveLength(1);
   expect(by('staff')).toMatchObject({ basis: 'staff', measurementConcerns: [], sizes: [] });
-  expect(by('staff').recommendations).not.toContain('Send another photo.');
+  expect(textsOf(by('staff'))?.recommendations).not.toContain('Send another photo.');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { concernOf, type Observation } from '#src/features/catalogue/domain/observation.ts';
 import { analysisSchema, estimateSchema } from '#src/features/pricing/contract.ts';
-import { presentQuote } from './present-quote.ts';
+import { analysisOf, presentQuote } from './present-quote.ts';
 import { priceBook } from './price-book.ts';
 import { priceQuote } from './price-quote.ts';
 import { readInputs } from './quote-inputs.ts';
@@ -18,15 +18,19 @@ const observation: Observation = {
   ],
   access: { flightsOfStairs: 3, hasElevator: false, longCarry: null },
   conditions: [],
-  measurementConcerns: ['The closet is closed.'],
-  recommendations: [],
+  measurementConcerns: ['None', ' ', 'The closet is closed.', 'The closet is closed.'].map(
+    concernOf,
+  ),
+  recommendations: ['none.', '', 'Open the closet.'],
   confidence: 0.7,
 };
 
 test('a priced quote becomes the analysis and estimate of the contract, in dollars', () => {
   const inputs = readInputs(observation, catalogue);
   const quote = priceQuote(inputs, observation, { catalogue, priceBook });
-  const { analysis, estimate, ...kept } = presentQuote(quote);
+  const presented = presentQuote(quote);
+  const { estimate, ...kept } = presented;
+  const analysis = analysisOf(presented);
   expect(analysisSchema.parse(analysis)).toEqual(analysis);
   expect(estimateSchema.parse(estimate)).toEqual(estimate);
   expect(analysis).toMatchObject({
@@ -40,6 +44,7 @@ test('a priced quote becomes the analysis and estimate of the contract, in dolla
       'The closet is closed.',
       'Not on our size list, so priced by rough size: Kiln.',
     ],
+    recommendations: expect.arrayContaining(['Open the closet.']),
     confidence: quote.confidence,
   });
   expect(estimate.lineItems).toContainEqual({

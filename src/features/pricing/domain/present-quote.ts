@@ -3,15 +3,19 @@ import {
   type ItemCatalogue,
   tenthsCubicFeet,
 } from '#src/features/catalogue/domain/catalogue.ts';
+import type { Concern } from '#src/features/catalogue/domain/observation.ts';
 import type { Analysis, Estimate, QuoteInputs, QuoteLine } from '#src/features/pricing/contract.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { inventoryLine, type PricedQuote } from './price-quote.ts';
-import { notPricedYet } from './result-texts.ts';
+import { concernTexts } from './quote-notes.ts';
+import { meaningfulEntries, notPricedYet } from './result-texts.ts';
 
-/** A price as it is shown and stored: the API's response, the cents behind it, and the versions of the rules. */
+/** A price as it is stored: what the API shows of it, the cents behind it, and the versions of the rules. */
 export interface PresentedQuote {
   /** Dollars and cubic yards. */
-  analysis: Analysis;
+  analysis: Omit<Analysis, 'measurementConcerns'>;
+  /** Not in words yet: not everybody reads the same ones. */
+  concerns: Concern[];
   estimate: Estimate;
   priceCents: number;
   lowCents: number;
@@ -34,11 +38,11 @@ export function presentQuote(quote: PricedQuote): PresentedQuote {
       itemCount: quote.itemCount,
       baseVolume: quote.baseVolumeCubicYards,
       packingEfficiency: quote.packingEfficiency,
-      measurementConcerns: quote.measurementConcerns,
       specialItems: quote.specialItems,
-      recommendations: quote.recommendations,
+      recommendations: meaningfulEntries(quote.recommendations.map(({ sentence }) => sentence)),
       confidence: quote.confidence,
     },
+    concerns: quote.measurementConcerns,
     estimate: {
       items: quote.items,
       lineItems: quote.lineItems.map(({ amountCents, ...line }) => ({
@@ -57,6 +61,14 @@ export function presentQuote(quote: PricedQuote): PresentedQuote {
     },
     ...{ priceCents, lowCents, highCents, catalogueVersion, priceBookVersion },
   };
+}
+
+/** The analysis as the API shows it to whoever reads all of it. */
+export function analysisOf({
+  analysis,
+  concerns,
+}: Pick<PresentedQuote, 'analysis' | 'concerns'>): Analysis {
+  return { ...analysis, measurementConcerns: concernTexts(concerns) };
 }
 
 /** Everything on the list in lines: "6 × Desk, office". */

@@ -7,6 +7,7 @@ import {
   observedConditions,
 } from '#src/features/catalogue/domain/observation.ts';
 import { anyObservation, anyObservedItem } from '#tests/support/observations.ts';
+import { analysisOf, presentQuote } from './present-quote.ts';
 import { priceBook } from './price-book.ts';
 import { atHandPrice, isHandPriced, type PricedQuote, priceQuote } from './price-quote.ts';
 import { readInputs } from './quote-inputs.ts';
@@ -48,6 +49,7 @@ const access = (more: Partial<Observation['access']>) => ({
   ...more,
 });
 
+const textsOf = (quote: PricedQuote) => analysisOf(presentQuote(quote));
 const amounts = (quote: PricedQuote) =>
   Object.fromEntries(quote.lineItems.map(({ key, amountCents }) => [key, amountCents]));
 const labels = (quote: PricedQuote) =>
@@ -144,7 +146,7 @@ describe('a priced quote', () => {
       { key: null, name: 'Kiln', quantity: 2, volume: 2.3, flags: [] },
       { key: null, name: 'no-such-key', quantity: 1 },
     ]);
-    expect(quote.measurementConcerns).toEqual([
+    expect(textsOf(quote).measurementConcerns).toEqual([
       'Not on our size list, so priced by rough size: Kiln, no-such-key.',
     ]);
   });
@@ -155,8 +157,8 @@ describe('a priced quote', () => {
       ...{ priceCents: 150_00, lowCents: 150_00, highCents: null, highAtBestCents: null },
       ...{ status: 'needs-review', estimatedVolumeCubicYards: 0, items: [], confidence: 0 },
     });
-    expect(quote.measurementConcerns.join()).toContain('We could not read what is to go');
-    expect(quote.recommendations.join()).toContain('What is in the photos?');
+    expect(textsOf(quote).measurementConcerns.join()).toContain('We could not read what is to go');
+    expect(textsOf(quote).recommendations.join()).toContain('What is in the photos?');
   });
 
   test('has no ceiling while nothing but guesses is on the list', () => {
@@ -278,12 +280,12 @@ describe('a priced quote', () => {
     const open = price(debris);
     expect(open).toMatchObject({ status: 'needs-review', highCents: null });
     expect(open.highAtBestCents).toBe(3080_00);
-    expect(open.measurementConcerns.join()).toContain('About 20 tons is too heavy');
+    expect(textsOf(open).measurementConcerns.join()).toContain('About 20 tons is too heavy');
     const at = (way: Partial<Observation['access']>) => price({ ...debris, access: access(way) });
     expect(at({ flightsOfStairs: 0 }).highCents).not.toBeNull();
     const walkUp = at({ flightsOfStairs: 5 });
     expect(walkUp).toMatchObject({ highCents: null, highAtBestCents: null });
-    expect(walkUp.measurementConcerns.join()).toContain('planned on a free visit');
+    expect(textsOf(walkUp).measurementConcerns.join()).toContain('planned on a free visit');
     const light = observation([observed('concrete')], { source: 'picker', confidence: 1 });
     expect(price(light).highCents).not.toBeNull();
   });
@@ -291,7 +293,7 @@ describe('a priced quote', () => {
   test('plans more than three trucks on site, without a ceiling', () => {
     const planned = price(observation([observed('mixed-junk', 61)]));
     expect(planned).toMatchObject({ status: 'needs-review', highCents: null });
-    expect(planned.measurementConcerns.join()).toContain('more than three trucks');
+    expect(textsOf(planned).measurementConcerns.join()).toContain('more than three trucks');
     expect(price(observation([observed('mixed-junk', 60)])).highCents).not.toBeNull();
   });
 
@@ -306,24 +308,12 @@ describe('a priced quote', () => {
     expect(quote.complexity).toBe('high');
   });
 
-  test('passes on what the analyzer said, without "None", blanks and repetitions', () => {
-    const quote = price(
-      observation([observed('sofa-3-seat')], {
-        access: access({ flightsOfStairs: 0 }),
-        measurementConcerns: ['None', ' ', 'The closet is closed.', 'The closet is closed.'],
-        recommendations: ['none.', '', 'Open the closet.'],
-      }),
-    );
-    expect(quote.measurementConcerns).toEqual(['The closet is closed.']);
-    expect(quote.recommendations).toEqual(['Open the closet.']);
-  });
-
   test('says that a walk-up of unknown height is not priced yet', () => {
     const quote = price(
       observation([observed('sofa-3-seat')], { access: access({ hasElevator: false }) }),
     );
-    expect(quote.measurementConcerns.join()).toContain('we do not know the floor');
-    expect(quote.recommendations.join()).toContain('Tell us the floor');
+    expect(textsOf(quote).measurementConcerns.join()).toContain('we do not know the floor');
+    expect(textsOf(quote).recommendations.join()).toContain('Tell us the floor');
   });
 
   test('says that heavy debris goes by weight and that full rooms hide things', () => {
@@ -332,13 +322,13 @@ describe('a priced quote', () => {
         conditions: ['construction-debris', 'hoarding'],
       }),
     );
-    expect(quote.measurementConcerns.join()).toContain('priced by weight');
-    expect(quote.measurementConcerns.join()).toContain('hide part of the load');
+    expect(textsOf(quote).measurementConcerns.join()).toContain('priced by weight');
+    expect(textsOf(quote).measurementConcerns.join()).toContain('hide part of the load');
   });
 
   test('gives the advice that the things call for, and no other', () => {
     const advice = (items: ObservedItem[], more: Partial<Observation> = {}) =>
-      price(observation(items, { access: access({ flightsOfStairs: 0 }), ...more }))
+      textsOf(price(observation(items, { access: access({ flightsOfStairs: 0 }), ...more })))
         .recommendations;
     expect(advice([observed('sofa-3-seat')])).toEqual([]);
     expect(advice([observed('mattress-king')])).toEqual([
@@ -372,8 +362,12 @@ test('a price set by hand is firm, and its lines add up to it', () => {
   expect(byHand.lineItems.at(-1)).toMatchObject({ reason: 'Agreed by phone' });
   expect([quote, byHand].map(isHandPriced)).toEqual([false, true]);
   const open = price(observation([observed('mixed-junk', 25)]));
-  expect(open.recommendations.join()).toMatch(/Tell us the floor.*settles the final count/);
-  expect(atHandPrice(open, 640_50, '').recommendations.join()).not.toMatch(/floor|final count/);
+  expect(textsOf(open).recommendations.join()).toMatch(
+    /Tell us the floor.*settles the final count/,
+  );
+  expect(textsOf(atHandPrice(open, 640_50, '')).recommendations.join()).not.toMatch(
+    /floor|final count/,
+  );
 });
 
 const complexityRank = { low: 0, medium: 1, high: 2 };

@@ -1,5 +1,5 @@
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
-import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
+import type { Assessment, Concern } from '#src/features/catalogue/domain/observation.ts';
 import {
   type Complexity,
   type Estimate,
@@ -44,7 +44,7 @@ import {
   rangeOf,
   spreadOf,
 } from './price-range.ts';
-import { measurementConcerns, openAdvice, recommendations } from './quote-notes.ts';
+import { type Advice, measurementConcerns, recommendations } from './quote-notes.ts';
 
 /** A priced job: everything a quote stores and shows, in cents and cubic yards. */
 export interface PricedQuote extends LoadVolumes, PriceRange {
@@ -64,8 +64,8 @@ export interface PricedQuote extends LoadVolumes, PriceRange {
   truckCapacityCubicYards: number;
   complexity: Complexity;
   specialItems: string[];
-  measurementConcerns: string[];
-  recommendations: string[];
+  measurementConcerns: Concern[];
+  recommendations: Advice[];
   /** 0 to 1, from the lines and the answers. */
   confidence: number;
   /** True when a vision model analyzed the photos. */
@@ -256,9 +256,7 @@ export function atHandPrice(quote: PricedQuote, priceCents: number, reason: stri
     confidence: 1,
     basis: 'staff',
     measurementConcerns: [],
-    recommendations: quote.recommendations.filter(
-      (sentence) => !Object.values(openAdvice).includes(sentence),
-    ),
+    recommendations: quote.recommendations.filter(({ isOpen }) => !isOpen),
   };
 }
 

@@ -12,6 +12,7 @@ import { isLoaded, isUnpriced } from './loaded-lines.ts';
 import { priceBook } from './price-book.ts';
 import { priceQuote } from './price-quote.ts';
 import { applyEdit, asksNoMore, goneOver, readInputs, sizeLines } from './quote-inputs.ts';
+import { concernTexts } from './quote-notes.ts';
 
 const rules = { catalogue, priceBook };
 const edit = (changes: Partial<QuoteEdit>) => quoteEditSchema.parse(changes);
@@ -260,7 +261,9 @@ describe('a thing the catalogue lacks', () => {
       rules,
     );
     expect(priced).toMatchObject({ priceCents: 150_00, lowCents: 150_00, highCents: null });
-    expect(priced.measurementConcerns.join()).toContain('Nothing on this list has a price yet');
+    expect(concernTexts(priced.measurementConcerns).join()).toContain(
+      'Nothing on this list has a price yet',
+    );
   });
 
   test('has a price once staff give its size, an item, or a price for the whole list', () => {

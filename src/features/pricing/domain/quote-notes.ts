@@ -1,6 +1,10 @@
 import { company } from '#src/content/company/company.ts';
 import type { ItemFlag } from '#src/features/catalogue/contract.ts';
-import type { Assessment } from '#src/features/catalogue/domain/observation.ts';
+import {
+  type Assessment,
+  type Concern,
+  concernOf,
+} from '#src/features/catalogue/domain/observation.ts';
 import type { AccessAnswers, Estimate } from '#src/features/pricing/contract.ts';
 import type { ListState } from './loaded-lines.ts';
 import type { QuotedKind } from './merge-items.ts';
@@ -24,18 +28,30 @@ interface NotedQuote {
 
 const freightElevatorCubicYards = 5;
 
+/** Concerns in words, each once. */
+export function concernTexts(concerns: readonly Concern[]): string[] {
+  return meaningfulEntries(
+    concerns.map((concern) =>
+      concern.kind === 'unopened'
+        ? `${concern.fileName} could not be opened, so it was not used.`
+        : concern.sentence,
+    ),
+  );
+}
+
 /**
- * Sentences about what this price could not take into account: the analyzer's first, then those of
+ * What this price could not take into account: the analyzer's concerns first, then those of
  * pricing. Of a list that staff have gone over, no machine doubts anything.
  */
-export function measurementConcerns(quote: NotedQuote): string[] {
+export function measurementConcerns(quote: NotedQuote): Concern[] {
   const { access } = quote;
   const isGoneOver = quote.basis === 'staff';
   const { conditions } = quote.seen;
   const unknown = quote.kinds.filter(({ catalogueItem }) => !catalogueItem);
-  const own: string[] = [];
+  const own: Concern[] = [];
+  const add = (sentence: string) => own.push(concernOf(sentence));
   if (quote.state === 'unread') {
-    own.push(
+    add(
       quote.unpriced.length > 0 && quote.kinds.length === 0
         ? 'Nothing on this list has a price yet, so there is no ceiling. The price is our minimum, where small loads start.'
         : quote.kinds.length === 0
@@ -45,80 +61,95 @@ export function measurementConcerns(quote: NotedQuote): string[] {
   }
   if (unknown.length > 0 && !isGoneOver) {
     const names = unknown.map(({ item }) => item.name).join(', ');
-    own.push(`Not on our size list, so priced by rough size: ${names}.`);
+    const sentence = `Not on our size list, so priced by rough size: ${names}.`;
+    own.push({ kind: 'outside-names', sentence });
   }
   if (flightsToCarry(access) === null && access.hasElevator === false) {
-    own.push('There is no elevator and we do not know the floor, so stairs are not in this price.');
+    add('There is no elevator and we do not know the floor, so stairs are not in this price.');
   }
   if (quote.state === 'plan') {
-    own.push(
+    add(
       'This is more than three trucks. We plan it on a free visit and give you the final price there, so there is no ceiling here.',
     );
   }
   if (quote.state === 'heavy') {
-    own.push(
+    add(
       flightsToCarry(access) === null
         ? `About ${tonsText(quote)} is too heavy to promise stairs unseen. Tell us the floor: at street level or with an elevator this price has a ceiling.`
         : `Stairs are in this price for the first ${mostTonsByStairs} tons. Carrying about ${tonsText(quote)} is planned on a free visit, so there is no ceiling here.`,
     );
   }
   if (access.demolition) {
-    own.push(
+    add(
       'Tearing out walls, ceilings, floors or decks is not in this price. We price that on a free visit before any work.',
     );
   }
   if (access.insuranceCertificate && access.sameDay) {
-    own.push(
+    add(
       'A certificate of insurance takes one to two business days. A pickup today works only if the building lets us in without it.',
     );
   }
   const isWeighed = quote.kinds.some(({ catalogueItem }) => catalogueItem?.pricedByWeight);
   if (conditions.includes('construction-debris') && !isWeighed && !isGoneOver) {
-    own.push(
+    add(
       'Concrete, brick, tile and soil are priced by weight. Put them on the list by the cubic yard.',
     );
   }
   if (access.hoarding && !isGoneOver) {
-    own.push('Full rooms hide part of the load, so the volume may grow.');
+    add('Full rooms hide part of the load, so the volume may grow.');
   }
-  return meaningfulEntries([...(isGoneOver ? [] : quote.seen.measurementConcerns), ...own]);
+  return [...(isGoneOver ? [] : quote.seen.measurementConcerns), ...own];
 }
 
-/** Sentences about what would help the job or the price: the analyzer's first, then those of pricing. */
-export function recommendations(quote: NotedQuote): string[] {
+/** Whether nobody can look at the files of a quote, because none could be opened. */
+export function isNothingOpened(concerns: readonly Concern[]): boolean {
+  return concerns.some(({ kind }) => kind === 'nothing-opened');
+}
+
+/** What would help the job or the price. */
+export interface Advice {
+  sentence: string;
+  /** For a price that is still open; none of it is left beside a price set by hand. */
+  isOpen?: true;
+}
+
+/** What would help the job or the price: the analyzer's advice first, then that of pricing. */
+export function recommendations(quote: NotedQuote): Advice[] {
   const { access } = quote;
   const { conditions } = quote.seen;
-  const own: string[] = [];
+  const own: Advice[] = [];
+  const add = (sentence: string) => own.push({ sentence });
+  const addOpen = (sentence: string) => own.push({ sentence, isOpen: true });
   if (quote.state === 'unread' && quote.unpriced.length === 0) {
-    own.push(openAdvice.list);
+    addOpen(
+      'What is in the photos? Put each thing on the list with its number, and the price follows.',
+    );
   }
   if (conditions.includes('hazardous-material')) {
-    own.push(
+    add(
       `We cannot take hazardous material such as paint, solvents, fuel or asbestos. ${company.localRules.hazardousWaste}`,
     );
   }
   if (hasFlag(quote, 'hazard')) {
-    own.push('Empty fuel tanks and take off propane tanks and batteries before we come.');
+    add('Empty fuel tanks and take off propane tanks and batteries before we come.');
   }
   if (hasFlag(quote, 'mattress')) {
-    own.push(`${company.localRules.mattress} Tell us if yours are not bagged yet.`);
+    add(`${company.localRules.mattress} Tell us if yours are not bagged yet.`);
   }
   if (hasFlag(quote, 'refrigerant')) {
-    own.push('Unplug and empty refrigerators, freezers and air conditioners the day before.');
+    add('Unplug and empty refrigerators, freezers and air conditioners the day before.');
   }
   if (hasFlag(quote, 'e-waste')) {
-    own.push(
-      'Wipe or remove hard drives. Electronics go to an e-waste recycler, not to the trash.',
-    );
+    add('Wipe or remove hard drives. Electronics go to an e-waste recycler, not to the trash.');
   }
   if (access.hasElevator && quote.estimatedVolumeCubicYards >= freightElevatorCubicYards) {
-    own.push('Book the freight elevator with the building for the day of the pickup.');
+    add('Book the freight elevator with the building for the day of the pickup.');
   }
   if (flightsToCarry(access) === null && access.hasElevator !== true) {
-    own.push(openAdvice.floor);
+    addOpen('Tell us the floor and whether there is an elevator, so that the price holds.');
   }
   if (access.insuranceCertificate) {
-    own.push(
+    add(
       'Send us the building’s name and address, and the certificate holder it wants named. Our certificate of insurance is free and takes one to two business days, a co-op or condo board up to ten. We come after that.',
     );
   }
@@ -126,7 +157,7 @@ export function recommendations(quote: NotedQuote): string[] {
     const licensed = disconnectingFees(quote.kinds, access, quote.priceBook)
       .filter(({ feeCents }) => feeCents === 0)
       .map(({ name }) => name);
-    own.push(
+    add(
       licensed.length === 0
         ? gasRule
         : `${gasRule} So does everything that is wired or piped in for good: ${licensed.join(', ')}.`,
@@ -135,24 +166,17 @@ export function recommendations(quote: NotedQuote): string[] {
   const isLarge =
     quote.estimatedVolumeCubicYards >= quote.truckCapacityCubicYards * largeTruckShare;
   if (isLarge && access.insuranceCertificate === null) {
-    own.push(
+    add(
       'Ask the building whether it needs a certificate of insurance, and allow a few business days for it.',
     );
   }
   const isManyTrucks = quote.estimatedVolumeCubicYards > quote.truckCapacityCubicYards;
-  if (isManyTrucks && quote.basis !== 'staff') own.push(openAdvice.trucks);
-  return meaningfulEntries([
-    ...(quote.basis === 'staff' ? [] : quote.seen.recommendations),
-    ...own,
-  ]);
+  if (isManyTrucks && quote.basis !== 'staff') {
+    addOpen('This takes more than one truckload. A free on-site visit settles the final count.');
+  }
+  const seen = quote.basis === 'staff' ? [] : quote.seen.recommendations;
+  return [...seen.map((sentence) => ({ sentence })), ...own];
 }
-
-/** Advice for a price that is still open; none of it is left beside a price set by hand. */
-export const openAdvice = {
-  list: 'What is in the photos? Put each thing on the list with its number, and the price follows.',
-  floor: 'Tell us the floor and whether there is an elevator, so that the price holds.',
-  trucks: 'This takes more than one truckload. A free on-site visit settles the final count.',
-};
 
 const gasRule =
   'A gas line has to be shut off and capped by a licensed plumber before we come; we do not touch gas.';

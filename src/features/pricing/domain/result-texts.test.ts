@@ -8,7 +8,6 @@ import {
   confidenceText,
   disclaimerFor,
   meaningfulEntries,
-  nothingOpened,
   quoteDisclaimer,
   rangeText,
   truckText,
@@ -89,12 +88,8 @@ test('a price without a ceiling starts somewhere, and its disclaimer names none'
 test('no disclaimer contradicts the price above it', () => {
   const say = (
     estimate: Pick<Estimate, 'basis' | 'lowPrice' | 'highPrice'>,
-    { isOver = false, measurementConcerns = [] as string[] } = {},
-  ) =>
-    disclaimerFor(
-      { analysis: { measurementConcerns }, estimate: { ...estimate, unpriced: [] } },
-      isOver,
-    );
+    { isOver = false, isNothingOpened = false } = {},
+  ) => disclaimerFor({ isNothingOpened, estimate: { ...estimate, unpriced: [] } }, isOver);
   const [open, ceiling] = [
     { lowPrice: 175, highPrice: null },
     { lowPrice: 175, highPrice: 475 },
@@ -112,10 +107,7 @@ test('no disclaimer contradicts the price above it', () => {
   expect(say({ basis: 'description', ...ceiling })).toMatch(
     /^Until your photos have been looked at, your description stands in .* based on your photos/,
   );
-  const unseen = say(
-    { basis: 'description', ...ceiling },
-    { measurementConcerns: [nothingOpened] },
-  );
+  const unseen = say({ basis: 'description', ...ceiling }, { isNothingOpened: true });
   expect(unseen).toContain('This estimate is based on your description');
   expect(unseen).not.toContain('photos have been looked at');
   expect(say({ basis: 'photos', ...firm }, { isOver: true })).toBe(quoteDisclaimer);
@@ -156,7 +148,7 @@ test('a price that something comes on top of says so everywhere, and is not call
   expect(unpricedText(priced({}).estimate)).toBeNull();
   expect(
     disclaimerFor({
-      analysis: { measurementConcerns: [] },
+      isNothingOpened: false,
       estimate: { ...quote.estimate, basis: 'list' },
     }),
   ).toMatch(

@@ -24,13 +24,6 @@ export const unseenConcerns = {
 export const nothingOpened =
   'None of your files could be opened, so nobody has seen what goes. Put it on the list, or ask for a new quote with other photos.';
 
-/** What becomes of photos that have not been analyzed. */
-export function notSeenText({ measurementConcerns }: Pick<Analysis, 'measurementConcerns'>) {
-  return measurementConcerns.includes(nothingOpened)
-    ? nothingOpened
-    : 'Your photos have not been analyzed yet; our staff will look at them and get back to you.';
-}
-
 /** "78% of a truck" up to one truck, "1.4 trucks" above. */
 export function truckText(truckLoads: number): string {
   if (truckLoads <= 1) return `${Math.round(truckLoads * 100)}% of a truck`;
@@ -89,16 +82,17 @@ const wordsForPhotos =
  */
 export function disclaimerFor(
   {
-    analysis,
     estimate,
+    isNothingOpened,
   }: {
-    analysis: Pick<Analysis, 'measurementConcerns'>;
     estimate: Pick<Estimate, 'basis' | 'lowPrice' | 'highPrice' | 'unpriced'>;
+    /** None of its files could be opened. */
+    isNothingOpened: boolean;
   },
   isOver = false,
 ): string {
   const { basis, lowPrice, highPrice, unpriced } = estimate;
-  const isUnseen = basis === 'description' && analysis.measurementConcerns.includes(nothingOpened);
+  const isUnseen = basis === 'description' && isNothingOpened;
   const source = isUnseen ? 'your description' : evidence[basis];
   const disclaimer = quoteDisclaimer.replace('your photos', source);
   if (isOver) return disclaimer;

@@ -1,3 +1,4 @@
+import type { Analysis } from '#src/features/pricing/contract.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 
 type PickupObstacle =
@@ -11,7 +12,9 @@ export function pickupObstacle({
   closed,
   estimate,
   analysis,
-}: Pick<SharedQuote, 'closed' | 'estimate' | 'analysis'>): PickupObstacle | null {
+}: Pick<SharedQuote, 'closed' | 'estimate'> & {
+  analysis: Pick<Analysis, 'itemCount'>;
+}): PickupObstacle | null {
   if (closed === 'settled' || closed === 'expired' || closed === 'unverified') return closed;
   if (estimate.highPrice === 0 && analysis.itemCount === 0) return 'nothing-listed';
   if (estimate.highPrice === null) return 'no-ceiling';

@@ -4,7 +4,11 @@ import { extraCharges } from '#src/features/pricing/domain/extra-charges.ts';
 import { pricedLines } from '#src/features/pricing/domain/loaded-lines.ts';
 import { mergeItems } from '#src/features/pricing/domain/merge-items.ts';
 import { askedTopics, openQuestions } from '#src/features/pricing/domain/open-questions.ts';
-import { presentLines, presentQuote } from '#src/features/pricing/domain/present-quote.ts';
+import {
+  analysisOf,
+  presentLines,
+  presentQuote,
+} from '#src/features/pricing/domain/present-quote.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
 import { priceLines, totalOf } from '#src/features/pricing/domain/price-lines.ts';
 import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
@@ -55,7 +59,7 @@ export function priceList(
   const { catalogue } = rules;
   const { inputs, seen } = readPickedList({ ...picked, clientName: '' }, catalogue);
   const priced = priceQuote(inputs, seen, rules);
-  const { analysis, estimate } = presentQuote(priced);
+  const presented = presentQuote(priced);
   const isEmpty = inputs.lines.length === 0;
   const offers = offered
     .filter((key) => fits(inputs, key))
@@ -68,7 +72,7 @@ export function priceList(
       };
     });
   return {
-    ...{ analysis, estimate },
+    ...{ analysis: analysisOf(presented), estimate: presented.estimate },
     lines: presentLines(inputs, catalogue),
     access: inputs.access,
     topics: askedTopics(inputs, rules, serviceType),

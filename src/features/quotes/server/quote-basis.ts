@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { type SpacePick, tooMuchAtOnce } from '#src/features/catalogue/contract.ts';
 import { type ItemCatalogue, sizeClassOf } from '#src/features/catalogue/domain/catalogue.ts';
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
-import { type Assessment, observedConditions } from '#src/features/catalogue/domain/observation.ts';
+import {
+  type Assessment,
+  concernOf,
+  observedConditions,
+} from '#src/features/catalogue/domain/observation.ts';
 import { describePick, loadOf, looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import { type InputLine, maxPieces, type QuoteInputs } from '#src/features/pricing/contract.ts';
 import { applyEdit, readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
+import { concernSchema } from '#src/features/pricing/server/stored-result.ts';
 import {
   type EchoEntry,
   echoEntrySchema,
@@ -125,7 +130,7 @@ function spaceLine(pick: SpacePick, id: string, catalogue: ItemCatalogue): Input
 const assessmentSchema: z.ZodType<StoredAssessment> = z.object({
   source: z.enum(['vision', 'catalogue', 'picker']),
   conditions: z.array(z.enum(observedConditions)),
-  measurementConcerns: z.array(z.string()),
+  measurementConcerns: z.array(concernSchema),
   recommendations: z.array(z.string()),
   echo: z.array(echoEntrySchema).default([]),
 });
@@ -134,7 +139,7 @@ const assessmentSchema: z.ZodType<StoredAssessment> = z.object({
 const nothingSeen: StoredAssessment = {
   source: 'catalogue',
   conditions: [],
-  measurementConcerns: ['The photos were not analyzed. Our staff have looked at them.'],
+  measurementConcerns: [concernOf('The photos were not analyzed. Our staff have looked at them.')],
   recommendations: [],
   echo: [],
 };

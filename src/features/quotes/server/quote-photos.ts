@@ -25,8 +25,8 @@ export interface Arrival {
 }
 
 /** What a quote says of a file that could not be opened. */
-export function notUsed({ fileName }: { fileName: string }): string {
-  return `${fileName} could not be opened, so it was not used.`;
+export function notUsed({ fileName, fileType }: Pick<StoredQuoteFile, 'fileName' | 'fileType'>) {
+  return { kind: 'unopened' as const, fileName, fileType };
 }
 
 export type QuotePhotos = ReturnType<typeof createQuotePhotos>;

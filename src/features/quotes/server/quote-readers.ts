@@ -1,7 +1,8 @@
-import type { Analysis, QuoteEdit } from '#src/features/pricing/contract.ts';
+import type { Concern } from '#src/features/catalogue/domain/observation.ts';
+import type { QuoteEdit } from '#src/features/pricing/contract.ts';
+import { concernTexts } from '#src/features/pricing/domain/quote-notes.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { StoredQuoteFile } from './quote-files-repository.ts';
-import { notUsed } from './quote-photos.ts';
 import type { StoredQuote } from './quotes-repository.ts';
 
 /** Who reads a quote, by the link: a guest may correct the list, a looker may not; neither is the client. */
@@ -30,22 +31,20 @@ export function filesShown(
 export function unopened(
   quote: Pick<StoredQuote, 'files' | 'guestsSeePhotos'>,
   reader: Reader,
-  { measurementConcerns }: Pick<Analysis, 'measurementConcerns'>,
+  concerns: readonly Concern[],
 ) {
-  const shown = filesShown(quote, reader);
-  const unreadable = quote.files
-    .filter(({ state }) => state === 'unreadable')
-    .map((file) => ({
-      concern: notUsed(file),
-      fileName: shown.includes(file) ? file.fileName : namelessFiles[file.fileType],
-      message: file.problem ?? '',
-    }));
+  const isNamed = reader === 'client' || quote.guestsSeePhotos;
+  const nameOf = ({ fileName, fileType }: Pick<StoredQuoteFile, 'fileName' | 'fileType'>) =>
+    isNamed ? fileName : namelessFiles[fileType];
   return {
-    unreadableFiles: unreadable.map(({ fileName: name, message }) => ({ name, message })),
-    measurementConcerns: measurementConcerns.map((concern) => {
-      const file = unreadable.find((each) => each.concern === concern);
-      return file ? notUsed(file) : concern;
-    }),
+    unreadableFiles: quote.files
+      .filter(({ state }) => state === 'unreadable')
+      .map((file) => ({ name: nameOf(file), message: file.problem ?? '' })),
+    measurementConcerns: concernTexts(
+      concerns.map((concern) =>
+        concern.kind === 'unopened' ? { ...concern, fileName: nameOf(concern) } : concern,
+      ),
+    ),
   };
 }
 

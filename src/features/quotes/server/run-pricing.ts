@@ -3,13 +3,17 @@ import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
-import { nothingOpened, unseenConcerns } from '#src/features/pricing/domain/result-texts.ts';
+import { nothingOpened } from '#src/features/pricing/domain/result-texts.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import type { Core } from '#src/platform/core.ts';
 import { isSettled } from '#src/shared/job-status.ts';
 import type { Analyzer } from './analyzers/analyzer.ts';
 import { type QuoteMailSettings, quoteReadyMail, quoteRevisedMail } from './emails/quote-mails.ts';
-import type { FileOutcome, QuoteFilesRepository } from './quote-files-repository.ts';
+import type {
+  FileOutcome,
+  QuoteFilesRepository,
+  StoredQuoteFile,
+} from './quote-files-repository.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import { type Arrival, type NormalizedPhotos, notUsed, type QuotePhotos } from './quote-photos.ts';
 import { type QuotesRepository, releaseQuote, type StoredQuote } from './quotes-repository.ts';
@@ -170,14 +174,16 @@ function keysOf(outcome: FileOutcome): string[] {
 /** Says which files could not be opened. */
 function withUnreadable(
   observation: Observation,
-  unopened: { fileName: string }[],
+  unopened: StoredQuoteFile[],
   isNothingOpened: boolean,
 ): Observation {
   return {
     ...observation,
     measurementConcerns: [
       ...observation.measurementConcerns.map((concern) =>
-        isNothingOpened && concern === unseenConcerns.photos ? nothingOpened : concern,
+        isNothingOpened && concern.kind === 'photos-unseen'
+          ? { kind: 'nothing-opened' as const, sentence: nothingOpened }
+          : concern,
       ),
       ...unopened.map(notUsed),
     ],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { lockJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { concernOf, type Observation } from '#src/features/catalogue/domain/observation.ts';
 import {
   endOfValidity,
   inventoryLine,
@@ -77,7 +77,7 @@ export function createSecondLooks(
   ): Promise<void> {
     const { inputs, seen: compared } = makeList(observation, quote, rules.catalogue);
     const unopened = quote.files.filter(({ state }) => state === 'unreadable').map(notUsed);
-    const measurementConcerns = [replaced, ...compared.measurementConcerns, ...unopened];
+    const measurementConcerns = [concernOf(replaced), ...compared.measurementConcerns, ...unopened];
     const seen = { ...compared, measurementConcerns };
     const priced = priceQuote(inputs, seen, rules);
     const createdAt = iso();

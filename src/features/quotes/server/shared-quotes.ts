@@ -82,8 +82,8 @@ export function createSharedQuotesService(
     const { quote, revision, inputs, rules, linkToken, reader } = record;
     const isClient = reader === 'client';
     const closed = closedReason(record);
-    const { analysis, estimate } = revision.result;
-    const { unreadableFiles, measurementConcerns } = unopened(quote, reader, analysis);
+    const { analysis, concerns, estimate } = revision.result;
+    const { unreadableFiles, measurementConcerns } = unopened(quote, reader, concerns);
     if (!revision.isIntact) {
       logger.error({ quoteId: quote.id }, 'a stored price does not match its seal');
     }

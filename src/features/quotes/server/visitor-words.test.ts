@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
-import type { Observation, ObservedItem } from '#src/features/catalogue/domain/observation.ts';
+import {
+  concernOf,
+  type Observation,
+  type ObservedItem,
+} from '#src/features/catalogue/domain/observation.ts';
+import { concernTexts } from '#src/features/pricing/domain/quote-notes.ts';
 import { makeList } from './visitor-words.ts';
 
 const thing = (catalogueKey: string, quantity = 1): ObservedItem => ({
@@ -19,13 +24,13 @@ function compare(description: string | null, items: ObservedItem[], change = {})
     items,
     access: { flightsOfStairs: null, hasElevator: null, longCarry: null },
     conditions: [],
-    measurementConcerns: ['From the photos.'],
+    measurementConcerns: [concernOf('From the photos.')],
     recommendations: [],
     confidence: 0.9,
     ...change,
   };
   const { inputs, seen } = makeList(observation, { description, clientName: 'Ann' }, catalogue);
-  const [first, ...sentences] = seen.measurementConcerns;
+  const [first, ...sentences] = concernTexts(seen.measurementConcerns);
   expect(first).toBe('From the photos.');
   const lines = inputs.lines.map(({ key, quantity, isKept }) => [key, quantity, isKept]);
   return { lines, sentences, access: inputs.access };

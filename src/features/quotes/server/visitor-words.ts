@@ -7,7 +7,7 @@ import {
   readDescription,
 } from '#src/features/catalogue/domain/description/read-description.ts';
 import { isSameKind } from '#src/features/catalogue/domain/description/reading.ts';
-import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { concernOf, type Observation } from '#src/features/catalogue/domain/observation.ts';
 import { type InputLine, maxQuoteLines, type QuoteInputs } from '#src/features/pricing/contract.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import { type EchoEntry, maxEchoEntries } from '#src/features/quotes/contract.ts';
@@ -233,7 +233,7 @@ function compareWords(
     else if (count !== quantity) sentences.push(concerns.otherCount(pieces, count));
   }
   if (said.notUnderstood.length > 0) sentences.push(concerns.notUnderstood);
-  const measurementConcerns = [...observation.measurementConcerns, ...sentences];
+  const measurementConcerns = [...observation.measurementConcerns, ...sentences.map(concernOf)];
   return { inputs: { ...inputs, lines }, seen: { ...seen, measurementConcerns } };
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type ListPosition, pageOf } from '#src/database/paging.ts';
+import { analysisOf } from '#src/features/pricing/domain/present-quote.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import type {
   QuoteFilesRepository,
@@ -164,7 +165,7 @@ export function presentStaffQuote(
     leadId: quote.leadId,
     isHeld: quote.isQuarantined,
     aiAnalysis: quote.result && {
-      ...quote.result.analysis,
+      ...analysisOf(quote.result),
       photosAnalysed: quote.result.estimate.photosAnalysed,
       basis: quote.result.estimate.basis,
     },

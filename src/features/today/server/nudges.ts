@@ -2,12 +2,13 @@ import { lockJob } from '#src/database/jobs.ts';
 import { nudgeRuleSetting, readSettings, writeSetting } from '#src/database/settings.ts';
 import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
 import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
-import { disclaimerFor, rangeText } from '#src/features/pricing/domain/result-texts.ts';
+import { rangeText } from '#src/features/pricing/domain/result-texts.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import { inOurWords } from '#src/features/quotes/server/emails/in-our-words.ts';
 import {
   ceilingFacts,
   linksOf,
+  mailDisclaimer,
   nextStepButton,
   type QuoteMailSettings,
 } from '#src/features/quotes/server/emails/quote-mails.ts';
@@ -203,7 +204,7 @@ function nudgeMail(settings: QuoteMailSettings, open: OpenQuote): OutgoingMail {
           ],
         },
       ],
-      closing: [disclaimerFor(result), signatureOf(settings.brand, 'you asked for a quote')],
+      closing: [mailDisclaimer(result), signatureOf(settings.brand, 'you asked for a quote')],
     }),
   };
 }

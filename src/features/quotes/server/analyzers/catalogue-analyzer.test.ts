@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { concernTexts } from '#src/features/pricing/domain/quote-notes.ts';
 import { createCatalogueAnalyzer } from './catalogue-analyzer.ts';
 
 const analyzer = createCatalogueAnalyzer();
@@ -26,7 +27,7 @@ describe('the catalogue analyzer', () => {
   test('says that nobody has analyzed the photos and that staff will look', async () => {
     for (const description of ['3 desks', null]) {
       const { measurementConcerns } = await analyze(description);
-      expect(measurementConcerns[0]).toBe(
+      expect(concernTexts(measurementConcerns)[0]).toBe(
         'Your photos have not been analyzed by a machine yet. Our staff will look at them and check this price.',
       );
     }
@@ -41,7 +42,7 @@ describe('the catalogue analyzer', () => {
 
   test('says what it guessed where a plural came without a number', async () => {
     const { measurementConcerns, recommendations } = await analyze('office chairs and 2 desks');
-    expect(measurementConcerns).toContain(
+    expect(concernTexts(measurementConcerns)).toContain(
       'You did not say how many, so we guessed low: office chairs.',
     );
     expect(recommendations).toEqual([

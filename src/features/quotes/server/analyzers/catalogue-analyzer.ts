@@ -1,5 +1,5 @@
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
-import type { Observation } from '#src/features/catalogue/domain/observation.ts';
+import { concernOf, type Observation } from '#src/features/catalogue/domain/observation.ts';
 import { unseenConcerns } from '#src/features/pricing/domain/result-texts.ts';
 import type { Analyzer, AnalyzerInput } from './analyzer.ts';
 
@@ -38,9 +38,9 @@ function observe({
     access,
     conditions,
     measurementConcerns: [
-      unseenConcerns.photos,
-      ...(items.length > 0 ? [unseenConcerns.words] : []),
-      ...(uncounted.length > 0 ? [sentences.uncounted(uncounted)] : []),
+      { kind: 'photos-unseen', sentence: unseenConcerns.photos },
+      ...(items.length > 0 ? [concernOf(unseenConcerns.words)] : []),
+      ...(uncounted.length > 0 ? [concernOf(sentences.uncounted(uncounted))] : []),
     ],
     recommendations: uncounted.length > 0 ? [sentences.sayHowMany] : [],
     confidence: 1,

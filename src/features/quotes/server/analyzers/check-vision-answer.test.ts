@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { catalogue, createItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { concernTexts } from '#src/features/pricing/domain/quote-notes.ts';
 import { checkVisionAnswer, findItem, modelsName, unknownItemName } from './check-vision-answer.ts';
 import { readVisionAnswer, type VisionAnswer } from './vision-answer.ts';
 
@@ -99,7 +100,9 @@ describe('checkVisionAnswer', () => {
     const observation = check({ items: [], confidence: 1 });
     expect(observation.items).toEqual([]);
     expect(observation.confidence).toBeLessThanOrEqual(0.3);
-    expect(observation.measurementConcerns[0]).toContain('could not recognize anything');
+    expect(concernTexts(observation.measurementConcerns)[0]).toContain(
+      'could not recognize anything',
+    );
     expect(observation.recommendations).toHaveLength(1);
   });
 
@@ -107,7 +110,7 @@ describe('checkVisionAnswer', () => {
     const { measurementConcerns, recommendations } = check({
       cannotSee: ['dark-or-blurred', 'other'],
     });
-    expect(measurementConcerns).toEqual([
+    expect(concernTexts(measurementConcerns)).toEqual([
       'Parts of the photos are dark or blurred.',
       'Some things in the photos are unclear, so the list may not be complete.',
     ]);
@@ -126,7 +129,7 @@ describe('checkVisionAnswer', () => {
     expect(items).toMatchObject([
       { quantity: 1, confidence: 0.5, evidence: [{ file: 4 }, { file: 7 }] },
     ]);
-    expect(measurementConcerns).toEqual([
+    expect(concernTexts(measurementConcerns)).toEqual([
       'Is this the same thing? Desk shows once in each of 2 photos, so it is counted once. Change the count if there are more.',
     ]);
   });
@@ -148,7 +151,7 @@ describe('checkVisionAnswer', () => {
   it('doubts a count that no set of photos can show', () => {
     const observation = check({ items: [{ ...item, quantity: 500 }, item] });
     expect(observation.confidence).toBeLessThanOrEqual(0.3);
-    expect(observation.measurementConcerns[0]).toContain('unusually high');
+    expect(concernTexts(observation.measurementConcerns)[0]).toContain('unusually high');
   });
 
   it.each([
@@ -157,7 +160,9 @@ describe('checkVisionAnswer', () => {
   ])('gives %s to a person', (_, change) => {
     const observation = check(change);
     expect(observation.confidence).toBeLessThanOrEqual(0.1);
-    expect(observation.measurementConcerns[0]).toContain('more than photos can settle');
+    expect(concernTexts(observation.measurementConcerns)[0]).toContain(
+      'more than photos can settle',
+    );
   });
 
   it('keeps as many kinds as a list may have lines, and says that there are more', () => {
@@ -170,12 +175,12 @@ describe('checkVisionAnswer', () => {
     const rows = many.map((catalogueKey) => ({ ...item, catalogueKey }));
     const observation = check({ items: [...rows, ...rows] }, { catalogue });
     expect(observation.items).toHaveLength(200);
-    expect(observation.measurementConcerns[0]).toContain('more kinds of things');
+    expect(concernTexts(observation.measurementConcerns)[0]).toContain('more kinds of things');
   });
 
   it('says that an answer broke off', () => {
     const observation = check({ isCutOff: true });
-    expect(observation.measurementConcerns[0]).toContain('broke off');
+    expect(concernTexts(observation.measurementConcerns)[0]).toContain('broke off');
     expect(observation.confidence).toBeLessThanOrEqual(0.3);
   });
 });

@@ -1,7 +1,12 @@
 import { type ItemCatalogue, tenthsCubicFeet } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
-import type { Observation, ObservedItem } from '#src/features/catalogue/domain/observation.ts';
+import {
+  type Concern,
+  concernOf,
+  type Observation,
+  type ObservedItem,
+} from '#src/features/catalogue/domain/observation.ts';
 import { maxQuoteLines } from '#src/features/pricing/contract.ts';
 import { kindKey } from '#src/features/pricing/domain/merge-items.ts';
 import type { AnalyzerPicture } from './analyzer.ts';
@@ -54,7 +59,7 @@ interface Context {
 export function checkVisionAnswer(answer: VisionAnswer, context: Context): Observation {
   const { pictures, catalogue } = context;
   const seen = answer.items.map((row) => checkRow(row, context));
-  const { items: grouped, sentences: sameThings } = countOnce(seen, pictures);
+  const { items: grouped, sameThings } = countOnce(seen, pictures);
   const items = firstKinds(grouped);
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const volume = items.reduce((sum, item) => sum + volumeOf(item, catalogue), 0);
@@ -72,7 +77,11 @@ export function checkVisionAnswer(answer: VisionAnswer, context: Context): Obser
     source: 'vision',
     model: context.modelName,
     ...{ items, access, conditions },
-    measurementConcerns: [...doubts, ...sameThings, ...cannotSee.map((kind) => hidden[kind])],
+    measurementConcerns: [
+      ...doubts.map(concernOf),
+      ...sameThings,
+      ...cannotSee.map((kind) => concernOf(hidden[kind])),
+    ],
     recommendations:
       items.length === 0
         ? [recommendations.nothing]
@@ -112,9 +121,9 @@ function checkRow(row: VisionRow, { catalogue, pictures }: Context): Sighting {
 function countOnce(
   seen: readonly Sighting[],
   pictures: readonly AnalyzerPicture[],
-): { items: ObservedItem[]; sentences: string[] } {
+): { items: ObservedItem[]; sameThings: Concern[] } {
   const kinds = Map.groupBy(seen, ({ item }) => kindOf(item));
-  const sentences: string[] = [];
+  const sameThings: Concern[] = [];
   const items = [...kinds.values()].flatMap((sightings) => {
     const [first, ...others] = sightings;
     const numbers = sightings.flatMap((sighting) => sighting.pictures);
@@ -127,14 +136,17 @@ function countOnce(
     if (!isOnceEach) return sightings.map(({ item }) => item);
     const files = new Set(numbers.map((number) => pictures[number]?.file));
     // Frames of one video show the same room.
-    if (files.size > 1) sentences.push(concerns.sameThing(first.item.name, files.size));
+    if (files.size > 1) {
+      const kind = first.item.catalogueKey === null ? 'outside-names' : 'other';
+      sameThings.push({ kind, sentence: concerns.sameThing(first.item.name, files.size) });
+    }
     return {
       ...first.item,
       confidence: Math.min(...sightings.map(({ item }) => item.confidence)),
       evidence: sightings.flatMap(({ item }) => item.evidence),
     };
   });
-  return { items, sentences };
+  return { items, sameThings };
 }
 
 /** As many kinds as a list may have lines: more could not be edited. */

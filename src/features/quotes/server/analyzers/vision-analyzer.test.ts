@@ -1,6 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, createItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { concernOf } from '#src/features/catalogue/domain/observation.ts';
+import { concernTexts } from '#src/features/pricing/domain/quote-notes.ts';
 import { type ModelServer, replies, startModelServer } from '#tests/support/model-server.ts';
 import type { AnalyzerInput } from './analyzer.ts';
 import { createVisionAnalyzer } from './vision-analyzer.ts';
@@ -131,7 +133,9 @@ describe.each(models)('the vision analyzer with %s', (modelName) => {
       ],
       access: { flightsOfStairs: 2, hasElevator: false, longCarry: null },
       conditions: ['dismantling'],
-      measurementConcerns: ['What is in closed closets, drawers or boxes could not be seen.'],
+      measurementConcerns: [
+        concernOf('What is in closed closets, drawers or boxes could not be seen.'),
+      ],
       recommendations: [expect.stringContaining('another side')],
       confidence: 0.8,
     });
@@ -209,7 +213,7 @@ describe.each(models)('the vision analyzer with %s', (modelName) => {
       'Unknown item',
       'Unknown item',
     ]);
-    expect(observation.measurementConcerns).toEqual([
+    expect(concernTexts(observation.measurementConcerns)).toEqual([
       expect.stringContaining('more than photos can settle'),
       'Some things in the photos are unclear, so the list may not be complete.',
     ]);
@@ -245,7 +249,7 @@ describe('the vision analyzer', () => {
     server.reply(replies.nothingRecognized);
     const observation = await (await createAnalyzer('openai/gpt-5.5')).analyze(input());
     expect(observation).toMatchObject({ source: 'vision', items: [] });
-    expect(observation.measurementConcerns).toEqual([
+    expect(concernTexts(observation.measurementConcerns)).toEqual([
       'We could not recognize anything to remove in these photos. Our staff will check them.',
     ]);
   });

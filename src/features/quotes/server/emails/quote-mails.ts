@@ -1,11 +1,13 @@
-import type { Analysis, Estimate } from '#src/features/pricing/contract.ts';
+import type { Estimate } from '#src/features/pricing/contract.ts';
+import { analysisOf, type PresentedQuote } from '#src/features/pricing/domain/present-quote.ts';
 import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
+import { isNothingOpened } from '#src/features/pricing/domain/quote-notes.ts';
 import {
   bestCaseText,
   confidenceText,
   disclaimerFor,
   meaningfulEntries,
-  notSeenText,
+  nothingOpened,
   rangeText,
   truckText,
   unpricedText,
@@ -89,7 +91,7 @@ export function quoteRevisedMail(
         { type: 'prices', heading: 'What the price covers', prices: quotedPrices(estimate) },
         { type: 'list', heading: 'Items', entries: analysis.itemInventory },
       ],
-      closing: [disclaimerFor(quote.result), signatureOf(settings.brand, 'you asked for a quote')],
+      closing: [mailDisclaimer(quote.result), signatureOf(settings.brand, 'you asked for a quote')],
     }),
   };
 }
@@ -104,7 +106,7 @@ export const nextStepButton = (
   tone: 'orange',
 });
 
-type PricedQuote = Pick<ReadyQuote, 'analysis' | 'estimate'>;
+type PricedQuote = Pick<PresentedQuote, 'analysis' | 'estimate'>;
 
 const canBook = (quote: PricedQuote) => pickupObstacle({ ...quote, closed: null }) === null;
 
@@ -143,12 +145,10 @@ export interface QuoteMailSettings {
   publicUrl: string;
 }
 
-interface ReadyQuote extends Client {
+interface ReadyQuote extends Client, Pick<PresentedQuote, 'analysis' | 'concerns' | 'estimate'> {
   /** ISO 8601 UTC. */
   validUntil: string;
   serviceType: ServiceType;
-  analysis: Analysis;
-  estimate: Estimate;
   /** It replaces a price that was made from words alone. */
   isSecondLook?: boolean;
   /** Staff wrote it down on the phone, and mail it: it counts as no confirmation. */
@@ -196,9 +196,9 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
           ],
         },
         { type: 'prices', heading: 'What the price covers', prices: quotedPrices(estimate) },
-        ...listsOf(analysis),
+        ...listsOf(quote),
       ],
-      closing: [disclaimerFor(quote), signatureOf(settings.brand, 'you asked for a quote')],
+      closing: [mailDisclaimer(quote), signatureOf(settings.brand, 'you asked for a quote')],
     }),
   };
 }
@@ -214,12 +214,26 @@ export function linksOf(
   });
 }
 
-function basisOf({ analysis, estimate, isSecondLook, isFromCall }: ReadyQuote): string {
+/** The disclaimer of a price that still holds. */
+export function mailDisclaimer({
+  concerns,
+  estimate,
+}: Pick<PresentedQuote, 'concerns' | 'estimate'>): string {
+  return disclaimerFor({ estimate, isNothingOpened: isNothingOpened(concerns) });
+}
+
+const notSeen =
+  'Your photos have not been analyzed yet; our staff will look at them and get back to you.';
+
+function basisOf({ analysis, concerns, estimate, ...quote }: ReadyQuote): string {
+  const { isSecondLook, isFromCall } = quote;
   const items = countText(analysis.itemCount, 'item');
   const whole = `about ${formatDecimal(analysis.estimatedVolume)} cubic yards. Here is the whole ticket.`;
   if (isFromCall) return `Thank you for your call. You told us of ${items}, ${whole}`;
   if (estimate.basis === 'list') return `You picked ${items} from our list, ${whole}`;
-  if (!estimate.photosAnalysed) return `Here is a first estimate. ${notSeenText(analysis)}`;
+  if (!estimate.photosAnalysed) {
+    return `Here is a first estimate. ${isNothingOpened(concerns) ? nothingOpened : notSeen}`;
+  }
   if (!isSecondLook) return `We counted ${items} in your photos, ${whole}`;
   return `We have now looked at your photos: ${items}, about ${formatDecimal(analysis.estimatedVolume)} cubic yards. This ticket replaces the one we made from your words alone.`;
 }
@@ -272,7 +286,8 @@ function quotedPrices({ lineItems }: Estimate): MailFact[] {
 }
 
 /** Lists with nothing to say are left out. */
-function listsOf(analysis: Analysis): MailBlock[] {
+function listsOf(quote: ReadyQuote): MailBlock[] {
+  const analysis = analysisOf(quote);
   const lists: [string, string[]][] = [
     ['Items', analysis.itemInventory],
     ['Special items', analysis.specialItems],

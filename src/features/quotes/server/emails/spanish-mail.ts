@@ -20,7 +20,7 @@ interface SpanishQuote {
   quoteId: number;
   shareToken: string;
   validUntil: string;
-  analysis: Analysis;
+  analysis: Pick<Analysis, 'estimatedPrice' | 'estimatedVolume'>;
   /** Without words of the client's. */
   estimate: Estimate;
   isSecondLook?: boolean;

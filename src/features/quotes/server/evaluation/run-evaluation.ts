@@ -10,6 +10,7 @@ import {
 } from '#src/features/catalogue/domain/observation.ts';
 import type { IntakeFile } from '#src/features/photos/server/receive-upload.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
+import { concernSchema } from '#src/features/pricing/server/stored-result.ts';
 import type { Analyzer, AnalyzerPicture } from '#src/features/quotes/server/analyzers/analyzer.ts';
 import { stopReason } from '#src/features/quotes/server/analyzers/patient-analyzer.ts';
 import { visionInstructions } from '#src/features/quotes/server/analyzers/vision-analyzer.ts';
@@ -212,7 +213,7 @@ const resultSchema = z.object({
         longCarry: z.boolean().nullable(),
       }),
       conditions: z.array(z.enum(observedConditions)),
-      measurementConcerns: z.array(z.string()),
+      measurementConcerns: z.array(concernSchema),
       recommendations: z.array(z.string()),
       confidence: fraction,
     })

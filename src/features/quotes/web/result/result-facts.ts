@@ -10,8 +10,12 @@ export function isLowConfidence(confidence: number): boolean {
 }
 
 /** The disclaimer of a quote, framed by what it still promises. */
-export function disclaimerOf(quote: Pick<SharedQuote, 'analysis' | 'estimate' | 'closed'>) {
-  return disclaimerFor(quote, promisesNothing(quote));
+export function disclaimerOf(
+  quote: Pick<SharedQuote, 'estimate' | 'closed' | 'fileCount' | 'unreadableFiles'>,
+) {
+  const { estimate, fileCount, unreadableFiles } = quote;
+  const isNothingOpened = fileCount > 0 && unreadableFiles.length === fileCount;
+  return disclaimerFor({ estimate, isNothingOpened }, promisesNothing(quote));
 }
 
 export const complexityTones = {
