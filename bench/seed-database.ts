@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#src/database/connect.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
@@ -127,6 +128,7 @@ async function makePricedSamples(rules: PricingRules): Promise<PricedSample[]> {
       descriptions.map((description) =>
         analyze({
           ...{ serviceType, description, pictures: [], signal },
+          said: readDescription(description, rules.catalogue),
           catalogue: rules.catalogue,
         }),
       ),

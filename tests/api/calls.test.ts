@@ -31,6 +31,7 @@ describe.each(dialects)('a call, on %s', (dialect) => {
   it('becomes a lead and a quoted price, once however often it is sent', async () => {
     const app = await startApp(dialect);
     const shown = await priceCall(app, { words });
+    expect(shown.estimate.basis).toBe('words');
     const answers = await Promise.all([saveCall(app), saveCall(app)]);
     answers.push(await saveCall(app));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -114,7 +115,9 @@ describe('a call', () => {
     const [mail, ...others] = await mails(app);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ recipient: 'ruth@example.com', failedAt: null });
-    expect(mail?.textBody).toMatch(/You told us of 19 items/);
+    expect(mail?.textBody).toMatch(/Thank you for your call\. You told us of 19 items/);
+    expect(mail?.textBody).toMatch(/based on what you told us/);
+    expect(`${mail?.textBody}${mail?.htmlBody}`).not.toMatch(/picked/i);
     expect(await app.db.selectFrom('leads').select('sourceDetail').execute()).toEqual([
       { sourceDetail: expect.stringMatching(/A neighbor/) },
     ]);

@@ -26,7 +26,10 @@ describe.each(dialects)('the Spanish form, on %s', (dialect) => {
     const path = answer.headers.get('location');
     const leads = await app.get('/api/admin/contacts', staffHeaders);
     expect(staffLeadsSchema.parse(await leads.json()).contacts).toMatchObject([
-      { name: 'Rosa Peña', language: 'es', source: 'ai-quote', preferredContact: 'email' },
+      {
+        ...{ name: 'Rosa Peña', language: 'es', source: 'ai-quote', preferredContact: 'email' },
+        address: 'Told in words',
+      },
     ]);
     const mails = await app.deliver();
     const mail = mails.find(({ recipients }) => recipients[0] === fields.clientEmail);
@@ -40,6 +43,12 @@ describe.each(dialects)('the Spanish form, on %s', (dialect) => {
 
     const inEnglish = mails.find(({ recipients }) => recipients[0] !== fields.clientEmail);
     expect(inEnglish?.text).toContain('Lola');
+    expect(inEnglish?.text).toContain('Rosa Peña told us in words what goes');
+    expect(inEnglish?.text).not.toMatch(/picked/i);
+    const token = path?.replace('/cotizacion/', '') ?? '';
+    const quote = await app.context.sharedQuotes.find(token);
+    expect(quote.estimate).toMatchObject({ basis: 'words', photosAnalysed: false });
+    expect(quote.lines.map(({ basis }) => basis)).not.toContain('picked');
   });
 
   it('promises no ceiling where there is none', async () => {

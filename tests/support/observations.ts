@@ -24,7 +24,7 @@ export const anyObservedItem: fc.Arbitrary<ObservedItem> = fc.record({
 
 /** Anything an analyzer may answer. */
 export const anyObservation: fc.Arbitrary<Observation> = fc.record({
-  source: fc.constantFrom('vision', 'catalogue', 'picker'),
+  source: fc.constantFrom('vision', 'catalogue', 'picker', 'words'),
   model: fc.constant(null),
   items: fc.array(anyObservedItem, { maxLength: 12 }),
   access: fc.record({

@@ -104,8 +104,8 @@ export const estimateSchema = z.object({
   truckCapacity: z.number().check(z.positive()),
   /** True when a vision model analyzed the photos; false when only the description was read. */
   photosAnalysed: z.boolean(),
-  /** Where the items come from. */
-  basis: z.enum(['photos', 'description', 'list', 'staff']),
+  /** Where the items come from: `description` are words beside photos, `words` came without any. */
+  basis: z.enum(['photos', 'description', 'list', 'words', 'staff']),
   /** On the list and outside the catalogue: not in any figure until our staff have priced it. */
   unpriced: z.array(z.object({ name: z.string(), quantity: z.int() })),
 });

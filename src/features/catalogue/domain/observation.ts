@@ -46,8 +46,11 @@ export const concernOf = (sentence: string): Concern => ({ kind: 'other', senten
 
 /** What is known about a job as a whole, besides its list and the access answers. */
 export interface Assessment {
-  /** `vision` analyzed the photos, `catalogue` only read the description, `picker` is the visitor's own list. */
-  source: 'vision' | 'catalogue' | 'picker';
+  /**
+   * `vision` analyzed the photos, `catalogue` only read the words beside them. Without photos:
+   * `picker` is the visitor's own list, `words` is what they wrote or said on the phone.
+   */
+  source: 'vision' | 'catalogue' | 'picker' | 'words';
   /** Conditions that add work. */
   conditions: ObservedCondition[];
   measurementConcerns: Concern[];

@@ -14,7 +14,7 @@ import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { mailHref, phoneHref } from '#src/shared/contact.ts';
 import { formatDateTime, formatFullDate, timeZoneName } from '#src/shared/dates.ts';
 import { labelOf, requestNumberOf } from '#src/shared/labels.ts';
-import { addressLabel, listQuoteAddress } from '#src/shared/lead-address.ts';
+import { addressLabel, listQuoteAddress, writtenQuoteAddress } from '#src/shared/lead-address.ts';
 import { describeAnswer } from '#src/shared/opening-hours.ts';
 
 /**
@@ -211,6 +211,9 @@ function whatHappened(lead: NewLead, settings: LeadMailSettings): string {
     case 'ai-quote':
       if (lead.address === listQuoteAddress) {
         return `${who} picked items from our list for a quote. The price goes to them as soon as it is ready.`;
+      }
+      if (lead.address === writtenQuoteAddress) {
+        return `${who} told us in words what goes, for a quote. The price goes to them as soon as it is ready.`;
       }
       return `${who} sent photos for a quote. The price goes to them as soon as it is ready.`;
     case 'estimate-request':

@@ -208,7 +208,12 @@ function priceRange(
   };
 }
 
-const bases = { vision: 'photos', catalogue: 'description', picker: 'list' } as const;
+const bases = {
+  vision: 'photos',
+  catalogue: 'description',
+  picker: 'list',
+  words: 'words',
+} as const;
 
 /** The statuses that pricing can set. */
 type PricedStatus = Extract<JobStatus, 'needs-review' | 'quoted'>;

@@ -15,7 +15,7 @@ import { kindKey, mergeItems } from './merge-items.ts';
 /** The parts of an observation that become the list and the answers. */
 type Sighting = Pick<Observation, 'source' | 'items' | 'access' | 'conditions' | 'confidence'>;
 
-const bases = { vision: 'seen', catalogue: 'read', picker: 'picked' } as const;
+const bases = { vision: 'seen', catalogue: 'read', picker: 'picked', words: 'read' } as const;
 
 /** Turns an observation into an editable list: one line per kind, largest first. */
 export function readInputs(observation: Sighting, catalogue: ItemCatalogue): QuoteInputs {

@@ -12,7 +12,7 @@ import { largeTruckShare } from './open-questions.ts';
 import { disconnectingFees } from './piece-fees.ts';
 import type { PriceBook } from './price-book.ts';
 import { flightsToCarry, mostTonsByStairs, tonsByWeight } from './price-lines.ts';
-import { meaningfulEntries } from './result-texts.ts';
+import { meaningfulEntries, nothingOpened } from './result-texts.ts';
 
 interface NotedQuote {
   seen: Assessment;
@@ -104,6 +104,13 @@ export function measurementConcerns(quote: NotedQuote): Concern[] {
 /** Whether nobody can look at the files of a quote, because none could be opened. */
 export function isNothingOpened(concerns: readonly Concern[]): boolean {
   return concerns.some(({ kind }) => kind === 'nothing-opened');
+}
+
+/** What becomes of photos that have not been analyzed. */
+export function notSeenText(concerns: readonly Concern[]): string {
+  return isNothingOpened(concerns)
+    ? nothingOpened
+    : 'Your photos have not been analyzed yet; our staff will look at them and get back to you.';
 }
 
 /** What would help the job or the price. */

@@ -51,6 +51,9 @@ test('a quote says what it rests on', () => {
   expect(basisText({ photosAnalysed: false, basis: 'list' }, 0)).toBe(
     'Based on the items you picked.',
   );
+  expect(basisText({ photosAnalysed: false, basis: 'words' }, 0)).toBe(
+    'Based on what you told us.',
+  );
   expect(basisText({ photosAnalysed: false, basis: 'staff' }, 2)).toBe('Gone over by our staff.');
 });
 

@@ -36,6 +36,7 @@ export function basisText(
   fileCount: number,
 ): string {
   if (basis === 'list') return 'Based on the items you picked.';
+  if (basis === 'words') return 'Based on what you told us.';
   if (basis === 'staff') return 'Gone over by our staff.';
   return `${photosAnalysed ? 'Based on' : 'Sent with'} ${countText(fileCount, 'file')}.`;
 }
@@ -70,6 +71,7 @@ const evidence = {
   photos: 'your photos',
   description: 'your photos',
   list: 'the items you picked',
+  words: 'what you told us',
   staff: 'the list our staff went over',
 };
 
@@ -102,7 +104,12 @@ export function disclaimerFor(
   return `${standsIn}${outside}${frames[frame]} ${disclaimer}`;
 }
 
-const confidenceIn = { photos: '', description: ' in your words', list: ' in your list' };
+const confidenceIn = {
+  photos: '',
+  description: ' in your words',
+  list: ' in your list',
+  words: ' in your words',
+};
 
 /**
  * How sure a price is, and of what: nobody has checked a list that was only said. Null once staff

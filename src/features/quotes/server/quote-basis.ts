@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { type SpacePick, tooMuchAtOnce } from '#src/features/catalogue/contract.ts';
 import { type ItemCatalogue, sizeClassOf } from '#src/features/catalogue/domain/catalogue.ts';
-import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
+import {
+  type DescriptionReading,
+  readDescription,
+} from '#src/features/catalogue/domain/description/read-description.ts';
 import {
   type Assessment,
   concernOf,
+  type ObservedItem,
   observedConditions,
 } from '#src/features/catalogue/domain/observation.ts';
 import { describePick, loadOf, looseKind } from '#src/features/catalogue/domain/spaces.ts';
-import { type InputLine, maxPieces, type QuoteInputs } from '#src/features/pricing/contract.ts';
+import {
+  type InputLine,
+  maxPieces,
+  type QuoteEdit,
+  type QuoteInputs,
+} from '#src/features/pricing/contract.ts';
 import { applyEdit, readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import { concernSchema } from '#src/features/pricing/server/stored-result.ts';
 import {
@@ -17,17 +26,56 @@ import {
   type QuoteListRequest,
 } from '#src/features/quotes/contract.ts';
 import { AppError } from '#src/shared/errors.ts';
-import { readEcho } from './visitor-words.ts';
+import { readEcho, type VisitorWords } from './visitor-words.ts';
 
 /** What is known about a job besides its list, as a quote stores it. */
 export interface StoredAssessment extends Assessment {
   echo: EchoEntry[];
 }
 
-/** A list and answers the visitor picked. Nothing has to be analyzed. */
+/** A list and answers that came without photos. Nothing has to be analyzed. */
 export interface PickedList {
   inputs: QuoteInputs;
   seen: StoredAssessment;
+}
+
+/** A list to make, beside what its words say. */
+interface Told {
+  source: 'picker' | 'words';
+  words: VisitorWords;
+  said: DescriptionReading;
+  items: ObservedItem[];
+  spaces?: readonly SpacePick[];
+  access?: QuoteEdit['access'];
+}
+
+/**
+ * Makes a priceable list without photos; the words still say how it gets out. Throws AppError 422
+ * for a space larger than we price.
+ */
+export function listWithoutPhotos(
+  { source, words, said, items, spaces = [], access = {} }: Told,
+  catalogue: ItemCatalogue,
+): PickedList {
+  const list = readInputs({ ...said, source, items, confidence: 1 }, catalogue);
+  const measured = spaces.map((pick, index) => spaceLine(pick, `space-${index + 1}`, catalogue));
+  const inputs = applyEdit(
+    { ...list, lines: [...list.lines, ...measured] },
+    { lines: [], add: [], access },
+    catalogue,
+  );
+  return {
+    inputs,
+    seen: {
+      source,
+      conditions: measured.some(({ key }) => looseKind(key ?? '')?.material === 'debris')
+        ? [...new Set([...said.conditions, 'construction-debris' as const])]
+        : said.conditions,
+      measurementConcerns: [],
+      recommendations: ['A photo or two of the room lets us confirm the sizes before the day.'],
+      echo: readEcho(words, said, inputs.lines, catalogue),
+    },
+  };
 }
 
 /**
@@ -38,64 +86,40 @@ export function readPickedList(
   {
     items,
     spaces,
-    access = {},
-    description,
+    access,
+    description = '',
     clientName,
   }: Pick<QuoteListRequest, 'items' | 'spaces' | 'access' | 'description' | 'clientName'>,
   catalogue: ItemCatalogue,
 ): PickedList {
-  // The list says what goes; the description may still say how it gets out.
-  const said = readDescription(description ?? '', catalogue);
-  const picked = items.map(({ key, quantity }) => ({
-    ...findItem(key, catalogue),
-    quantity,
-    confidence: 1,
-    evidence: [],
-  }));
-  const list = readInputs({ ...said, source: 'picker', items: picked, confidence: 1 }, catalogue);
-  const measured = spaces.map((pick, index) => spaceLine(pick, `space-${index + 1}`, catalogue));
-  const inputs = applyEdit(
-    { ...list, lines: [...list.lines, ...measured] },
-    { lines: [], add: [], access },
+  return listWithoutPhotos(
+    {
+      ...{ source: 'picker', words: { description, clientName }, spaces, access },
+      said: readDescription(description, catalogue),
+      items: pickedItems(items, catalogue),
+    },
     catalogue,
   );
-  const words = { description: description ?? null, clientName };
-  return {
-    inputs,
-    seen: {
-      source: 'picker',
-      conditions: measured.some(({ key }) => looseKind(key ?? '')?.material === 'debris')
-        ? [...new Set([...said.conditions, 'construction-debris' as const])]
-        : said.conditions,
-      measurementConcerns: [],
-      recommendations: [photosHelp],
-      echo: readEcho(words, said, inputs.lines, catalogue),
-    },
-  };
 }
 
-/** Makes a priceable list of words that came without photos. */
-export function readWrittenList(
-  { description = '', clientName }: Pick<QuoteListRequest, 'description' | 'clientName'>,
+/** Things picked by hand; throws AppError 422 for one that does not exist. */
+export function pickedItems(
+  items: QuoteListRequest['items'],
   catalogue: ItemCatalogue,
-): PickedList {
-  const said = readDescription(description, catalogue);
-  const items = said.items.map((item, index) => ({
-    ...item,
-    ...{ confidence: 1, isGuess: said.sources[index]?.isGuess ?? false },
+): ObservedItem[] {
+  return items.map(({ key, quantity }) => ({
+    ...findItem(key, catalogue),
+    ...{ quantity, confidence: 1, evidence: [] },
   }));
-  const inputs = readInputs({ ...said, source: 'picker', items, confidence: 1 }, catalogue);
-  return {
-    inputs,
-    seen: {
-      ...{ source: 'picker', conditions: said.conditions, measurementConcerns: [] },
-      recommendations: [photosHelp],
-      echo: readEcho({ description, clientName }, said, inputs.lines, catalogue),
-    },
-  };
 }
 
-const photosHelp = 'A photo or two of the room lets us confirm the sizes before the day.';
+/** The things that words name: whoever says them is certain, unless they gave no number. */
+export function saidItems({ items, sources }: DescriptionReading): ObservedItem[] {
+  return items.map((item, index) => ({
+    ...item,
+    ...{ confidence: 1, isGuess: sources[index]?.isGuess ?? false },
+  }));
+}
 
 /** Names an item of the catalogue; throws AppError 422 where there is none. */
 export function findItem(key: string, catalogue: ItemCatalogue) {
@@ -128,7 +152,7 @@ function spaceLine(pick: SpacePick, id: string, catalogue: ItemCatalogue): Input
 }
 
 const assessmentSchema: z.ZodType<StoredAssessment> = z.object({
-  source: z.enum(['vision', 'catalogue', 'picker']),
+  source: z.enum(['vision', 'catalogue', 'picker', 'words']),
   conditions: z.array(z.enum(observedConditions)),
   measurementConcerns: z.array(concernSchema),
   recommendations: z.array(z.string()),

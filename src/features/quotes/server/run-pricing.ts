@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { nothingOpened } from '#src/features/pricing/domain/result-texts.ts';
@@ -89,14 +90,16 @@ export function createQuotePricing(
     { pictures, outcomes }: NormalizedPhotos,
     catalogue: ItemCatalogue,
   ) {
-    const seen = await analyzer.analyze({ serviceType, description, pictures, catalogue });
+    const said = readDescription(description ?? '', catalogue);
+    const input = { serviceType, description, said, pictures, catalogue };
+    const seen = await analyzer.analyze(input);
     // What could not be opened now, and in a try before this one.
     const unopened = [
       ...files.filter(({ state }) => state === 'unreadable'),
       ...outcomes.flatMap(({ file, outcome }) => (outcome.state === 'unreadable' ? [file] : [])),
     ];
     const observation = withUnreadable(seen, unopened, pictures.length === 0);
-    return makeList(observation, { description, clientName }, catalogue);
+    return makeList(observation, { description, clientName }, said, catalogue);
   }
 
   return {

@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import { lockJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import {
+  type DescriptionReading,
+  readDescription,
+} from '#src/features/catalogue/domain/description/read-description.ts';
 import { concernOf, type Observation } from '#src/features/catalogue/domain/observation.ts';
 import {
   endOfValidity,
@@ -61,21 +65,26 @@ export function createSecondLooks(
     return minutes === undefined ? null : iso(minutes * 60_000);
   }
 
-  async function analyze({ quote, rules }: QuoteRecord, analyzer: Analyzer): Promise<Observation> {
+  async function analyze(
+    { quote, rules }: QuoteRecord,
+    said: DescriptionReading,
+    analyzer: Analyzer,
+  ) {
     const { pictures } = await photos.normalize(quote.files, null);
     const { serviceType, description } = quote;
     const { catalogue } = rules;
     const { signal } = stopping;
-    return analyzer.analyze({ serviceType, description, pictures, catalogue, signal });
+    return analyzer.analyze({ serviceType, description, said, pictures, catalogue, signal });
   }
 
   /** Saves and mails the list from the photos, or tells staff why it is not the visitor's. */
   async function settle(
     { quote, rules }: QuoteRecord,
     before: Revision,
+    said: DescriptionReading,
     observation: Observation,
   ): Promise<void> {
-    const { inputs, seen: compared } = makeList(observation, quote, rules.catalogue);
+    const { inputs, seen: compared } = makeList(observation, quote, said, rules.catalogue);
     const unopened = quote.files.filter(({ state }) => state === 'unreadable').map(notUsed);
     const measurementConcerns = [concernOf(replaced), ...compared.measurementConcerns, ...unopened];
     const seen = { ...compared, measurementConcerns };
@@ -120,7 +129,9 @@ export function createSecondLooks(
       return true;
     }
     try {
-      await settle(record, record.revision, await analyze(record, analyzer));
+      const { quote, rules } = record;
+      const said = readDescription(quote.description ?? '', rules.catalogue);
+      await settle(record, record.revision, said, await analyze(record, said, analyzer));
       return true;
     } catch (error) {
       const failure = error instanceof Error ? error.name : 'unknown';

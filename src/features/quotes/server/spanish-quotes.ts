@@ -4,8 +4,13 @@ import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts'
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.ts';
 import { accessTopics, isSaid, quoteEditSchema } from '#src/features/pricing/contract.ts';
+import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
-import { listClientSchema, type RefusedForm } from '#src/features/quotes/contract.ts';
+import {
+  type ListClient,
+  listClientSchema,
+  type RefusedForm,
+} from '#src/features/quotes/contract.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
 import type { DiskRoom } from '#src/platform/files/disk-room.ts';
 import { invalidInput } from '#src/platform/http/error-handler.ts';
@@ -15,7 +20,7 @@ import { wasteKinds } from '#src/shared/business.ts';
 import { AppError, isRefusal } from '#src/shared/errors.ts';
 import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
 import { uploadLimits } from '#src/shared/upload-rules.ts';
-import { readWrittenList } from './quote-basis.ts';
+import { listWithoutPhotos, type PickedList, saidItems } from './quote-basis.ts';
 import { editLimit, hashFiles, quoteLimit } from './quotes-routes.ts';
 import type { SharedQuotesService } from './shared-quotes.ts';
 import type { QuotesService } from './submit-quote.ts';
@@ -130,6 +135,15 @@ function readClient(fields: Record<string, string>) {
   throw invalidInput([...parsed.error.issues, ...(isReachable ? [] : [unreachable])]);
 }
 
+function readWrittenList(
+  { description = '', clientName }: ListClient,
+  catalogue: ItemCatalogue,
+): PickedList {
+  const said = readDescription(description, catalogue);
+  const told = { source: 'words', words: { description, clientName }, said } as const;
+  return listWithoutPhotos({ ...told, items: saidItems(said) }, catalogue);
+}
+
 function nothingSaid(): AppError {
   const message = 'Say what goes, or add photos.';
   return new AppError(message, {
@@ -139,11 +153,12 @@ function nothingSaid(): AppError {
 
 /** What more words add, and say of the building. What nobody understands is added to be priced by hand. */
 function readMore(words: string, key: string, catalogue: ItemCatalogue) {
-  const { notTaken, notUnderstood } = readDescription(words, catalogue);
-  const { lines, access } = readWrittenList(
-    { description: words, clientName: '' },
+  const reading = readDescription(words, catalogue);
+  const { notTaken, notUnderstood } = reading;
+  const { lines, access } = readInputs(
+    { ...reading, source: 'words', items: saidItems(reading), confidence: 1 },
     catalogue,
-  ).inputs;
+  );
   const said = accessTopics.filter((topic) => isSaid(access, topic));
   const isSilent = words !== '' && lines.length + notTaken.length + said.length === 0;
   const unknown = notUnderstood.length === 0 && isSilent ? [{ words }] : notUnderstood;

@@ -14,7 +14,11 @@ import { newLinkToken } from '#src/platform/secret-tokens.ts';
 import type { Language } from '#src/shared/business.ts';
 import { AppError } from '#src/shared/errors.ts';
 import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
-import { listQuoteAddress, photoQuoteAddress } from '#src/shared/lead-address.ts';
+import {
+  listQuoteAddress,
+  photoQuoteAddress,
+  writtenQuoteAddress,
+} from '#src/shared/lead-address.ts';
 import { type PickedList, readAssessment } from './quote-basis.ts';
 import type { QuoteMetrics } from './quote-metrics.ts';
 import type { Arrival, QuotePhotos } from './quote-photos.ts';
@@ -98,7 +102,7 @@ export function createQuotesService(
           name: request.clientName,
           ...(request.clientEmail && { email: request.clientEmail }),
           phone: request.clientPhone ?? '',
-          address: picked ? listQuoteAddress : photoQuoteAddress,
+          address: addressOf(picked),
           preferredContact: request.contactMethod,
           language,
           sourceDetail: request.sourceDetail,
@@ -264,6 +268,11 @@ export function createQuotesService(
       await Promise.allSettled(running);
     },
   };
+}
+
+function addressOf(picked: PickedList | null): string {
+  if (!picked) return photoQuoteAddress;
+  return picked.seen.source === 'words' ? writtenQuoteAddress : listQuoteAddress;
 }
 
 /** Failures that are not the quote's fault; they do not count as a try. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import {
   concernOf,
   type Observation,
@@ -29,7 +30,12 @@ function compare(description: string | null, items: ObservedItem[], change = {})
     confidence: 0.9,
     ...change,
   };
-  const { inputs, seen } = makeList(observation, { description, clientName: 'Ann' }, catalogue);
+  const { inputs, seen } = makeList(
+    observation,
+    { description, clientName: 'Ann' },
+    readDescription(description ?? '', catalogue),
+    catalogue,
+  );
   const [first, ...sentences] = concernTexts(seen.measurementConcerns);
   expect(first).toBe('From the photos.');
   const lines = inputs.lines.map(({ key, quantity, isKept }) => [key, quantity, isKept]);

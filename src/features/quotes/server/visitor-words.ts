@@ -2,10 +2,7 @@ import { areas } from '#src/content/company/areas.ts';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import type { Excerpt } from '#src/features/catalogue/domain/description/leftovers.ts';
-import {
-  type DescriptionReading,
-  readDescription,
-} from '#src/features/catalogue/domain/description/read-description.ts';
+import type { DescriptionReading } from '#src/features/catalogue/domain/description/read-description.ts';
 import { isSameKind } from '#src/features/catalogue/domain/description/reading.ts';
 import { concernOf, type Observation } from '#src/features/catalogue/domain/observation.ts';
 import { type InputLine, maxQuoteLines, type QuoteInputs } from '#src/features/pricing/contract.ts';
@@ -13,7 +10,7 @@ import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import { type EchoEntry, maxEchoEntries } from '#src/features/quotes/contract.ts';
 
 /** What a visitor wrote, and their name, which is never echoed. */
-interface VisitorWords {
+export interface VisitorWords {
   description: string | null;
   clientName: string;
 }
@@ -167,14 +164,14 @@ interface MadeList {
 
 /**
  * Turns an observation into a list that can be priced. A list from photos is compared with the
- * visitor's own words: what stays is kept, and every other difference becomes a sentence.
+ * visitor's own words, as they were read: what stays is kept, and every other difference becomes a sentence.
  */
 export function makeList(
   observation: Observation,
   words: VisitorWords,
+  said: DescriptionReading,
   catalogue: ItemCatalogue,
 ): MadeList {
-  const said = readDescription(words.description ?? '', catalogue);
   const { inputs, seen } =
     observation.source === 'vision' && words.description
       ? compareWords(observation, said, catalogue)

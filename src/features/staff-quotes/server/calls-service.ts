@@ -21,17 +21,22 @@ import {
 } from '#src/features/pricing/domain/present-quote.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
 import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
-import { applyEdit, readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
+import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import {
   type QuoteMailSettings,
   quoteReadyMail,
 } from '#src/features/quotes/server/emails/quote-mails.ts';
 import { priceCentsOf } from '#src/features/quotes/server/price-list.ts';
-import { findItem, type PickedList } from '#src/features/quotes/server/quote-basis.ts';
+import {
+  findItem,
+  listWithoutPhotos,
+  type PickedList,
+  pickedItems,
+  saidItems,
+} from '#src/features/quotes/server/quote-basis.ts';
 import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
 import type { RevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
-import { readEcho } from '#src/features/quotes/server/visitor-words.ts';
 import type { Call, CallList, CallPrice } from '#src/features/staff-quotes/calls-contract.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { readWish } from '#src/features/staff-quotes/domain/read-wish.ts';
@@ -192,25 +197,14 @@ function readCall(
 ): ReadCall {
   const said = readDescription(words, catalogue);
   const meant = new Map(kinds.map((kind) => [kind.read, kind.meant]));
-  const heard = said.items.map((item, index) => {
+  const heard = saidItems(said).map((item) => {
     const key = meant.get(item.catalogueKey ?? '');
-    const isGuess = said.sources[index]?.isGuess ?? false;
-    return { ...item, ...(key && findItem(key, catalogue)), confidence: 1, isGuess };
+    return key ? { ...item, ...findItem(key, catalogue) } : item;
   });
-  const added = picked.map(({ key, quantity }) => ({
-    ...findItem(key, catalogue),
-    ...{ quantity, confidence: 1, evidence: [] },
-  }));
-  const items = [...heard, ...added];
-  const list = readInputs({ ...said, source: 'picker', items, confidence: 1 }, catalogue);
-  const inputs = applyEdit(list, { lines: [], add: [], access }, catalogue);
+  const items = [...heard, ...pickedItems(picked, catalogue)];
+  const told = { source: 'words', words: { description: words, clientName }, said, items } as const;
   return {
-    inputs,
-    seen: {
-      ...{ source: 'picker', conditions: said.conditions, measurementConcerns: [] },
-      recommendations: ['A photo or two of the room lets us confirm the sizes before the day.'],
-      echo: readEcho({ description: words, clientName }, said, inputs.lines, catalogue),
-    },
+    ...listWithoutPhotos({ ...told, access }, catalogue),
     ...{ borough: readBorough(words), wish: readWish(words, today), said },
   };
 }

@@ -206,6 +206,7 @@ function ConfidenceBadges({ analysis }: { analysis: StaffQuote['aiAnalysis'] }) 
         {confidence ?? 'Gone over by staff'}
       </Badge>
       {analysis.basis === 'list' && <Badge>Picked from the list</Badge>}
+      {analysis.basis === 'words' && <Badge>Told in words</Badge>}
       {analysis.basis === 'description' && <Badge>Photos not analyzed</Badge>}
     </div>
   );

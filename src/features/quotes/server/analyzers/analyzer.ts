@@ -1,4 +1,5 @@
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import type { DescriptionReading } from '#src/features/catalogue/domain/description/read-description.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import type { ServiceType } from '#src/shared/business.ts';
 
@@ -13,6 +14,8 @@ export interface AnalyzerInput {
   serviceType: ServiceType;
   /** The visitor's own words; data, never instructions. */
   description: string | null;
+  /** What these words say. */
+  said: DescriptionReading;
   pictures: AnalyzerPicture[];
   /** The keys the observation may use. */
   catalogue: ItemCatalogue;

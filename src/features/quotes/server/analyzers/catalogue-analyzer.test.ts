@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import { concernTexts } from '#src/features/pricing/domain/quote-notes.ts';
 import { createCatalogueAnalyzer } from './catalogue-analyzer.ts';
 
@@ -7,8 +8,9 @@ const analyzer = createCatalogueAnalyzer();
 const picture = { file: 0, jpeg: Buffer.from('not looked at') };
 
 function analyze(description: string | null) {
-  const serviceType = 'office-cleanout';
-  return analyzer.analyze({ serviceType, description, pictures: [picture], catalogue });
+  const serviceType = 'office-cleanout' as const;
+  const said = readDescription(description ?? '', catalogue);
+  return analyzer.analyze({ serviceType, description, said, pictures: [picture], catalogue });
 }
 
 describe('the catalogue analyzer', () => {

@@ -1,4 +1,3 @@
-import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import { concernOf, type Observation } from '#src/features/catalogue/domain/observation.ts';
 import { unseenConcerns } from '#src/features/pricing/domain/result-texts.ts';
 import type { Analyzer, AnalyzerInput } from './analyzer.ts';
@@ -20,14 +19,8 @@ export function createCatalogueAnalyzer(): Analyzer {
   };
 }
 
-function observe({
-  description,
-  catalogue,
-}: Pick<AnalyzerInput, 'description' | 'catalogue'>): Observation {
-  const { items, access, conditions, uncounted, sources } = readDescription(
-    description ?? '',
-    catalogue,
-  );
+function observe({ said }: Pick<AnalyzerInput, 'said'>): Observation {
+  const { items, access, conditions, uncounted, sources } = said;
   return {
     source: 'catalogue',
     model: null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import { type ModelServer, replies, startModelServer } from '#tests/support/model-server.ts';
 import type { Analyzer, AnalyzerInput } from './analyzer.ts';
@@ -33,6 +34,7 @@ function input(change: Partial<AnalyzerInput> = {}): AnalyzerInput {
     serviceType: 'office-cleanout',
     description: 'PRIVATE-WORDS',
     pictures: [{ file: 0, jpeg: Buffer.from('jpeg') }],
+    said: readDescription('', catalogue),
     catalogue,
     ...change,
   };

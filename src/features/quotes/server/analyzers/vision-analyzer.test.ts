@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue, createItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
+import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import { concernOf } from '#src/features/catalogue/domain/observation.ts';
 import { concernTexts } from '#src/features/pricing/domain/quote-notes.ts';
 import { type ModelServer, replies, startModelServer } from '#tests/support/model-server.ts';
@@ -66,6 +67,7 @@ function input(change: Partial<AnalyzerInput> = {}): AnalyzerInput {
       { file: 2, jpeg: plain },
       { file: 5, jpeg: withText },
     ],
+    said: readDescription('', catalogue),
     catalogue,
     ...change,
   };

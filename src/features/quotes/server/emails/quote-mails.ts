@@ -1,13 +1,12 @@
 import type { Estimate } from '#src/features/pricing/contract.ts';
 import { analysisOf, type PresentedQuote } from '#src/features/pricing/domain/present-quote.ts';
 import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
-import { isNothingOpened } from '#src/features/pricing/domain/quote-notes.ts';
+import { isNothingOpened, notSeenText } from '#src/features/pricing/domain/quote-notes.ts';
 import {
   bestCaseText,
   confidenceText,
   disclaimerFor,
   meaningfulEntries,
-  nothingOpened,
   rangeText,
   truckText,
   unpricedText,
@@ -222,18 +221,15 @@ export function mailDisclaimer({
   return disclaimerFor({ estimate, isNothingOpened: isNothingOpened(concerns) });
 }
 
-const notSeen =
-  'Your photos have not been analyzed yet; our staff will look at them and get back to you.';
-
-function basisOf({ analysis, concerns, estimate, ...quote }: ReadyQuote): string {
-  const { isSecondLook, isFromCall } = quote;
+function basisOf(quote: ReadyQuote): string {
+  const { analysis, concerns, estimate, isSecondLook, isFromCall } = quote;
   const items = countText(analysis.itemCount, 'item');
   const whole = `about ${formatDecimal(analysis.estimatedVolume)} cubic yards. Here is the whole ticket.`;
-  if (isFromCall) return `Thank you for your call. You told us of ${items}, ${whole}`;
   if (estimate.basis === 'list') return `You picked ${items} from our list, ${whole}`;
-  if (!estimate.photosAnalysed) {
-    return `Here is a first estimate. ${isNothingOpened(concerns) ? nothingOpened : notSeen}`;
+  if (estimate.basis === 'words') {
+    return `${isFromCall ? 'Thank you for your call. ' : ''}You told us of ${items}, ${whole}`;
   }
+  if (!estimate.photosAnalysed) return `Here is a first estimate. ${notSeenText(concerns)}`;
   if (!isSecondLook) return `We counted ${items} in your photos, ${whole}`;
   return `We have now looked at your photos: ${items}, about ${formatDecimal(analysis.estimatedVolume)} cubic yards. This ticket replaces the one we made from your words alone.`;
 }

@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { evidenceSchema, fraction, sizeClasses } from '#src/features/catalogue/contract.ts';
+import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import {
   type Observation,
   observedConditions,
@@ -79,6 +80,7 @@ export async function runEvaluation(
     const input = {
       serviceType: job.label.serviceType,
       description: job.label.description,
+      said: readDescription(job.label.description ?? '', rules.catalogue),
       pictures,
       catalogue: rules.catalogue,
     };

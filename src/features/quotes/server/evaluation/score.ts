@@ -1,3 +1,4 @@
+import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
 import type { Observation } from '#src/features/catalogue/domain/observation.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
 import { priceQuote } from '#src/features/pricing/domain/price-quote.ts';
@@ -83,6 +84,7 @@ export function scoreJob(label: JobLabel, observation: Observation, rules: Prici
   const { inputs, seen } = makeList(
     observation,
     { description: label.description, clientName: '' },
+    readDescription(label.description ?? '', rules.catalogue),
     rules.catalogue,
   );
   const estimated = priceQuote(inputs, seen, rules);
@@ -156,6 +158,7 @@ export function trueLoad(
   const { inputs, seen } = makeList(
     perfect,
     { description: null, clientName: '' },
+    readDescription('', rules.catalogue),
     rules.catalogue,
   );
   const { estimatedVolumeCubicYards, ...price } = priceQuote(inputs, seen, rules);
