@@ -202,7 +202,7 @@ export async function buildContext(
   });
   const spanishQuotes = createSpanishQuotes({
     ...quoteServices,
-    ...{ challenge, rateLimiter, diskRoom, temporaryFolder },
+    ...{ normalizer, challenge, rateLimiter, diskRoom, quoteMetrics, temporaryFolder },
   });
   const pageServices = buildPageServices({
     ...{ ...quoteServices, spanishQuotes },

@@ -107,6 +107,16 @@ it('counts leads by source, quotes by outcome, and uploads', async () => {
   expect((await read(app, 'app_upload_bytes_total'))['']).toBeGreaterThan(2000);
 });
 
+it('counts the photos of the Spanish page too', async () => {
+  const app = await startApp('sqlite');
+  const form = await makeQuoteForm();
+  const sent = await fetch(`${app.url}/cotizacion`, {
+    ...{ method: 'POST', body: form, redirect: 'manual' },
+  });
+  expect(sent.status).toBe(303);
+  expect(await read(app, 'app_upload_files_total')).toEqual({ '{kind="image"}': 1 });
+});
+
 it('counts a quote that could not be priced as late while it is tried again, then as failed', async () => {
   const app = await startApp('sqlite');
   const { files } = app.context;

@@ -13,8 +13,8 @@ import { type SignedLinks, signedLinkGuard } from '#src/platform/files/signed-li
 import { readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { isLinkToken } from '#src/platform/secret-tokens.ts';
+import { editLimit } from './quote-limits.ts';
 import type { QuoteLinksService } from './quote-links.ts';
-import { editLimit } from './quotes-routes.ts';
 import type { SharedQuotesService } from './shared-quotes.ts';
 
 /** By link and address: nobody shall find a client's address by trying, nor use up the client's own tries. */

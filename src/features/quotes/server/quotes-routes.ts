@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { catalogueSearchSchema } from '#src/features/catalogue/contract.ts';
 import { commonItems, searchCounted } from '#src/features/catalogue/domain/search-catalogue.ts';
-import {
-  type IntakeFile,
-  receivePhotoRequest,
-} from '#src/features/photos/server/receive-upload.ts';
 import { quoteEditSchema } from '#src/features/pricing/contract.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import {
@@ -16,48 +10,21 @@ import {
   quoteRequestSchema,
   sharedQuoteSchema,
 } from '#src/features/quotes/contract.ts';
-import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
-import type { DiskRoom } from '#src/platform/files/disk-room.ts';
 import { invalidInput } from '#src/platform/http/error-handler.ts';
 import { fingerprint, readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
-import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
-import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
-import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
-import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { readPickedList } from './quote-basis.ts';
-import type { QuoteMetrics } from './quote-metrics.ts';
+import { editLimit, quoteLimit } from './quote-limits.ts';
+import { type QuoteIntake, receiveQuoteRequest } from './receive-quote.ts';
 import type { SharedQuotesService } from './shared-quotes.ts';
 import type { QuotesService } from './submit-quote.ts';
 
-export const quoteLimit: RateLimit = {
-  name: 'quote',
-  maxHits: 20,
-  windowSeconds: 3600,
-  message:
-    'That is a lot of quotes from one place. Please call us, or try again in an hour: what you entered is still here.',
-};
-
-export const editLimit: RateLimit = {
-  name: 'quote-edit',
-  maxHits: 1200,
-  windowSeconds: 3600,
-  message: 'That is a lot of changes from one place. Please call us, or try again in an hour.',
-};
-
 export function registerQuotesRoutes(
   app: FastifyInstance,
-  deps: {
+  deps: QuoteIntake & {
     quotes: QuotesService;
     sharedQuotes: SharedQuotesService;
     pricingRules: PricingRulesSource;
-    normalizer: MediaNormalizer;
-    challenge: ChallengeVerifier | null;
-    rateLimiter: RateLimiter;
-    diskRoom: DiskRoom;
-    quoteMetrics: QuoteMetrics;
-    /** Uploads are written here while they arrive. */
-    temporaryFolder: string;
   },
 ): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -75,36 +42,12 @@ export function registerQuotesRoutes(
       },
     },
     async (request, reply) => {
-      deps.diskRoom.require(Number(request.headers['content-length'] ?? 0));
-      await deps.rateLimiter.hit(quoteLimit, request.ip);
       const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
-      deps.normalizer.warmUp();
-      let challenge: Promise<ChallengeOutcome> | undefined;
-      const upload = await receivePhotoRequest(request, {
-        folder: deps.temporaryFolder,
-        diskRoom: deps.diskRoom,
-        limits: uploadLimits,
-        onFieldsBeforeFirstFile(fields) {
-          const { challengeToken } = readQuoteRequest(fields);
-          // Not after the files: on a slow connection the token would have expired by then.
-          challenge = deps.challenge?.verify(challengeToken);
-        },
-      });
-      deps.quoteMetrics.received(upload.files);
-      try {
-        const shareToken = await deps.quotes.submit({
-          request: readQuoteRequest(upload.fields),
-          files: upload.files,
-          sender: request.ip,
-          picked: null,
-          idempotencyKey,
-          fingerprint: fingerprint({ ...upload.fields, files: await hashFiles(upload.files) }),
-          challenge: (await challenge) ?? null,
-        });
-        return await reply.code(201).send(await deps.sharedQuotes.find(shareToken));
-      } finally {
-        await upload.dispose();
-      }
+      const form = { readClient: readQuoteRequest };
+      const shareToken = await receiveQuoteRequest(request, deps, form, (received) =>
+        deps.quotes.submit({ ...received, picked: null, idempotencyKey }),
+      );
+      return reply.code(201).send(await deps.sharedQuotes.find(shareToken));
     },
   );
 
@@ -207,14 +150,4 @@ function readQuoteRequest(fields: Record<string, string>) {
   });
   if (!parsed.success) throw invalidInput(parsed.error.issues);
   return parsed.data;
-}
-
-export async function hashFiles(files: readonly IntakeFile[]): Promise<string[]> {
-  const hashes: string[] = [];
-  for (const { path } of files) {
-    const hash = createHash('sha256');
-    for await (const chunk of createReadStream(path)) hash.update(chunk);
-    hashes.push(hash.digest('base64url'));
-  }
-  return hashes;
 }

@@ -2,98 +2,69 @@ import { hash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ItemCatalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { readDescription } from '#src/features/catalogue/domain/description/read-description.ts';
-import { receivePhotoRequest } from '#src/features/photos/server/receive-upload.ts';
 import { accessTopics, isSaid, quoteEditSchema } from '#src/features/pricing/contract.ts';
 import { readInputs } from '#src/features/pricing/domain/quote-inputs.ts';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import {
   type ListClient,
+  linkWithdrawalSchema,
   listClientSchema,
   type RefusedForm,
 } from '#src/features/quotes/contract.ts';
-import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
-import type { DiskRoom } from '#src/platform/files/disk-room.ts';
 import { invalidInput } from '#src/platform/http/error-handler.ts';
-import { fingerprint } from '#src/platform/http/idempotency-key.ts';
-import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { wasteKinds } from '#src/shared/business.ts';
 import { AppError, isRefusal } from '#src/shared/errors.ts';
-import type { ChallengeOutcome } from '#src/shared/form-signals.ts';
-import { uploadLimits } from '#src/shared/upload-rules.ts';
 import { listWithoutPhotos, type PickedList, saidItems } from './quote-basis.ts';
-import { editLimit, hashFiles, quoteLimit } from './quotes-routes.ts';
+import { editLimit } from './quote-limits.ts';
+import { type QuoteIntake, receiveQuoteRequest } from './receive-quote.ts';
 import type { SharedQuotesService } from './shared-quotes.ts';
 import type { QuotesService } from './submit-quote.ts';
 
 export type SpanishQuotes = ReturnType<typeof createSpanishQuotes>;
 
 /** The quote page whose forms work without scripts. */
-export function createSpanishQuotes(deps: {
-  quotes: QuotesService;
-  sharedQuotes: SharedQuotesService;
-  pricingRules: PricingRulesSource;
-  challenge: ChallengeVerifier | null;
-  rateLimiter: RateLimiter;
-  diskRoom: DiskRoom;
-  temporaryFolder: string;
-}) {
-  async function submit(
-    request: FastifyRequest,
-    fields: Record<string, string>,
-    upload: Awaited<ReturnType<typeof receivePhotoRequest>>,
-    challenge: Promise<ChallengeOutcome> | undefined,
-  ): Promise<string> {
-    const client = readClient(fields);
-    const { description } = client;
-    if (upload.files.length === 0 && !description) throw nothingSaid();
-    const { catalogue } = await deps.pricingRules.current();
-    const print = fingerprint({ ...fields, files: await hashFiles(upload.files) });
-    return deps.quotes.submit({
-      request: client,
-      language: 'es',
-      files: upload.files,
-      sender: request.ip,
-      picked: upload.files.length > 0 ? null : readWrittenList(client, catalogue),
-      // Whoever goes back and changes the form sends the same hidden key, and asks for another quote.
-      idempotencyKey: fields.key ? `es-${fields.key.slice(0, 60)}-${print}` : null,
-      fingerprint: print,
-      challenge: (await challenge) ?? null,
-    });
+export function createSpanishQuotes(
+  deps: QuoteIntake & {
+    quotes: QuotesService;
+    sharedQuotes: SharedQuotesService;
+    pricingRules: PricingRulesSource;
+  },
+) {
+  /** The list of a form without photos; null where the photos show it. */
+  async function listOf(client: ListClient, { length }: readonly unknown[]) {
+    if (length > 0) return null;
+    if (!client.description) throw nothingSaid();
+    return readWrittenList(client, (await deps.pricingRules.current()).catalogue);
   }
 
   return {
     /** Takes the form of `/cotizacion`. A refusal is a value, because the page shows it. */
     async take(request: FastifyRequest): Promise<{ token: string } | RefusedForm> {
-      const fields: Record<string, string> = {};
+      const values: Record<string, string> = {};
+      const form = {
+        mayHaveNoFiles: true,
+        readClient(fields: Record<string, string>) {
+          Object.assign(values, fields);
+          return readClient(fields);
+        },
+      };
       try {
-        deps.diskRoom.require(Number(request.headers['content-length'] ?? 0));
-        await deps.rateLimiter.hit(quoteLimit, request.ip);
-        let challenge: Promise<ChallengeOutcome> | undefined;
-        const upload = await receivePhotoRequest(request, {
-          folder: deps.temporaryFolder,
-          diskRoom: deps.diskRoom,
-          limits: uploadLimits,
-          mayHaveNoFiles: true,
-          onFieldsBeforeFirstFile(sent) {
-            Object.assign(fields, sent);
-            readClient(sent);
-            challenge = deps.challenge?.verify(sent.challengeToken);
-          },
-        });
-        Object.assign(fields, upload.fields);
-        try {
-          challenge ??= deps.challenge?.verify(fields.challengeToken);
-          return { token: await submit(request, fields, upload, challenge) };
-        } finally {
-          await upload.dispose();
-        }
+        const token = await receiveQuoteRequest(request, deps, form, async (received) =>
+          deps.quotes.submit({
+            ...received,
+            language: 'es',
+            picked: await listOf(received.request, received.files),
+            // Whoever goes back and changes the form sends the same hidden key, and asks for another quote.
+            idempotencyKey: values.key
+              ? `es-${values.key.slice(0, 60)}-${received.fingerprint}`
+              : null,
+          }),
+        );
+        return { token };
       } catch (error) {
         if (!isRefusal(error)) throw error;
         const { status, code } = error;
-        return {
-          values: fields,
-          problem: { status, code, fields: Object.keys(error.fields ?? {}) },
-        };
+        return { values, problem: { status, code, fields: Object.keys(error.fields ?? {}) } };
       }
     },
 
@@ -130,9 +101,8 @@ function readClient(fields: Record<string, string>) {
   });
   if (parsed.success) return parsed.data;
   // The schema asks for a way to reach them only once the rest is right.
-  const isReachable = given.clientEmail || given.clientPhone;
-  const unreachable = { path: ['clientEmail'], message: 'Give a phone number or an email' };
-  throw invalidInput([...parsed.error.issues, ...(isReachable ? [] : [unreachable])]);
+  const reach = linkWithdrawalSchema.safeParse(given);
+  throw invalidInput([...parsed.error.issues, ...(reach.error?.issues ?? [])]);
 }
 
 function readWrittenList(
