@@ -100,7 +100,7 @@ function readClient(fields: Record<string, string>) {
     contactMethod: given.clientEmail ? 'email' : 'phone',
   });
   if (parsed.success) return parsed.data;
-  // The schema asks for a way to reach them only once the rest is right.
+  // It asks for a way to reach them only once the rest is right; this one asks for nothing else.
   const reach = linkWithdrawalSchema.safeParse(given);
   throw invalidInput([...parsed.error.issues, ...(reach.error?.issues ?? [])]);
 }
