@@ -163,6 +163,10 @@ test('an open question is in the ceiling at its dearest, and its answer lowers i
   }
 });
 
+test('an empty list asks for nothing more: no answer can cost anything', () => {
+  expect(openQuestions(list({}), rules)).toEqual([]);
+});
+
 describe('what was stored before these questions', () => {
   test('is a list whose new answers are open', () => {
     const { parking, insuranceCertificate, disconnecting, demolition, ...older } = {

@@ -169,6 +169,7 @@ export function openQuestions(inputs: QuoteInputs, rules: PricingRules): OpenQue
 
 function openCosts(inputs: QuoteInputs, rules: PricingRules) {
   const job = jobOf(inputs, rules);
+  if (job.kinds.length === 0) return [];
   return accessTopics.flatMap((topic) => {
     // The floor settles itself: its cost is null once the flights are known.
     const isOpen = topic === 'floor' || job.access[topic] === null;

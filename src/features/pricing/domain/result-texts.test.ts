@@ -68,7 +68,7 @@ const priced = (changes: object) => ({
 });
 
 test('a price says how far it may move, and what good answers make of its ceiling', () => {
-  expect(rangeText(priced({}))).toBe('The list is certain, your answers settle the rest');
+  expect(rangeText(priced({}))).toBe('Only your answers can still change it');
   expect(rangeText(priced({ lowPrice: 160, highPriceAtBest: 190 }))).toBe(
     'Likely range $160 to $190',
   );
@@ -123,6 +123,7 @@ test('confidence says what it is in, and staff leave no doubt', () => {
   );
   expect(confidenceText({ confidence: 1 }, { basis: 'list' })).toBe('100% confidence in your list');
   expect(confidenceText({ confidence: 0.9 }, { basis: 'staff' })).toBeNull();
+  expect(confidenceText({ confidence: 0 }, { basis: 'description' })).toBeNull();
 });
 
 test('a load too heavy for unseen stairs says what decides', () => {
@@ -137,7 +138,7 @@ test('a price that something comes on top of says so everywhere, and is not call
   expect(headlinePrice(quote)).toBe('from $175');
   expect(rangeText(quote)).toBe('A firm price for the rest of the list');
   expect(rangeText(priced({ unpriced: [bar] }))).toBe(
-    'What is priced is certain, your answers settle the rest',
+    'Only your answers can still change what is priced',
   );
   expect(rangeText(priced({ unpriced: [bar], lowPrice: 160, highPriceAtBest: 190 }))).toBe(
     'Likely range $160 to $190 for the rest of the list',

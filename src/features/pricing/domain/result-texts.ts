@@ -113,13 +113,14 @@ const confidenceIn = {
 
 /**
  * How sure a price is, and of what: nobody has checked a list that was only said. Null once staff
- * have gone over it.
+ * have gone over it, and where nothing was found.
  */
 export function confidenceText(
   { confidence }: Pick<Analysis, 'confidence'>,
   { basis }: Pick<Estimate, 'basis'>,
 ): string | null {
-  return basis === 'staff' ? null : `${percentText(confidence)} confidence${confidenceIn[basis]}`;
+  const hasNone = basis === 'staff' || confidence === 0;
+  return hasNone ? null : `${percentText(confidence)} confidence${confidenceIn[basis]}`;
 }
 
 /** How far the price may move while the answers are good: "Likely range $180 to $230". */
@@ -134,7 +135,9 @@ export function rangeText({ analysis, estimate }: PricedTexts): string {
     return isAll ? range : `${range} for the rest of the list`;
   }
   if (unanswered.length > 0) {
-    return `${isAll ? 'The list is certain' : 'What is priced is certain'}, your answers settle the rest`;
+    return isAll
+      ? 'Only your answers can still change it'
+      : 'Only your answers can still change what is priced';
   }
   return isAll ? 'A firm price, without a range' : 'A firm price for the rest of the list';
 }

@@ -58,7 +58,7 @@ export function InventoryPanel({ editing, isPinning = false }: InventoryPanelPro
               'What is in the photos?'
             ) : (
               <>
-                {isPinning
+                {isPinning || estimate.unpriced.length > 0
                   ? 'Your list'
                   : estimate.photosAnalysed
                     ? 'What we saw'
