@@ -29,6 +29,7 @@ export const page: ArticlePage = {
       list: [
         'Instant quote: your name, email, phone, the kind of job, how you want to hear from us, a description if you write one, and your photos or videos.',
         'On-site estimate: your name, phone, the service address, the day and time you prefer, and an email or notes if you give any.',
+        'A pickup or free visit booked here: the street, apartment and ZIP code, the window, who meets the crew and their phone, and how to get in if you tell us.',
         'Inquiry: your name, email, phone and service address, the kind of job, how to reach you, and a company, a time or a message if you give one.',
         'Feedback: your name, email, place and kind of job, your rating and words, and a company, job title or project value if you give one.',
         'From your photos and words, our software works out a list of items, their volume, how hard the job is, and a price.',
@@ -69,7 +70,7 @@ export const page: ArticlePage = {
       list: [
         'Companies that host this site, store its files and deliver its email, for us and on our instructions.',
         'A vision service, as described above, where we use one.',
-        'The scheduling service, when you book there. It opens in a tab of its own, under its own privacy policy. We pass nothing to it.',
+        'The scheduling service, when you book there instead of here. It opens in a tab of its own, under its own privacy policy. We pass nothing to it.',
         'A robot check (Cloudflare Turnstile), where we use one. It loads when you start on a quote, estimate or inquiry form, and not before. Cloudflare then sees your network address and technical details of your browser, to tell people from robots. It does not receive what you type.',
         'A video host such as YouTube or Vimeo, where a video is kept there. Its player loads only after you press play.',
         'Courts and authorities, where the law requires it.',
@@ -85,7 +86,7 @@ export const page: ArticlePage = {
         caption: 'What we keep, and for how long',
         head: ['Record', 'Kept'],
         rows: [
-          ['Requests, quotes and job records', `${capitalized(retention)} after service`],
+          ['Requests, quotes, bookings and job records', `${capitalized(retention)} after service`],
           ['Photos and videos, as clean copies', 'With the quote they belong to'],
           ['Files as your phone made them', 'Until the clean copy is stored'],
           ['Feedback', 'Until you ask us to take it down'],
