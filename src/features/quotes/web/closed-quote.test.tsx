@@ -34,7 +34,7 @@ test('an open price has its ceiling, takes changes, and leads on to booking', ()
 
 const sentences = {
   expired: 'This price ended on Dec 4, 2026. The list is still good. ',
-  settled: `This job is booked or closed. Call ${call} to change it. A pickup booked online moves by the link in its mail.`,
+  settled: `This job is booked or closed. Call ${call} to change it. A pickup booked online moves on the page it was booked on, or by the link in a mail about it.`,
   'staff-price': `Our staff have set this price. Call ${call} to change it.`,
   'too-many-changes': `This list has been changed 500 times, as often as we allow. Call ${call} to change it.`,
   unverified: `We could not verify this price. Call ${call} and we will stand by a fresh one.`,

@@ -129,7 +129,8 @@ const reasons = {
 /** What to call about, where it is not a change of the list. */
 const callsFor: Partial<Record<ClosedReason, string>> = {
   expired: 'for a fresh price.',
-  settled: 'to change it. A pickup booked online moves by the link in its mail.',
+  settled:
+    'to change it. A pickup booked online moves on the page it was booked on, or by the link in a mail about it.',
   unverified: 'and we will stand by a fresh one.',
 };
 
