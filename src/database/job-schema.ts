@@ -55,6 +55,8 @@ export interface JobEventsTable {
   kind: string;
   /** JSON. */
   detail: string;
+  /** Where a `status` event moved the job, to count by; null for any other. */
+  toStatus: string | null;
   /** Initials of staff, empty where they gave none; null where it was not staff. */
   author: string | null;
   createdAt: string;

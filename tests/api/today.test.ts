@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { nudgedSchema, type Today, todaySchema } from '#src/features/today/contract.ts';
 import { bookPickup, quoteToBook } from '#tests/support/bookings.ts';
@@ -85,6 +86,11 @@ describe.each(dialects)('what is to be done today, on %s', (dialect) => {
     });
     await call('b', true);
     await patchLead(app, late, { status: 'booked' });
+    // However its detail is written: the database knows no JSON.
+    await app.db
+      .updateTable('jobEvents')
+      .set({ detail: sql<string>`replace(detail, ':', ' : ')` })
+      .execute();
     const after = await readToday(app);
     expect(after.calls.rows.map(({ leadId }) => leadId)).toEqual([inquiry]);
     expect(after.calls).toMatchObject({ count: 1, late: 0 });

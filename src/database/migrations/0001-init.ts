@@ -63,11 +63,12 @@ async function createLeads(db: Kysely<unknown>): Promise<void> {
     .addColumn('lead_id', 'integer', (c) => c.notNull().references('leads.id'))
     .addColumn('kind', 'text', required)
     .addColumn('detail', 'text', required)
+    .addColumn('to_status', 'text')
     .addColumn('author', 'text')
     .addColumn('created_at', 'text', required)
     .execute();
   await createIndex(db, 'job_events', 'lead', ['lead_id', 'id']);
-  await createIndex(db, 'job_events', 'created_at', ['created_at', 'kind']);
+  await createIndex(db, 'job_events', 'created_at', ['created_at', 'kind', 'to_status']);
 }
 
 async function createQuotes(db: Kysely<unknown>): Promise<void> {

@@ -77,9 +77,10 @@ export function createJobsRepository(db: Kysely<DatabaseSchema>) {
     leadId: number,
     { kind, createdAt, author, ...detail }: JobEvent,
   ): Promise<void> {
+    const toStatus = 'to' in detail ? detail.to : null;
     await transaction
       .insertInto('jobEvents')
-      .values({ leadId, kind, createdAt, author, detail: JSON.stringify(detail) })
+      .values({ leadId, kind, createdAt, author, toStatus, detail: JSON.stringify(detail) })
       .execute();
   }
 

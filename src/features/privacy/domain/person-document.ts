@@ -81,6 +81,7 @@ const inner = new Set([
   'storageKey',
   'thumbnailKey',
   'seal',
+  'toStatus',
 ]);
 const jsonText = new Set(['sourceDetail', 'observation', 'result', 'inputs', 'detail', 'payload']);
 const flag = /^is[A-Z]|^permissionGiven$|^wasReached$/;

@@ -156,25 +156,20 @@ export function createTodayRepository(db: Kysely<DatabaseSchema>) {
 
     /** Calls, sent prices, bookings and recorded loads since a moment. */
     async countDone(since: string) {
-      const sumOf = (condition: string) =>
-        sql<number | string | null>`sum(case when ${sql.raw(condition)} then 1 else 0 end)`;
-      const row = await db
+      const { fn } = db;
+      const countOf = (column: 'kind' | 'toStatus', value: string) =>
+        fn.countAll<number | string>().filterWhere(column, '=', value);
+      const { calls, sent, booked, loads } = await db
         .selectFrom('jobEvents')
         .select([
-          sumOf(`kind = 'call'`).as('calls'),
-          sumOf(`kind = 'sent'`).as('sent'),
-          sumOf(`kind = 'status' and detail like '%"to":"booked"%'`).as('booked'),
-          sumOf(`kind = 'load'`).as('loads'),
+          countOf('kind', 'call').as('calls'),
+          countOf('kind', 'sent').as('sent'),
+          countOf('toStatus', 'booked').as('booked'),
+          countOf('kind', 'load').as('loads'),
         ])
         .where('createdAt', '>=', since)
         .executeTakeFirstOrThrow();
-      const { calls, sent, booked, loads } = row;
-      return {
-        calls: +(calls ?? 0),
-        sent: +(sent ?? 0),
-        booked: +(booked ?? 0),
-        loads: +(loads ?? 0),
-      };
+      return { calls: +calls, sent: +sent, booked: +booked, loads: +loads };
     },
 
     /** The newest leads that are not quarantined. */
