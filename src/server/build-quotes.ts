@@ -119,12 +119,13 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     recentPricedQuotes: staffQuotes.listPriced,
   });
   const sharedQuotes = createSharedQuotesService(core, { repository, records, revisions });
+  const bookings = createBookingsRepository(db);
+  const { dropHolds } = bookings;
   const quoteLinks = createQuoteLinksService(core, {
-    ...{ repository, mailSettings, rateLimiter: parts.rateLimiter },
+    ...{ repository, mailSettings, dropHolds, rateLimiter: parts.rateLimiter },
     addNote: jobs.addAutomaticNote,
     findOwn: sharedQuotes.findOwn,
   });
-  const bookings = createBookingsRepository(db);
   const booking = {
     repository: bookings,
     offers: createBookingOffers(core, { repository: bookings, areaOf: parts.areaOf }),
@@ -184,7 +185,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     }),
     quoteDetails,
     quoteActions: createQuoteActions(core, {
-      ...{ repository, jobs, revisions, details: quoteDetails },
+      ...{ repository, jobs, revisions, dropHolds, details: quoteDetails },
     }),
     quoteSending,
     calls: createCalls(core, {

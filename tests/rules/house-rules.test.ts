@@ -38,14 +38,14 @@ const builtOn: Record<string, string[]> = {
   pricing: ['catalogue'],
   photos: [],
   quotes: ['catalogue', 'pricing', 'photos'],
-  'staff-quotes': ['jobs', 'catalogue', 'pricing', 'photos', 'quotes', 'testimonials'],
+  'staff-quotes': ['jobs', 'catalogue', 'pricing', 'quotes', 'testimonials'],
   accuracy: ['catalogue', 'pricing', 'quotes', 'staff-quotes'],
-  booking: ['jobs', 'catalogue', 'pricing', 'photos', 'quotes', 'staff-quotes'],
-  'hand-over': ['catalogue', 'pricing', 'quotes', 'booking'],
+  booking: ['jobs', 'pricing', 'quotes'],
+  'hand-over': ['pricing', 'booking'],
   leads: ['jobs'],
-  report: ['leads'],
+  report: [],
   privacy: [],
-  today: ['jobs', 'catalogue', 'pricing', 'photos', 'quotes', 'staff-quotes', 'booking', 'leads'],
+  today: ['jobs', 'pricing', 'quotes', 'booking', 'leads'],
   testimonials: ['jobs'],
   setup: [],
   staff: [],
@@ -55,15 +55,12 @@ const builtOn: Record<string, string[]> = {
 const contractsOf: Record<string, string[]> = {
   jobs: ['staff'],
   quotes: ['leads'],
-  'staff-quotes': ['leads', 'staff'],
-  accuracy: ['leads', 'staff'],
+  'staff-quotes': ['photos', 'leads', 'staff'],
   booking: ['leads', 'staff'],
-  pricing: ['staff'],
   leads: ['staff'],
-  today: ['staff'],
+  today: ['staff-quotes', 'staff'],
   testimonials: ['leads', 'staff'],
   'hand-over': ['staff'],
-  privacy: ['leads'],
   marketing: ['quotes', 'testimonials'],
 };
 
@@ -73,15 +70,47 @@ describe('the features', () => {
     expect(imports.length).toBeGreaterThan(100);
   });
 
+  const between = imports.flatMap(({ from, to }) => {
+    const [mine, other] = [featureOf(from), featureOf(to)];
+    if (!mine || !other || mine === other || (isRoute(from) && to.includes('/web/'))) return [];
+    return [{ from, to, mine, other }];
+  });
+
   it('depend on one another one way', () => {
-    const offenders = imports.filter(({ from, to }) => {
-      const [mine, other] = [featureOf(from), featureOf(to)];
-      if (!mine || !other || mine === other) return false;
-      if (builtOn[mine]?.includes(other)) return false;
-      if (isContract(to) && contractsOf[mine]?.includes(other)) return false;
-      return !(isRoute(from) && to.includes('/web/'));
-    });
+    const offenders = between.filter(
+      ({ to, mine, other }) =>
+        !builtOn[mine]?.includes(other) && !(isContract(to) && contractsOf[mine]?.includes(other)),
+    );
     expect(offenders.map(({ from, to }) => `${from} -> ${to}`)).toEqual([]);
+  });
+
+  it('are allowed no import that none of them makes', () => {
+    const unused = (allowed: Record<string, string[]>, counts: (to: string) => boolean) =>
+      Object.entries(allowed).flatMap(([mine, others]) => {
+        const used = between.filter((each) => each.mine === mine && counts(each.to));
+        const isUsed = (name: string) => used.some(({ other }) => other === name);
+        return others.filter((other) => !isUsed(other)).map((other) => `${mine} -> ${other}`);
+      });
+    expect(unused(builtOn, (to) => !isContract(to))).toEqual([]);
+    expect(unused(contractsOf, isContract)).toEqual([]);
+  });
+
+  it('leave each table to one of them', () => {
+    // All work on the job, which is a lead and its quote; privacy erases whatever there is.
+    const shared = ['leads', 'quotes'];
+    const changes = [...sources].flatMap(([name, source]) =>
+      [...source.matchAll(/(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g)].flatMap(
+        ([, table = '']) => {
+          const feature = featureOf(name) ?? 'privacy';
+          return feature === 'privacy' || shared.includes(table) ? [] : { table, feature };
+        },
+      ),
+    );
+    const owners = [...Map.groupBy(changes, ({ table }) => table)].map(
+      ([table, list]) => `${table}: ${[...new Set(list.map(({ feature }) => feature))]}`,
+    );
+    expect(owners.length).toBeGreaterThan(10);
+    expect(owners.filter((owner) => owner.includes(','))).toEqual([]);
   });
 
   it('keep clock and chance out of their domain', () => {

@@ -4,6 +4,9 @@ import type { DatabaseSchema } from '#src/database/schema.ts';
 import { lookTokenOf } from './look-links.ts';
 import type { QuoteLinks } from './quotes-repository.ts';
 
+/** Frees the places a quote holds and has not booked, in the caller's transaction. */
+export type DropHolds = (transaction: Kysely<DatabaseSchema>, quoteId: number) => Promise<void>;
+
 /**
  * Ends the links of a quote by putting others in their place, and what was held through them and is
  * not booked; false when they have ended already.
@@ -12,6 +15,7 @@ export async function replaceLinks(
   transaction: Kysely<DatabaseSchema>,
   { id: quoteId, shareToken, guestToken }: QuoteLinks & { id: number },
   { shareToken: newToken, guestToken: newGuestToken }: QuoteLinks,
+  dropHolds: DropHolds,
 ): Promise<boolean> {
   await lockJob(transaction, { quoteId });
   const { numUpdatedRows } = await transaction
@@ -24,11 +28,7 @@ export async function replaceLinks(
   const tokens = [shareToken, guestToken, lookTokenOf({ id: quoteId, guestToken })];
   const ended = tokens.map((token) => ({ quoteId, token }));
   await transaction.insertInto('withdrawnLinks').values(ended).execute();
-  await transaction
-    .deleteFrom('bookings')
-    .where('quoteId', '=', quoteId)
-    .where('state', '=', 'held')
-    .execute();
+  await dropHolds(transaction, quoteId);
   return true;
 }
 

@@ -7,7 +7,7 @@ import { phoneDigitsOf } from '#src/shared/contact.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { linkMail } from './emails/link-mail.ts';
 import type { QuoteMailSettings } from './emails/quote-mails.ts';
-import { replaceLinks } from './quote-links-repository.ts';
+import { type DropHolds, replaceLinks } from './quote-links-repository.ts';
 import type { QuotesRepository, StoredQuote } from './quotes-repository.ts';
 import type { AddNote } from './second-looks.ts';
 
@@ -24,6 +24,7 @@ export function createQuoteLinksService(
     findOwn(shareToken: string): Promise<StoredQuote>;
     mailSettings: QuoteMailSettings;
     addNote: AddNote;
+    dropHolds: DropHolds;
     rateLimiter: RateLimiter;
   },
 ) {
@@ -46,7 +47,7 @@ export function createQuoteLinksService(
       if (made) return shareToken;
       const links = { shareToken, guestToken: newLinkToken() };
       await db.transaction().execute(async (transaction) => {
-        const isReplaced = await replaceLinks(transaction, quote, links);
+        const isReplaced = await replaceLinks(transaction, quote, links, deps.dropHolds);
         if (!isReplaced) throw withdrawnLink();
         const text = 'The client withdrew the link. The old one no longer opens anything.';
         const createdAt = clock.now().toISOString();

@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely';
 import { lockJob, moveJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
-import { replaceLinks } from '#src/features/quotes/server/quote-links-repository.ts';
+import {
+  type DropHolds,
+  replaceLinks,
+} from '#src/features/quotes/server/quote-links-repository.ts';
 import type {
   QuotesRepository,
   StoredQuote,
@@ -32,6 +35,7 @@ export function createQuoteActions(
     jobs: JobsRepository;
     revisions: RevisionsRepository;
     details: QuoteDetails;
+    dropHolds: DropHolds;
   },
 ) {
   const { repository, jobs } = deps;
@@ -59,7 +63,7 @@ export function createQuoteActions(
     withdrawLink: (quoteId: number, author: string) =>
       act(quoteId, async (transaction, quote, createdAt) => {
         const links = { shareToken: newLinkToken(), guestToken: newLinkToken() };
-        await replaceLinks(transaction, quote, links);
+        await replaceLinks(transaction, quote, links, deps.dropHolds);
         const text = 'We withdrew the link. The client needs the new one.';
         const note = { kind: 'note', createdAt, author, key: randomUUID(), text } as const;
         await jobs.addEvent(transaction, quote.leadId, note);
