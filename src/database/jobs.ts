@@ -12,7 +12,7 @@ export type JobKey = { leadId: number } | { quoteId: number };
  */
 export async function lockJob(
   transaction: Kysely<DatabaseSchema>,
-  job: JobKey | { bookingId: number },
+  job: JobKey,
 ): Promise<{ leadId: number; status: string } | undefined> {
   const { rows } = await sql<{ id: number; status: string }>`
     update leads set id = id where id = ${leadIdOf(job)} returning id, status`.execute(transaction);
@@ -21,11 +21,9 @@ export async function lockJob(
 }
 
 /** The id of a job's lead, in SQL. */
-export function leadIdOf(job: JobKey | { bookingId: number }): RawBuilder<number> {
+export function leadIdOf(job: JobKey): RawBuilder<number> {
   if ('leadId' in job) return sql`${job.leadId}`;
-  return 'quoteId' in job
-    ? sql`(select lead_id from quotes where id = ${job.quoteId})`
-    : sql`(select lead_id from bookings where id = ${job.bookingId})`;
+  return sql`(select lead_id from quotes where id = ${job.quoteId})`;
 }
 
 interface JobMove {

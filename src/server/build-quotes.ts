@@ -5,6 +5,7 @@ import {
 } from '#src/features/accuracy/server/accuracy-service.ts';
 import { windowLabel } from '#src/features/booking/domain/windows.ts';
 import { createBookedJobs, createBookedPrice } from '#src/features/booking/server/booked-jobs.ts';
+import { createBookingChanges } from '#src/features/booking/server/booking-changes.ts';
 import { createBookingMails } from '#src/features/booking/server/booking-mails.ts';
 import { type AreaOf, createBookingOffers } from '#src/features/booking/server/booking-offers.ts';
 import { createBookingsRepository } from '#src/features/booking/server/bookings-repository.ts';
@@ -134,9 +135,9 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   };
   const bookedJobs = createBookedJobs(core, { ...booking, jobs });
   const dayPrices = createDayPrices(core, { records, revisions });
-  const bookingsService = createBookingsService(core, {
+  const changes = createBookingChanges(core, {
     ...booking,
-    ...{ quotes: repository, revisions, sharedQuotes, bookedJobs, dayPrices },
+    ...{ quotes: repository, bookedJobs, dayPrices },
   });
   const invitations = createJobInvitations(core, {
     ...{ repository: createJobInvitationsRepository(db), jobs, mailSettings },
@@ -168,10 +169,13 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     secondLooks,
     sharedQuotes,
     quoteLinks,
-    bookings: bookingsService,
+    bookings: createBookingsService(core, {
+      ...{ ...booking, quotes: repository, revisions },
+      ...{ sharedQuotes, changes, dayPrices },
+    }),
     schedule: createScheduleService(core, {
-      ...{ ...booking, bookings: bookingsService, bookedJobs, feedKey: parts.feedKey },
-      ...{ revisions, quoteFiles, dayPrices },
+      ...{ ...booking, changes, feedKey: parts.feedKey },
+      ...{ revisions, quoteFiles },
     }),
     visits: createVisits(core, {
       ...{ ...booking, challenge: parts.challenge },

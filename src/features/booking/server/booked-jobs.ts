@@ -71,11 +71,8 @@ export function createBookedJobs(
       for (const booking of await repository.ofLead(leadId, transaction)) {
         const isOver = endOf(booking.startsAt) <= now();
         if (!kinds.includes(booking.kind) || (isOver && booking.kind === 'estimate')) continue;
-        const canceledAt = now();
-        await repository.cancel(transaction, booking.id, canceledAt);
-        if (isOver) continue;
-        const canceled = { ...booking, state: 'canceled' as const, canceledAt };
-        await deps.mails.enqueue(transaction, 'canceled', canceled, booking);
+        const canceled = await repository.cancel(transaction, booking.id, now());
+        if (!isOver) await deps.mails.enqueue(transaction, 'canceled', canceled, booking);
       }
     },
 

@@ -26,7 +26,7 @@ type NewBooking = Omit<StoredBooking, 'id' | 'moves' | 'bookedAt' | 'canceledAt'
   Partial<Pick<StoredBooking, 'bookedAt'>>;
 
 /** What changes of a booking; who and where stay. */
-type PlaceColumn = 'state' | 'startsAt' | 'heldUntil' | 'bookedAt' | 'moves';
+type PlaceColumn = 'state' | 'startsAt' | 'heldUntil' | 'bookedAt' | 'canceledAt' | 'moves';
 type TermsColumn = 'revision' | 'priceCents' | 'ceilingCents' | 'loadCubicYards';
 
 /** The SQL of bookings. Times are ISO 8601. */
@@ -39,6 +39,21 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       .where('state', '<>', 'canceled')
       .where((eb) => eb.or([eb('state', '=', 'booked'), eb('heldUntil', '>', now)]))
       .where((eb) => eb.or([eb('doneAt', 'is', null), eb('doneAt', '>=', eb.ref('startsAt'))]));
+
+  /** Returns what the booking is then; callers have locked its job. */
+  async function update(
+    transaction: Kysely<DatabaseSchema>,
+    id: number,
+    changes: Partial<Pick<StoredBooking, PlaceColumn | TermsColumn>>,
+  ): Promise<StoredBooking> {
+    const row = await transaction
+      .updateTable('bookings')
+      .set(changes)
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return readBooking(row);
+  }
 
   return {
     /**
@@ -85,12 +100,11 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       return readBooking(row);
     },
 
-    /** Pass a transaction as `connection` to read inside it. */
-    async find(token: string, connection = db): Promise<StoredBooking | null> {
-      const row = await connection
+    async find(lookup: { token: string } | { id: number }): Promise<StoredBooking | null> {
+      const row = await db
         .selectFrom('bookings')
         .selectAll()
-        .where('token', '=', token)
+        .where((eb) => eb.and(lookup))
         .executeTakeFirst();
       return row ? readBooking(row) : null;
     },
@@ -138,22 +152,10 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       return { ...client, isQuarantined: heldReason !== null };
     },
 
-    async cancel(
-      transaction: Kysely<DatabaseSchema>,
-      id: number,
-      canceledAt: string,
-    ): Promise<void> {
-      const canceled = { state: 'canceled', heldUntil: null, canceledAt };
-      await transaction.updateTable('bookings').set(canceled).where('id', '=', id).execute();
-    },
+    update,
 
-    async update(
-      transaction: Kysely<DatabaseSchema>,
-      id: number,
-      changes: Partial<Pick<StoredBooking, PlaceColumn | TermsColumn>>,
-    ): Promise<void> {
-      await transaction.updateTable('bookings').set(changes).where('id', '=', id).execute();
-    },
+    cancel: (transaction: Kysely<DatabaseSchema>, id: number, canceledAt: string) =>
+      update(transaction, id, { state: 'canceled', heldUntil: null, canceledAt }),
 
     /** Staff find a job by where it was booked and who is there. */
     async placeJob(
@@ -197,17 +199,6 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
     /** Locks a booking until the transaction ends; null when there is none. */
     async lock(transaction: Kysely<DatabaseSchema>, id: number): Promise<StoredBooking | null> {
       const row = await lockRow(transaction, 'bookings', id);
-      return row ? readBooking(row) : null;
-    },
-
-    /** One that was booked; null when there is none. */
-    async findOnceBooked(id: number): Promise<StoredBooking | null> {
-      const row = await db
-        .selectFrom('bookings')
-        .selectAll()
-        .where('id', '=', id)
-        .where('state', '<>', 'held')
-        .executeTakeFirst();
       return row ? readBooking(row) : null;
     },
 

@@ -1,5 +1,4 @@
 import { company } from '#src/content/company/company.ts';
-import { lockJob } from '#src/database/jobs.ts';
 import { type ScheduleSettings, takesRoom } from '#src/features/booking/domain/capacity.ts';
 import { windowsOn } from '#src/features/booking/domain/windows.ts';
 import type {
@@ -19,18 +18,10 @@ import { addDays, companyDay, companyMoment } from '#src/shared/dates.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { holidayOn } from '#src/shared/opening-hours.ts';
-import type { BookedJobs } from './booked-jobs.ts';
+import type { BookingChanges } from './booking-changes.ts';
 import { addressOf, type BookingMails } from './booking-mails.ts';
-import {
-  type BookingOffers,
-  bookingNotFound,
-  jobDone,
-  movedMeanwhile,
-  notBooked,
-} from './booking-offers.ts';
+import { type BookingOffers, bookingNotFound } from './booking-offers.ts';
 import type { BookingsRepository, ScheduledBooking } from './bookings-repository.ts';
-import type { BookingsService } from './bookings-service.ts';
-import type { DayPrices } from './day-prices.ts';
 
 /** Where phones read the schedule. */
 export const feedPath = '/api/schedule/calendar.ics';
@@ -39,16 +30,14 @@ export type ScheduleService = ReturnType<typeof createScheduleService>;
 
 /** What staff see and set of the schedule. */
 export function createScheduleService(
-  { db, clock, outbox, signedLinks }: Pick<Core, 'db' | 'clock' | 'outbox' | 'signedLinks'>,
+  { db, clock, signedLinks }: Pick<Core, 'db' | 'clock' | 'signedLinks'>,
   deps: {
     repository: BookingsRepository;
     revisions: RevisionsRepository;
     quoteFiles: QuoteFilesRepository;
     offers: BookingOffers;
     mails: BookingMails;
-    bookings: Pick<BookingsService, 'cancel'>;
-    bookedJobs: Pick<BookedJobs, 'notePlace'>;
-    dayPrices: Pick<DayPrices, 'findMoved' | 'save'>;
+    changes: Pick<BookingChanges, 'move' | 'cancel'>;
     /** Opens the feed for calendars, which send no password. */
     feedKey: string;
   },
@@ -141,32 +130,11 @@ export function createScheduleService(
         const fields = { startsAt: 'There is no window at that time.' };
         throw new AppError(fields.startsAt, { status: 422, code: 'no-window', fields });
       }
-      const known = await repository.findOnceBooked(id);
-      const price = known && (await deps.dayPrices.findMoved(known, startsAt));
-      const moved = await db.transaction().execute(async (transaction) => {
-        await lockJob(transaction, { bookingId: id });
-        const before = await repository.lock(transaction, id);
-        if (!before) throw bookingNotFound();
-        if (before.state !== 'booked') throw notBooked();
-        const client = await repository.clientOf(transaction, before.leadId);
-        const { isQuarantined: isHeld, email } = client;
-        const told = { isHeld, hasEmail: email !== null, doneAt: null };
-        if (client.status === 'done') throw jobDone();
-        if (before.startsAt === startsAt) return { ...before, ...told };
-        if (startsBefore && before.startsAt !== startsBefore) {
-          throw movedMeanwhile(before.startsAt);
-        }
-        const terms = price && (await deps.dayPrices.save(transaction, price, author));
-        await offers.takePlace(transaction, startsAt, before);
-        const changes = { startsAt, moves: before.moves + 1, ...terms };
-        const booking = { ...before, ...changes };
-        await repository.update(transaction, id, changes);
-        await deps.bookedJobs.notePlace(transaction, 'moved', booking, author);
-        await deps.mails.enqueue(transaction, 'moved', booking, before);
-        return { ...booking, ...told };
-      });
-      outbox.wake();
-      return present(moved);
+      const known = await repository.find({ id });
+      if (!known) throw bookingNotFound();
+      const moved = await deps.changes.move(known, startsAt, { author, startsBefore });
+      const { isQuarantined: isHeld, email } = await repository.clientOf(db, moved.leadId);
+      return present({ ...moved, isHeld, hasEmail: email !== null, doneAt: null });
     },
 
     /** What is booked from a week ago on, as a calendar; throws AppError 403 for another key. */
@@ -186,9 +154,9 @@ export function createScheduleService(
 
     /** Cancels a job at any time, and tells its client; throws AppError 404. `author` are initials. */
     async cancel(id: number, author: string): Promise<{ id: number }> {
-      const known = await repository.findOnceBooked(id);
-      if (!known) throw bookingNotFound();
-      await deps.bookings.cancel(known.token, author);
+      const known = await repository.find({ id });
+      if (!known || known.state === 'held') throw bookingNotFound();
+      await deps.changes.cancel(known, author);
       return { id };
     },
   };
