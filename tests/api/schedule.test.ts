@@ -74,6 +74,8 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
     expect((await app.get(`/api/bookings/${token}`)).status).toBe(200);
     const odd = await post(app, `bookings/${id}/move`, { startsAt: '2026-03-10T18:30:00.000Z' });
     expect(odd.status).toBe(422);
+    const over = await post(app, `bookings/${id}/move`, { startsAt: '2026-03-10T12:00:00.000Z' });
+    expect([over.status, (await over.json()).code]).toEqual([422, 'window-over']);
     expect((await post(app, 'bookings/99/move', { startsAt: nextDay })).status).toBe(404);
 
     expect((await post(app, `bookings/${id}/cancel`, {})).status).toBe(200);
@@ -133,10 +135,22 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
       409,
       { code: 'booking-moved', error: expect.stringContaining('Thu, Mar 12, 10 AM to noon') },
     ]);
+    const unseen = await post(app, `bookings/${id}/cancel`, { startsBefore });
+    expect([unseen.status, (await unseen.json()).code]).toEqual([409, 'booking-moved']);
     expect(jobsOf(await readSchedule(app))).toMatchObject([{ id, startsAt: nextDay }]);
-    await post(app, `bookings/${id}/cancel`, {});
+    await post(app, `bookings/${id}/cancel`, { startsBefore: nextDay });
     const gone = await move('2026-03-13T14:00:00.000Z');
     expect([gone.status, (await gone.json()).code]).toEqual([409, 'not-booked']);
+  });
+
+  it('keeps saying where a job was once its window is over, and the next place as long as there is one', async () => {
+    const app = await startApp(dialect);
+    const { quoteId, startsAt } = await bookPickup(app);
+    const placeOf = async () => (await readDetail(app, quoteId ?? 0)).booking;
+    expect(await placeOf()).toMatchObject({ startsAt, isOver: false });
+    app.clock.advance(48 * 3_600_000);
+    const address = '123 Bedford Ave, 3F, Brooklyn 11211';
+    expect(await placeOf()).toMatchObject({ startsAt, address, isOver: true });
   });
 
   it('moves no job that a colleague is about to lose, and keeps nobody waiting for good', async () => {

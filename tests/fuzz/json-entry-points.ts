@@ -279,9 +279,11 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       spoiltBody({ day: '2031-01-02', reason: 'The yard is closed' }),
       { isStaff: true, minTaken: 0.05 },
     ),
-    entry(['POST', '/api/admin/schedule/bookings/{id}/cancel'], bodiless, {
-      ...{ ids: [canceled?.id ?? 0], isStaff: true, minTaken: 0.05 },
-    }),
+    entry(
+      ['POST', '/api/admin/schedule/bookings/{id}/cancel'],
+      spoiltBody({ startsBefore: canceled?.startsAt }),
+      { ids: [canceled?.id ?? 0], isStaff: true, minTaken: 0.05 },
+    ),
     entry(
       ['POST', '/api/admin/schedule/bookings/{id}/move'],
       spoiltBody({ startsAt: seeds.starts[3] }),

@@ -119,7 +119,7 @@ export async function seedTarget(url: string) {
     /** Of quotes to be booked. */
     bookableTokens: bookable,
     /** One to change, one to cancel and one for staff to move: the first may be canceled by a form. */
-    bookings: bookings.map(({ id, token }) => ({ id, token })),
+    bookings: bookings.map(({ id, token, startsAt }) => ({ id, token, startsAt })),
     /** When somebody can come. */
     starts,
     draftTokens: drafts.map(({ token }) => token),

@@ -36,6 +36,14 @@ export const blockRequestSchema = z.object({
 });
 export type BlockRequest = z.infer<typeof blockRequestSchema>;
 
+/** `POST /api/admin/schedule/bookings/:id/cancel`. */
+export const staffCancelSchema = z.object({
+  /** Where the job was seen; it is not canceled anywhere else. */
+  startsBefore: z.optional(z.iso.datetime()),
+});
+
+export type StaffCancel = z.infer<typeof staffCancelSchema>;
+
 /** `POST /api/admin/schedule/bookings/:id/move`. */
 export const staffMoveSchema = z.object({
   startsAt: z.iso.datetime('Choose a window'),

@@ -77,6 +77,8 @@ export const jobBookingSchema = z.object({
   /** The day and the two hours, in words. */
   when: z.string(),
   address: z.string(),
+  /** Whether its window is over. */
+  isOver: z.boolean(),
   contactName: z.string(),
   contactPhone: z.string(),
   gateNote: z.string(),

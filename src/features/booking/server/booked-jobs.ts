@@ -88,13 +88,14 @@ export function createBookedJobs(
       return visit !== null;
     },
 
-    /** The first place a job has booked and not yet used; null for none. */
+    /** The first place a job has booked and not yet used, else the last one it used; null for none. */
     async placeOf(leadId: number): Promise<JobBooking | null> {
       const places = await repository.ofLead(leadId);
-      const next = places.find(({ startsAt }) => endOf(startsAt) > now());
-      if (!next) return null;
-      const { kind, startsAt, contactName, contactPhone, gateNote } = next;
-      const facts = { when: whenOf(startsAt), address: addressOf(next) };
+      const isAhead = ({ startsAt }: StoredBooking) => endOf(startsAt) > now();
+      const place = places.find(isAhead) ?? places.at(-1);
+      if (!place) return null;
+      const { kind, startsAt, contactName, contactPhone, gateNote } = place;
+      const facts = { when: whenOf(startsAt), address: addressOf(place), isOver: !isAhead(place) };
       return { kind, startsAt, ...facts, contactName, contactPhone, gateNote };
     },
   };

@@ -36,6 +36,16 @@ interface Change {
   news: 'booked' | 'moved' | 'canceled' | null;
 }
 
+/** Who of the staff it is, by initials, and where they saw the job, if they say so. */
+interface ByStaff {
+  author: string;
+  startsBefore?: string | undefined;
+}
+
+function requireSeen({ startsAt }: StoredBooking, staff: ByStaff | null): void {
+  if (staff?.startsBefore && staff.startsBefore !== startsAt) throw movedMeanwhile(startsAt);
+}
+
 export type BookingChanges = ReturnType<typeof createBookingChanges>;
 
 /**
@@ -144,7 +154,7 @@ export function createBookingChanges(
     async move(
       known: StoredBooking,
       startsAt: string,
-      staff: { author: string; startsBefore: string | undefined } | null = null,
+      staff: ByStaff | null = null,
     ): Promise<StoredBooking> {
       const author = staff?.author ?? null;
       if (!staff && known.startsAt !== startsAt)
@@ -155,8 +165,7 @@ export function createBookingChanges(
         if (isDone) throw jobDone();
         if (before.startsAt === startsAt) return { booking: before, news: null };
         if (!staff) await requireChangeable(transaction, before);
-        else if (staff.startsBefore && before.startsAt !== staff.startsBefore)
-          throw movedMeanwhile(before.startsAt);
+        requireSeen(before, staff);
         const terms = price && (await dayPrices.save(transaction, price, author));
         await offers.takePlace(transaction, startsAt, before);
         const changes = { startsAt, moves: before.moves + 1, ...terms };
@@ -165,19 +174,21 @@ export function createBookingChanges(
     },
 
     /**
-     * Frees the place; the job is where it was before, at its price. Staff, who name their initials
-     * as `author`, may at any time. Throws AppError 404, 409 when it is too late or done.
+     * Frees the place; the job is where it was before, at its price. `staff` may at any time. Throws
+     * AppError 404, 409 when it is too late, done, or no longer where staff saw it.
      */
-    cancel: (known: StoredBooking, author: string | null = null): Promise<StoredBooking> =>
-      change(known, author, async (transaction, before, isDone) => {
+    cancel: (known: StoredBooking, staff: ByStaff | null = null): Promise<StoredBooking> =>
+      change(known, staff?.author ?? null, async (transaction, before, isDone) => {
         if (before.state === 'canceled') return { booking: before, news: null };
         if (isDone) throw jobDone();
         const wasBooked = before.state === 'booked';
-        if (wasBooked && author === null) await requireChangeable(transaction, before);
+        requireSeen(before, staff);
+        if (wasBooked && !staff) await requireChangeable(transaction, before);
         const booking = await repository.cancel(transaction, before.id, now());
         if (wasBooked && before.kind === 'pickup') {
           const quote = await quoteOf(transaction, before);
-          if (quote?.status === 'booked') await bookedJobs.unbook(transaction, quote, author);
+          if (quote?.status === 'booked')
+            await bookedJobs.unbook(transaction, quote, staff?.author ?? null);
         }
         return { booking, news: wasBooked ? 'canceled' : null };
       }),

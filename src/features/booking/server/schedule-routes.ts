@@ -10,6 +10,7 @@ import {
   scheduleQuerySchema,
   scheduleSchema,
   scheduleSettingsSchema,
+  staffCancelSchema,
   staffMoveSchema,
 } from '#src/features/booking/schedule-contract.ts';
 import { idParamsSchema } from '#src/features/staff/contract.ts';
@@ -101,9 +102,10 @@ export function registerScheduleRoutes(
     {
       summary: 'Cancel a booked job, and tell its client',
       params: idParamsSchema,
+      body: staffCancelSchema,
       answer: canceledJobSchema,
       scope: 'jobs:write',
     },
-    ({ params, initials }) => schedule.cancel(params.id, initials),
+    ({ params, body, initials }) => schedule.cancel(params.id, body, initials),
   );
 }

@@ -1,12 +1,13 @@
 import { company } from '#src/content/company/company.ts';
 import { type ScheduleSettings, takesRoom } from '#src/features/booking/domain/capacity.ts';
-import { windowsOn } from '#src/features/booking/domain/windows.ts';
+import { endOf, windowsOn } from '#src/features/booking/domain/windows.ts';
 import type {
   BlockRequest,
   DaySheet,
   Schedule,
   ScheduledJob,
   ScheduleQuery,
+  StaffCancel,
   StaffMove,
 } from '#src/features/booking/schedule-contract.ts';
 import type { QuoteFilesRepository } from '#src/features/quotes/server/quote-files-repository.ts';
@@ -130,6 +131,10 @@ export function createScheduleService(
         const fields = { startsAt: 'There is no window at that time.' };
         throw new AppError(fields.startsAt, { status: 422, code: 'no-window', fields });
       }
+      if (endOf(startsAt) <= clock.now().toISOString()) {
+        const fields = { startsAt: 'That window is over.' };
+        throw new AppError(fields.startsAt, { status: 422, code: 'window-over', fields });
+      }
       const known = await repository.find({ id });
       if (!known) throw bookingNotFound();
       const moved = await deps.changes.move(known, startsAt, { author, startsBefore });
@@ -152,11 +157,18 @@ export function createScheduleService(
       return deps.mails.feedOf(booked.filter(takesRoom));
     },
 
-    /** Cancels a job at any time, and tells its client; throws AppError 404. `author` are initials. */
-    async cancel(id: number, author: string): Promise<{ id: number }> {
+    /**
+     * Cancels a job at any time, and tells its client. Throws AppError 404, 409 when it is done or no
+     * longer where it was seen. `author` are initials.
+     */
+    async cancel(
+      id: number,
+      { startsBefore }: StaffCancel,
+      author: string,
+    ): Promise<{ id: number }> {
       const known = await repository.find({ id });
       if (!known || known.state === 'held') throw bookingNotFound();
-      await deps.changes.cancel(known, author);
+      await deps.changes.cancel(known, { author, startsBefore });
       return { id };
     },
   };

@@ -228,7 +228,16 @@ function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'i
           variant="line"
           size="xs"
           busy={cancel.isPending}
-          onClick={() => cancel.mutate({}, { onSuccess: () => carry.tellCanceled(job) })}
+          onClick={() =>
+            cancel.mutate(
+              { startsBefore: job.startsAt },
+              {
+                onSuccess: () => carry.tellCanceled(job),
+                // A job that was moved meanwhile goes to its window, and its menu with it.
+                onError: (error) => carry.say(`Not canceled. ${describeFailure(error)}`),
+              },
+            )
+          }
         >
           {isMailed(job) ? 'Cancel it and mail the client' : 'Cancel it'}
         </Button>

@@ -6,6 +6,7 @@ import {
   canceledJobSchema,
   daySheetSchema,
   type ScheduledJob,
+  type StaffCancel,
   type StaffMove,
   scheduledJobSchema,
   scheduleSchema,
@@ -73,11 +74,11 @@ export function useSaveSettings() {
 
 /** Cancels a job and mails its client. */
 export function useCancelJob({ id, contactName }: ScheduledJob) {
-  const onSaved = useReload();
+  const reload = useReload();
   const tell = useUnseenFailure();
   const path = `${staffPaths.schedule}/bookings/${id}/cancel`;
-  return useStaffMutation<{ id: number }, object>({
-    ...{ path, schema: canceledJobSchema, onSaved },
+  return useStaffMutation<{ id: number }, StaffCancel>({
+    ...{ path, schema: canceledJobSchema, onSaved: reload, onConflict: reload },
     onFailure: (error) => tell(`The job of ${contactName} was not canceled.`, error),
   });
 }

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { roomAfter, takesRoom } from '#src/features/booking/domain/capacity.ts';
-import { dayOf, windowLabel } from '#src/features/booking/domain/windows.ts';
+import { dayOf, endOf, windowLabel } from '#src/features/booking/domain/windows.ts';
 import type { Schedule, ScheduledJob } from '#src/features/booking/schedule-contract.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
 import { formatCalendarDate } from '#src/shared/dates.ts';
@@ -43,6 +43,7 @@ export function useCarry(schedule: Schedule | undefined) {
     const day = schedule?.days.find(({ windows }) => windows.some((w) => w.startsAt === startsAt));
     const window = day?.windows.find((each) => each.startsAt === startsAt);
     if (!schedule || !day || !window) return { isRoom: false, words: 'No window' };
+    if (endOf(startsAt) <= new Date().toISOString()) return { isRoom: false, words: 'It is over' };
     if (day.closedFor) return { isRoom: false, words: `Closed: ${day.closedFor}` };
     return roomAfter(job, window.jobs.filter(takesRoom), schedule.settings);
   }

@@ -131,7 +131,8 @@ function PlaceFreed({
   chosen: string;
 }) {
   const status = jobStatusChangeSchema.shape.status.parse(chosen);
-  if (!booking || status === saved || !placesFreed(status).includes(booking.kind)) return null;
+  if (!booking || booking.isOver || status === saved) return null;
+  if (!placesFreed(status).includes(booking.kind)) return null;
   return <p className="hint">This frees the place on {booking.when}, and tells the client.</p>;
 }
 
