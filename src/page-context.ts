@@ -70,6 +70,8 @@ export interface PageProblem {
 export interface BookableQuote {
   quote: SharedQuote;
   later: Pick<SharedQuote, 'analysis' | 'estimate'> | null;
+  /** When its job can be booked in the area of a ZIP code. */
+  offer(zip: string): Promise<Outcome<BookingOffer>>;
 }
 
 /** The use cases behind the pages that book. */

@@ -40,7 +40,13 @@ export function buildPageServices(parts: Parts): PageServices {
     linkToQuoteCard: (quoteId) => signedLinks.linkTo(quoteCardPath(quoteId)),
     ...publicPrices,
     bookings: {
-      check: (...given) => outcomeOf(bookings.check(...given)),
+      check: (...given) =>
+        outcomeOf(
+          bookings.check(...given).then(({ offer, ...checked }) => ({
+            ...checked,
+            offer: (zip: string) => outcomeOf(offer(zip)),
+          })),
+        ),
       offer: (...given) => outcomeOf(bookings.offer(...given)),
       offerVisit: (zip) => outcomeOf(visits.offer(zip)),
       visit: (...given) => outcomeOf(visits.book(...given)),

@@ -170,7 +170,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     sharedQuotes,
     quoteLinks,
     bookings: createBookingsService(core, {
-      ...{ ...booking, quotes: repository, revisions },
+      ...{ ...booking, quotes: repository, records, revisions },
       ...{ sharedQuotes, changes, dayPrices },
     }),
     schedule: createScheduleService(core, {

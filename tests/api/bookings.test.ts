@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { lockJob, moveJob } from '#src/database/jobs.ts';
 import type { Booking } from '#src/features/booking/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { formatDollars } from '#src/shared/money.ts';
@@ -105,6 +107,21 @@ describe.each(dialects)('a pickup, on %s', (dialect) => {
     expect(offer.days[0]?.windows.map(({ state }) => state)).toEqual([
       ...['last', 'full', 'last', 'last', 'last'],
     ]);
+  });
+
+  it('is not held for a job that a colleague settles meanwhile', async () => {
+    const app = await startApp(dialect);
+    const { shareToken, quoteId } = await quoteToBook(app);
+    const { leadId } = await readDetail(app, quoteId);
+    const seen = { holding: Promise.resolve(new Response()) };
+    await app.db.transaction().execute(async (transaction) => {
+      await lockJob(transaction, { leadId });
+      seen.holding = hold(app, shareToken);
+      await wait(300);
+      await moveJob(transaction, leadId, { from: 'quoted', to: 'lost' });
+    });
+    const answer = await seen.holding;
+    expect([answer.status, (await answer.json()).code]).toEqual([409, 'already-booked']);
   });
 
   it('leaves its place to others once nobody accepted it in time', async () => {

@@ -14,8 +14,8 @@ import {
   openDays,
   windowLabel,
 } from '#src/features/booking/domain/windows.ts';
-import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { pickupObstacle } from '#src/features/quotes/domain/pickup-obstacle.ts';
+import type { LinkedQuote } from '#src/features/quotes/server/shared-quotes.ts';
 import type { Core } from '#src/platform/core.ts';
 import { companyDay, formatCalendarDate } from '#src/shared/dates.ts';
 import { AppError } from '#src/shared/errors.ts';
@@ -149,20 +149,24 @@ const refusals = {
 };
 
 /** Why nobody can book this quote now, or whoever reads it cannot; null when they can. */
-export function refusalOf(quote: SharedQuote, kind: BookingKind): AppError | null {
-  if (quote.guestToken === null) {
+export function refusalOf(
+  { closed, reader, revision }: LinkedQuote,
+  kind: BookingKind,
+): AppError | null {
+  if (reader !== 'client') {
     return new AppError(
       'This link shows the quote. Booking takes the link in the mail of whoever asked for it.',
       { status: 403, code: 'not-the-client' },
     );
   }
-  const obstacle = pickupObstacle(quote);
+  const obstacle = pickupObstacle({ closed, ...revision.result });
   if (obstacle === null || (kind === 'estimate' && obstacle !== 'settled')) return null;
   return refusals[obstacle]();
 }
 
-export function jobOf({ analysis }: SharedQuote, kind: BookingKind): Job {
-  return { kind, loadCubicYards: kind === 'pickup' ? analysis.estimatedVolume : 0 };
+export function jobOf({ revision }: LinkedQuote, kind: BookingKind): Job {
+  const { estimatedVolume } = revision.result.analysis;
+  return { kind, loadCubicYards: kind === 'pickup' ? estimatedVolume : 0 };
 }
 
 /** Whether a quote whose pickup was canceled can be booked once more. */

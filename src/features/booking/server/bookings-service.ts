@@ -6,14 +6,17 @@ import type {
   HoldRequest,
 } from '#src/features/booking/contract.ts';
 import { endOf, isSameDay } from '#src/features/booking/domain/windows.ts';
-import type { SharedQuote } from '#src/features/quotes/contract.ts';
+import type { QuoteRecords } from '#src/features/quotes/server/quote-record.ts';
 import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
 import type { RevisionsRepository } from '#src/features/quotes/server/revisions-repository.ts';
-import type { SharedQuotesService } from '#src/features/quotes/server/shared-quotes.ts';
+import type {
+  LinkedQuote,
+  SharedQuotesService,
+} from '#src/features/quotes/server/shared-quotes.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/secret-tokens.ts';
-import { centsFromDollars } from '#src/shared/money.ts';
+import { isSettled } from '#src/shared/job-status.ts';
 import type { BookingChanges } from './booking-changes.ts';
 import type { BookingMails } from './booking-mails.ts';
 import {
@@ -52,9 +55,10 @@ export function createBookingsService(
     mails: Pick<BookingMails, 'fileFor'>;
     quotes: QuotesRepository;
     revisions: RevisionsRepository;
-    sharedQuotes: Pick<SharedQuotesService, 'find' | 'edit'>;
+    records: QuoteRecords;
+    sharedQuotes: Pick<SharedQuotesService, 'load' | 'present' | 'editLinked'>;
     changes: BookingChanges;
-    dayPrices: DayPrices;
+    dayPrices: Pick<DayPrices, 'priceOf' | 'later'>;
     rateLimiter: RateLimiter;
   },
 ) {
@@ -69,18 +73,25 @@ export function createBookingsService(
   }
 
   /** The quote as its own client sees it, ready to be booked; throws AppError 403, 404 or 409. */
-  async function bookable(shareToken: string, kind: BookingKind): Promise<SharedQuote> {
-    const quote = await sharedQuotes.find(shareToken);
+  async function bookable(shareToken: string, kind: BookingKind): Promise<LinkedQuote> {
+    const quote = await sharedQuotes.load(shareToken);
     const refusal = refusalOf(quote, kind);
     if (refusal) throw refusal;
     return quote;
   }
 
   return {
-    /** A quote to book, and what it says of another day than today; throws AppError 403, 404, 409. */
+    /**
+     * A quote to book, what it says of another day than today, and when it can be booked, as `offer`
+     * says; throws AppError 403, 404, 409.
+     */
     async check(shareToken: string, kind: BookingKind) {
-      const quote = await bookable(shareToken, kind);
-      return { quote, later: kind === 'pickup' ? await dayPrices.later(quote.quoteId) : null };
+      const linked = await bookable(shareToken, kind);
+      return {
+        quote: sharedQuotes.present(linked),
+        later: kind === 'pickup' ? dayPrices.later(linked) : null,
+        offer: (zip: string) => offers.find(jobOf(linked, kind), zip),
+      };
     },
 
     /** When the job of a quote can be booked; throws AppError 403, 404, 409, and 422 for a ZIP code we do not serve. */
@@ -104,41 +115,42 @@ export function createBookingsService(
       await deps.rateLimiter.hit(holdLimit, sender);
       const { access: answers, kind, startsAt, zip, ...place } = request;
       const { sameDay: _, ...access } = answers;
-      let quote = await bookable(shareToken, kind);
-      const { place: area } = await offers.require(jobOf(quote, kind), zip, startsAt);
+      let linked = await bookable(shareToken, kind);
+      const { place: area } = await offers.require(jobOf(linked, kind), zip, startsAt);
       const createdAt = iso();
       const sameDay = isSameDay({ createdAt, startsAt });
       // The day is no answer yet: a place that is not booked leaves the price as it is.
-      if (kind === 'pickup' && quote.closed === null) {
-        quote = await sharedQuotes.edit(shareToken, { lines: [], add: [], access });
-        const refusal = refusalOf(quote, kind);
+      if (kind === 'pickup' && linked.closed === null) {
+        linked = await sharedQuotes.editLinked(linked, { lines: [], add: [], access });
+        const refusal = refusalOf(linked, kind);
         if (refusal) throw refusal;
       }
-      const job = jobOf(quote, kind);
-      const { analysis, estimate, revision } = quote;
-      const onDay = kind === 'pickup' ? await dayPrices.find(quote.quoteId, sameDay) : null;
-      const priced = kind === 'pickup' && {
-        revision,
-        priceCents: onDay?.priced.priceCents ?? centsFromDollars(analysis.estimatedPrice),
-        ceilingCents: onDay?.priced.highCents ?? centsFromDollars(estimate.highPrice ?? 0),
-      };
+      const job = jobOf(linked, kind);
+      const { number: revision, result } = linked.revision;
+      const onDay = kind === 'pickup' ? dayPrices.priceOf(linked, sameDay) : null;
+      const { priceCents, highCents: ceilingCents } = onDay?.priced ?? result;
+      const terms =
+        kind === 'pickup'
+          ? { revision, priceCents, ceilingCents }
+          : { revision: null, priceCents: null, ceilingCents: null };
       const stored = await db.transaction().execute(async (transaction) => {
-        await lockJob(transaction, quote);
-        const current = await deps.quotes.find({ id: quote.quoteId }, transaction);
+        await lockJob(transaction, { leadId: linked.quote.leadId });
+        const current = await deps.quotes.find({ id: linked.quote.id }, transaction);
         if (current?.shareToken !== shareToken) throw bookingNotFound();
         if (current.isQuarantined) throw callFirst();
+        if (isSettled(current.status)) throw alreadyBooked();
         if (current.revision !== revision) throw priceChanged();
         const booked = await repository.findBooked(transaction, current.id, kind);
         if (booked && endOf(booked.startsAt) > iso()) throw alreadyBooked();
         await repository.dropHolds(transaction, current.id);
         await offers.takePlace(transaction, startsAt, job);
         return repository.insert(transaction, {
-          ...{ revision: null, priceCents: null, ceilingCents: null, ...priced, ...job, ...place },
+          ...{ ...terms, ...job, ...place },
           ...{ token: newLinkToken(), state: 'held', leadId: current.leadId, quoteId: current.id },
           ...{ startsAt, heldUntil: iso(holdMs), zipCode: zip, place: area, createdAt },
         });
       });
-      return present(stored);
+      return present(stored, linked);
     },
 
     /** The booking behind a link; throws AppError 404. */

@@ -28,29 +28,25 @@ export function createDayPrices(
   { clock }: Pick<Core, 'clock'>,
   { records, revisions }: { records: QuoteRecords; revisions: RevisionsRepository },
 ) {
-  /** A quote, and its price for a pickup on the day it is booked, or on another; null where it stays. */
-  async function look(
-    quoteId: number,
-    isToday: boolean,
-  ): Promise<{ record: QuoteRecord; price: DayPrice | null } | null> {
-    const record = await records.loadQuoteRecord({ id: quoteId });
-    if (!record?.revision?.isIntact) return record && { record, price: null };
+  /** The price of a quote for a pickup on the day it is booked, or on another; null where it stays. */
+  function priceOf(record: QuoteRecord, isToday: boolean): DayPrice | null {
     const { inputs, rules, quote, revision } = record;
-    const given = { inputs, rules, seen: quote.seen, result: revision.result };
-    const price = priceOnDay(given, isToday);
-    return { record, price: price && { record, ...price } };
+    if (!revision?.isIntact) return null;
+    const price = priceOnDay({ inputs, rules, seen: quote.seen, result: revision.result }, isToday);
+    return price && { record, ...price };
   }
 
-  const find = async (quoteId: number, isToday: boolean): Promise<DayPrice | null> =>
-    (await look(quoteId, isToday))?.price ?? null;
+  async function find(quoteId: number, isToday: boolean): Promise<DayPrice | null> {
+    const record = await records.loadQuoteRecord({ id: quoteId });
+    return record && priceOf(record, isToday);
+  }
 
   return {
-    look,
-    find,
+    priceOf,
 
     /** What a quote says of a pickup on another day than today, where that is another price. */
-    async later(quoteId: number): Promise<Pick<SharedQuote, 'analysis' | 'estimate'> | null> {
-      const price = await find(quoteId, false);
+    later(record: QuoteRecord): Pick<SharedQuote, 'analysis' | 'estimate'> | null {
+      const price = priceOf(record, false);
       const presented = price && presentQuote(price.priced);
       return presented && { analysis: analysisOf(presented), estimate: presented.estimate };
     },

@@ -2,6 +2,7 @@ import type { Booking } from '#src/features/booking/contract.ts';
 import { changeUntil, endOf, isSameDay } from '#src/features/booking/domain/windows.ts';
 import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import { sameDayFee } from '#src/features/pricing/domain/same-day.ts';
+import type { QuoteRecord, QuoteRecords } from '#src/features/quotes/server/quote-record.ts';
 import type {
   Revision,
   RevisionsRepository,
@@ -20,23 +21,21 @@ export function createBookingPresenter(
     repository: BookingsRepository;
     offers: BookingOffers;
     revisions: RevisionsRepository;
-    dayPrices: Pick<DayPrices, 'look'>;
+    records: Pick<QuoteRecords, 'loadQuoteRecord'>;
+    dayPrices: Pick<DayPrices, 'priceOf'>;
   },
 ) {
-  async function heldQuoteOf(stored: StoredBooking): Promise<Booking['heldQuote']> {
-    const { state, kind, quoteId } = stored;
-    if (state !== 'held' || !quoteId) return null;
-    const looked = await deps.dayPrices.look(quoteId, isSameDay(stored));
-    const current = looked?.record.revision;
+  function heldQuoteOf(stored: StoredBooking, record: QuoteRecord): Booking['heldQuote'] {
+    const { quote, revision: current } = record;
     if (!current) return null;
-    const { quote } = looked.record;
-    const onDay = kind === 'pickup' ? looked.price : null;
+    const isPickup = stored.kind === 'pickup';
+    const onDay = isPickup ? deps.dayPrices.priceOf(record, isSameDay(stored)) : null;
     const { analysis, estimate, priceCents, highCents } = onDay
       ? presentQuote(onDay.priced)
       : current.result;
-    const isEnded = kind === 'pickup' && current.validUntil <= clock.now().toISOString();
+    const isEnded = isPickup && current.validUntil <= clock.now().toISOString();
     const isSame =
-      kind === 'estimate' ||
+      !isPickup ||
       (quote.revision === stored.revision &&
         (!onDay || (priceCents === stored.priceCents && highCents === stored.ceilingCents)));
     return {
@@ -55,9 +54,18 @@ export function createBookingPresenter(
     };
   }
 
-  return async (stored: StoredBooking): Promise<Booking> => {
+  /** `known` is the quote of a held place where it was read already. */
+  return async (stored: StoredBooking, known?: QuoteRecord): Promise<Booking> => {
     const { quoteId, revision, priceCents, ceilingCents, zipCode, startsAt, ...booking } = stored;
-    const price = quoteId && revision ? await deps.revisions.find(quoteId, revision) : null;
+    const isHeld = booking.state === 'held' && quoteId !== null;
+    const record = isHeld ? (known ?? (await deps.records.loadQuoteRecord({ id: quoteId }))) : null;
+    const current = record?.revision;
+    const price =
+      current?.number === revision
+        ? current
+        : quoteId && revision
+          ? await deps.revisions.find(quoteId, revision)
+          : null;
     const { freeChangeHours } = await deps.offers.settings();
     const isGone = booking.state === 'canceled' && booking.kind === 'pickup';
     const client = await deps.repository.clientOf(db, booking.leadId);
@@ -69,7 +77,7 @@ export function createBookingPresenter(
     return {
       ...booking,
       heldSeconds: Math.ceil(Math.max(0, heldMs) / 1000),
-      heldQuote: await heldQuoteOf(stored),
+      heldQuote: record && heldQuoteOf(stored, record),
       canBookAgain: canBookAgain(isGone ? client : null, clock.now()),
       ...{ quoteId, startsAt, zip: zipCode, endsAt: endOf(startsAt) },
       price: priceCents === null ? null : dollarsFromCents(priceCents),

@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const checked = await bookings.check(params.shareToken, kind);
   if (checked.problem?.status === 404) throw new Response(null, { status: 404 });
   const offered: Outcome<BookingOffer> | null =
-    checked.value && zip !== null ? await bookings.offer(params.shareToken, kind, zip) : null;
+    checked.value && zip !== null ? await checked.value.offer(zip) : null;
   const problem = checked.problem ?? offered?.problem ?? null;
   const offer = offered?.value ?? null;
   const quote = checked.value && quoteOn(checked.value, offer);

@@ -24,8 +24,14 @@ import { cardSize, cardSvg } from './truck-picture.ts';
 /** Two windows collide now and then; not ten times in a row. */
 const maxTries = 10;
 
-/** Before a quote has a price there is nothing to share. */
-type PricedRecord = QuoteRecord & { revision: Revision; linkToken: string; reader: Reader };
+/** A quote as whoever has this link reads it. Before it has a price there is nothing to share. */
+export type LinkedQuote = QuoteRecord & {
+  revision: Revision;
+  linkToken: string;
+  reader: Reader;
+  /** Why the reader cannot edit it; null when they can. */
+  closed: SharedQuote['closed'];
+};
 
 export type SharedQuotesService = ReturnType<typeof createSharedQuotesService>;
 
@@ -40,17 +46,18 @@ export function createSharedQuotesService(
 ) {
   const { records, revisions } = deps;
 
-  async function load(linkToken: string): Promise<PricedRecord> {
+  async function load(linkToken: string): Promise<LinkedQuote> {
     if (!isLinkToken(linkToken)) throw nothingAtLink();
     const record = (await records.loadQuoteRecord({ linkToken })) ?? (await look(linkToken));
     if (!record && (await isWithdrawn(db, linkToken))) throw withdrawnLink();
     if (!record?.revision) throw nothingAtLink();
-    return {
-      ...record,
-      revision: record.revision,
-      linkToken,
-      reader: readerOf(record.quote, linkToken),
-    };
+    const { quote, revision } = record;
+    if (!revision.isIntact) {
+      logger.error({ quoteId: quote.id }, 'a stored price does not match its seal');
+    }
+    const reader = readerOf(quote, linkToken);
+    const closed = closedReason({ quote, revision, reader });
+    return { ...record, revision, linkToken, reader, closed };
   }
 
   async function look(linkToken: string): Promise<QuoteRecord | null> {
@@ -60,13 +67,17 @@ export function createSharedQuotesService(
   }
 
   /** Throws AppError 404 for links to pass on too: they must not open more than they show. */
-  async function loadOwn(shareToken: string): Promise<PricedRecord> {
+  async function loadOwn(shareToken: string): Promise<LinkedQuote> {
     const record = await load(shareToken);
     if (record.reader !== 'client') throw nothingAtLink();
     return record;
   }
 
-  function closedReason({ quote, revision, reader }: PricedRecord): SharedQuote['closed'] {
+  function closedReason({
+    quote,
+    revision,
+    reader,
+  }: Pick<LinkedQuote, 'quote' | 'revision' | 'reader'>): SharedQuote['closed'] {
     // First, because nothing we say about a price is true once it was tampered with.
     if (!revision.isIntact) return 'unverified';
     if (isSettled(quote.status)) return 'settled';
@@ -78,15 +89,11 @@ export function createSharedQuotesService(
     return revision.number > maxChanges ? 'too-many-changes' : null;
   }
 
-  function present(record: PricedRecord): SharedQuote {
-    const { quote, revision, inputs, rules, linkToken, reader } = record;
+  function present(linked: LinkedQuote): SharedQuote {
+    const { quote, revision, inputs, rules, linkToken, reader, closed } = linked;
     const isClient = reader === 'client';
-    const closed = closedReason(record);
     const { analysis, concerns, estimate } = revision.result;
     const { unreadableFiles, measurementConcerns } = unopened(quote, reader, concerns);
-    if (!revision.isIntact) {
-      logger.error({ quoteId: quote.id }, 'a stored price does not match its seal');
-    }
     return {
       quoteId: quote.id,
       shareToken: linkToken,
@@ -135,16 +142,14 @@ export function createSharedQuotesService(
   }
 
   /** Null when someone else changed the quote in the meantime. */
-  async function tryEdit(linkToken: string, edit: QuoteEdit): Promise<SharedQuote | null> {
-    const record = await load(linkToken);
-    const { quote, revision, rules } = record;
-    const closed = closedReason(record);
+  async function tryEdit(linked: LinkedQuote, edit: QuoteEdit): Promise<LinkedQuote | null> {
+    const { quote, revision, rules, reader, closed } = linked;
     const isFull = closed === 'too-many-changes';
     if (closed && !isFull) throw refuse(closed);
-    checkEvidence(edit, filesShown(record.quote, record.reader));
-    const inputs = applyEdit(record.inputs, withoutLateToday(edit), rules.catalogue);
+    checkEvidence(edit, filesShown(quote, reader));
+    const inputs = applyEdit(linked.inputs, withoutLateToday(edit), rules.catalogue);
     // A retry of the last change must not become another revision.
-    if (JSON.stringify(inputs) === JSON.stringify(record.inputs)) return present(record);
+    if (JSON.stringify(inputs) === JSON.stringify(linked.inputs)) return linked;
     if (isFull) throw refuse(closed);
     const priced = priceQuote(inputs, quote.seen, rules);
     const committed = await db.transaction().execute((transaction) =>
@@ -160,8 +165,21 @@ export function createSharedQuotesService(
       }),
     );
     if (!committed) return null;
-    const next = withPrice(record, priced.status, committed.revision);
-    return present({ ...record, ...next, revision: committed.revision });
+    const next = { ...linked, ...withPrice(linked, priced.status, committed.revision) };
+    const edited = { ...next, revision: committed.revision };
+    return { ...edited, closed: closedReason(edited) };
+  }
+
+  async function editLinked(known: LinkedQuote, edit: QuoteEdit): Promise<LinkedQuote> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const edited = await tryEdit(tries === 0 ? known : await load(known.linkToken), edit);
+      if (edited) return edited;
+    }
+    throw new AppError('This quote is being changed from several places. Please try again.', {
+      status: 503,
+      code: 'quote-busy',
+      retryAfterSeconds: 1,
+    });
   }
 
   return {
@@ -186,22 +204,20 @@ export function createSharedQuotesService(
       await deps.repository.setGuestsSeePhotos(quote.id, isAllowed);
     },
 
+    /** The quote behind a link with all it is made of, for `present` and `editLinked`; throws as `find`. */
+    load,
+    present,
+
+    /** As `edit`, of a quote that was loaded. */
+    editLinked,
+
     /**
      * Applies the edit and returns the quote at its new price. Concurrent edits are applied one
      * after the other. Throws AppError 404 without such a quote, 409 when it can no longer be
      * edited, 422 when the edit names something that does not exist.
      */
-    async edit(linkToken: string, edit: QuoteEdit): Promise<SharedQuote> {
-      for (let tries = 0; tries < maxTries; tries += 1) {
-        const edited = await tryEdit(linkToken, edit);
-        if (edited) return edited;
-      }
-      throw new AppError('This quote is being changed from several places. Please try again.', {
-        status: 503,
-        code: 'quote-busy',
-        retryAfterSeconds: 1,
-      });
-    },
+    edit: async (linkToken: string, edit: QuoteEdit): Promise<SharedQuote> =>
+      present(await editLinked(await load(linkToken), edit)),
   };
 }
 
