@@ -222,6 +222,14 @@ export async function buildContext(
     isSecure: config.publicUrl.startsWith('https:'),
   });
 
+  /** Ends or finishes what runs in the background; what was put off is not begun any more. */
+  async function drain(): Promise<void> {
+    diskRoom.stop();
+    await quotes.drain();
+    await secondLooks.stop();
+    await removals.stop();
+  }
+
   return {
     devices,
     config,
@@ -255,11 +263,10 @@ export async function buildContext(
     spanishQuotes,
     pageServices,
     staffGate,
+    drain,
     /** Lets running work finish, then releases everything. */
     async close() {
-      diskRoom.stop();
-      await quotes.drain();
-      await secondLooks.stop();
+      await drain();
       await outbox.stop();
       await webhooks.stop();
       await normalizer.close();

@@ -9,6 +9,7 @@ import { giveBackReserve, sweepFolder } from '#src/platform/files/disk-room.ts';
 import { createLogger, createTerminalStream, logUncaughtErrors } from '#src/platform/log.ts';
 import { type AppOptions, buildApp } from './build-app.ts';
 import { buildContext, type Context } from './build-context.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { openDatabase, openDataDir, refuseLostDatabase } from './open-adapters.ts';
 import { describeStart, listPlaceholders, listUnset, reportProblems } from './start-report.ts';
 
@@ -48,21 +49,20 @@ export async function runServer(
   context.diskRoom.start();
   context.outbox.start();
   context.webhooks.start();
-  const housekeep = () => {
-    Promise.all([
-      context.quotes.resumeAbandoned(),
-      context.secondLooks.run(),
-      context.handoffs.sweep(),
-      context.nudges.run(),
-      context.bookings.sweep(),
-      context.webhooks.sweep(),
-      context.rateLimiter.sweep(),
-      context.removals.removeDue(),
-      sweepFolder(context.temporaryFolder, leftoverAgeMs),
-    ]).catch((error: unknown) => logger.error({ err: error }, 'housekeeping failed'));
-  };
-  housekeep();
-  const housekeeping = setInterval(housekeep, config.housekeepingMs);
+  const housekeeping = startHousekeeping(
+    {
+      quotes: context.quotes.resumeAbandoned,
+      'second looks': context.secondLooks.run,
+      handoffs: context.handoffs.sweep,
+      nudges: context.nudges.run,
+      bookings: context.bookings.sweep,
+      webhooks: context.webhooks.sweep,
+      'rate limits': context.rateLimiter.sweep,
+      'file removals': context.removals.removeDue,
+      'temporary files': () => sweepFolder(context.temporaryFolder, leftoverAgeMs),
+    },
+    { intervalMs: config.housekeepingMs, logger },
+  );
 
   const unset = listUnset(config);
   const notSetUp = unset.flatMap(({ variables }) => variables);
@@ -75,12 +75,14 @@ export async function runServer(
     url: address,
     async stop() {
       logger.info('stopping');
-      clearInterval(housekeeping);
+      const housekept = housekeeping.stop();
       const deadline = setTimeout(() => {
         logger.warn('stopped before all was done');
         process.exit(1);
       }, stopDeadlineMs).unref();
       await app.close();
+      await context.drain();
+      await housekept;
       await context.close();
       await claim.release();
       clearTimeout(deadline);

@@ -93,6 +93,16 @@ describe.each(dialects)('removal of files on %s', (dialect) => {
     await close();
   });
 
+  it('leaves the rest for later when the process stops', async () => {
+    const { db, removals, has, close } = await open();
+    await removals.schedule(db, ['a/1', 'b/1']);
+    const removing = removals.removeDue();
+    await removals.stop();
+    expect(await removing).toBe(0);
+    expect([await has('a/1'), await has('b/1')]).toEqual([true, true]);
+    await close();
+  });
+
   it('waits while somebody needs all files in place', async () => {
     const { db, removals, leases, has, close } = await open();
     await removals.schedule(db, ['a/1']);

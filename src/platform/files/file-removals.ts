@@ -21,6 +21,7 @@ export function createFileRemovals(deps: {
   const { db, files, leases, clock } = deps;
   let running: Promise<number> | null = null;
   let askedMeanwhile = false;
+  let isStopping = false;
 
   const iso = isoClock(clock);
 
@@ -51,7 +52,7 @@ export function createFileRemovals(deps: {
     let due = await listDue(0);
     while (due.length > 0) {
       for (const { id, key } of due) {
-        if (!isHeld()) return removed;
+        if (isStopping || !isHeld()) return removed;
         // One file that cannot be removed must not block the others.
         const isGone = await remove(id, key).catch((error: unknown) => {
           failures.push(error);
@@ -121,6 +122,12 @@ export function createFileRemovals(deps: {
       askedMeanwhile = true;
       running ??= removeUnderLease();
       return running;
+    },
+
+    /** Ends after the file being removed; the others stay due. */
+    async stop(): Promise<void> {
+      isStopping = true;
+      await running?.catch(() => {});
     },
   };
 }
