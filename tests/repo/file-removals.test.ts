@@ -80,6 +80,31 @@ describe.each(dialects)('removal of files on %s', (dialect) => {
     await close();
   });
 
+  it('keeps what was stored once that is committed, and nothing else', async () => {
+    const { db, removals, clock, has, close } = await open();
+    const fail = async () => {
+      throw new Error('the answer was lost');
+    };
+    expect(await removals.storeThenCommit('a/1', (keep) => keep(db).then(() => 'kept'))).toBe(
+      'kept',
+    );
+    await expect(removals.storeThenCommit('a/2', (keep) => keep(db).then(fail))).rejects.toThrow();
+    expect(await removals.storeThenCommit('b/1', async () => 'known')).toBe('known');
+    expect([await has('a/1'), await has('a/2'), await has('b/1')]).toEqual([true, true, false]);
+    const failing = removals.storeThenCommit('a/1', (keep) =>
+      db.transaction().execute((transaction) => keep(transaction).then(fail)),
+    );
+    await expect(failing).rejects.toThrow('the answer was lost');
+    const late = removals.storeThenCommit('a/2', async (keep) => {
+      clock.advance(2 * 3600_000);
+      await removals.removeDue();
+      await keep(db);
+    });
+    await expect(late).rejects.toThrow('removed before they were saved');
+    expect([await has('a/1'), await has('a/2')]).toEqual([false, false]);
+    await close();
+  });
+
   it('goes on after a file that cannot be removed, and tries that one again', async () => {
     const { db, removals, has, breakKey, close } = await open();
     await removals.schedule(db, ['a/1', 'b/1']);

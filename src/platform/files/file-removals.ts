@@ -8,7 +8,11 @@ import type { FileStore } from './file-store.ts';
 export const fileRemovalLease = 'file-removal';
 
 const batchSize = 100;
+/** No request takes this long: files without a row by then were left behind by a killed process. */
+const unsavedMs = 2 * 3600_000;
 
+/** Keeps what was stored, in the transaction that refers to it; throws where it is gone by then. */
+export type KeepFiles = (transaction: Kysely<DatabaseSchema>) => Promise<void>;
 export type FileRemovals = ReturnType<typeof createFileRemovals>;
 
 /** Removes stored files, even if the process is killed between the database and the storage. */
@@ -82,7 +86,7 @@ export function createFileRemovals(deps: {
     return removed;
   }
 
-  return {
+  const removals = {
     /**
      * Schedules files for removal in the caller's transaction: they are removed if, and only if, it
      * commits, after `delayMs`. A key that ends in a slash is a whole folder.
@@ -108,6 +112,35 @@ export function createFileRemovals(deps: {
       return numDeletedRows > 0n;
     },
 
+    /**
+     * Runs work that stores files under this key, then keeps them in the transaction that refers to
+     * them. Where it fails, or keeps nothing, they are removed.
+     */
+    async storeThenCommit<Value>(
+      key: string,
+      work: (keep: KeepFiles) => Promise<Value>,
+    ): Promise<Value> {
+      await removals.schedule(db, [key], unsavedMs);
+      let isKept = false;
+      try {
+        return await work(async (transaction) => {
+          isKept = await removals.cancel(transaction, key);
+          if (!isKept) throw new Error('the files were removed before they were saved');
+        });
+      } catch (error) {
+        isKept = false;
+        throw error;
+      } finally {
+        // If the answer to the commit was lost, the files may be saved; then there is nothing to
+        // remove. What cannot be removed now, housekeeping tries again.
+        if (!isKept)
+          await removals
+            .makeDueNow(key)
+            .then(removals.removeDue)
+            .catch(() => {});
+      }
+    },
+
     /** Makes a removal that was not canceled due at once. */
     async makeDueNow(key: string): Promise<void> {
       const note = db.updateTable('fileRemovals').where('key', '=', key);
@@ -130,4 +163,5 @@ export function createFileRemovals(deps: {
       await running?.catch(() => {});
     },
   };
+  return removals;
 }

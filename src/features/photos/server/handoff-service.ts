@@ -4,6 +4,7 @@ import { lockRow } from '#src/database/locks.ts';
 import type { Handoff, HandoffFile, OpenedHandoff } from '#src/features/photos/contract.ts';
 import { isoClock } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
+import type { KeepFiles } from '#src/platform/files/file-removals.ts';
 import { decodingShareSpent, type MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { cleanFileOf, MediaError } from '#src/platform/media/media-types.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/secret-tokens.ts';
@@ -19,8 +20,6 @@ import type { IntakeFile } from './receive-upload.ts';
 import { fileError } from './upload-errors.ts';
 
 const lifetimeMs = 2 * 3600_000;
-/** No upload takes this long: a file without a row by then was left by a killed process. */
-const unsavedFileMs = 2 * 3600_000;
 
 export type HandoffService = ReturnType<typeof createHandoffService>;
 
@@ -34,12 +33,6 @@ export function createHandoffService(
   async function find(token: string): Promise<StoredHandoff> {
     const handoff = isLinkToken(token) ? await repository.find(token, iso()) : undefined;
     return handoff ?? refuse();
-  }
-
-  function removeDue(): Promise<unknown> {
-    return removals
-      .removeDue()
-      .catch((error: unknown) => logger.warn({ err: error }, 'photos of a phone not removed yet'));
   }
 
   /** Whoever has the code gets no more than what is to be seen: no places, and nothing hidden. */
@@ -60,22 +53,23 @@ export function createHandoffService(
     }
   }
 
-  async function insert(handoffId: number, row: NewHandoffFile) {
+  async function insert(
+    handoffId: number,
+    row: NewHandoffFile,
+    keep: KeepFiles,
+  ): Promise<StoredHandoffFile> {
     return db.transaction().execute(async (transaction) => {
       const handoff = await lockRow(transaction, 'photoHandoffs', handoffId);
       if (!handoff || handoff.expiresAt <= iso()) refuse();
       const before = await repository.listFiles(handoffId, transaction);
       const same = before.find(({ uploadKey }) => uploadKey === row.uploadKey);
-      if (same) return { file: same, isNew: false };
+      if (same) return same;
       const position = before.length;
       if (position >= uploadLimits.maxFiles) {
         throw fileError({ status: 422, code: 'too-many-files' }, uploadMessages.tooMany);
       }
-      if (!(await removals.cancel(transaction, row.storageKey))) {
-        throw new Error('the photo was removed before it was saved');
-      }
-      const file = await repository.insertFile(transaction, { ...row, handoffId, position });
-      return { file, isNew: true };
+      await keep(transaction);
+      return repository.insertFile(transaction, { ...row, handoffId, position });
     });
   }
 
@@ -112,26 +106,13 @@ export function createHandoffService(
       const { id, folder } = await find(token);
       const clean = await normalize(upload, sender);
       const storageKey = `${folder}${randomUUID()}`;
-      await removals.schedule(db, [storageKey], unsavedFileMs);
-      let isSaved = false;
-      try {
+      return removals.storeThenCommit(storageKey, async (keep) => {
         await files.putFile(storageKey, clean.path, clean.mimeType);
-        const { file, isNew } = await insert(id, {
-          uploadKey,
-          fileName: upload.name,
-          mimeType: clean.mimeType,
-          storageKey,
-          bytes: clean.bytes,
-        });
-        isSaved = isNew;
-        return presentFile(file);
-      } finally {
-        if (!isSaved) {
-          // If the answer to the commit was lost, the file may be saved; then there is nothing to
-          // remove.
-          await removals.makeDueNow(storageKey).then(removeDue, () => {});
-        }
-      }
+        const { name: fileName } = upload;
+        const { mimeType, bytes } = clean;
+        const row = { uploadKey, fileName, mimeType, storageKey, bytes };
+        return presentFile(await insert(id, row, keep));
+      });
     },
 
     /** The bytes of a file; throws AppError 404. */
@@ -157,7 +138,11 @@ export function createHandoffService(
         .execute((transaction) => repository.remove(transaction, handoff.id));
       if (!folder) return;
       await removals.makeDueNow(folder);
-      await removeDue();
+      await removals
+        .removeDue()
+        .catch((error: unknown) =>
+          logger.warn({ err: error }, 'photos of a phone not removed yet'),
+        );
     },
 
     /** Removes the rows of expired hand-offs and returns how many; their files are due for removal by then. */

@@ -47,8 +47,6 @@ const renewalMs = 10_000;
 const waitForOtherMs = 100_000;
 const pollMs = 250;
 const maxAttempts = 3;
-/** No request takes this long: files without a quote by then were left behind by a killed process. */
-const unsavedFilesMs = 2 * 3600_000;
 
 export function createQuotesService(
   {
@@ -88,14 +86,11 @@ export function createQuotesService(
   }: SubmittedQuote): Promise<UnpricedQuote> {
     const { files, picked, idempotencyKey, fingerprint } = submitted;
     const folder = `quotes/${randomUUID()}/`;
-    await removals.schedule(db, [folder], unsavedFilesMs);
-    try {
+    return removals.storeThenCommit(folder, async (keep) => {
       const stored = await photos.storeOriginals(folder, files);
       const borough = readBorough(request.description ?? null);
       const { isQuarantined, ...saved } = await db.transaction().execute(async (transaction) => {
-        if (!(await removals.cancel(transaction, folder))) {
-          throw new Error('the uploads went before their quote was saved');
-        }
+        await keep(transaction);
         const lead = await deps.recordLead(transaction, {
           source: 'ai-quote',
           serviceType: request.serviceType,
@@ -141,15 +136,7 @@ export function createQuotesService(
         description: request.description || null,
         ...(picked ?? { inputs: null, seen: readAssessment(null) }),
       };
-    } catch (error) {
-      // If the answer to the commit was lost, the quote may be saved; then there is nothing to
-      // remove.
-      await removals
-        .makeDueNow(folder)
-        .then(() => removals.removeDue())
-        .catch((cause: unknown) => logger.warn({ err: cause }, 'uploads not removed yet'));
-      throw error;
-    }
+    });
   }
 
   /** Prices a saved quote, unless someone else was first; on failure the quote waits for a retry. */
