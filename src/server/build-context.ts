@@ -44,7 +44,7 @@ import { createDiskRoom } from '#src/platform/files/disk-room.ts';
 import { createFileRemovals } from '#src/platform/files/file-removals.ts';
 import { createSignedLinks } from '#src/platform/files/signed-links.ts';
 import { createHttpMetrics } from '#src/platform/http/http-metrics.ts';
-import { createRateLimiter, measureRateLimiter } from '#src/platform/http/rate-limiter.ts';
+import { createRateLimiter, createRefusalCounter } from '#src/platform/http/rate-limiter.ts';
 import { createLeases } from '#src/platform/leases.ts';
 import type { Logger } from '#src/platform/log.ts';
 import { measureMailTransport } from '#src/platform/mail/mail-transport.ts';
@@ -92,7 +92,8 @@ export async function buildContext(
   const files = await openFileStore(config, dataDir);
   const transport = measureMailTransport(await openMailTransport(config, dataDir), metrics);
   const signedLinks = createSignedLinks({ secret: secrets.appSecret, clock });
-  const rateLimiter = measureRateLimiter(createRateLimiter({ db, clock }), metrics);
+  const onRefused = createRefusalCounter(metrics);
+  const rateLimiter = createRateLimiter({ db, clock, onRefused });
   const leases = createLeases({ db, clock });
   const removals = createFileRemovals({ db, files, leases, clock });
   const outbox = createOutbox({

@@ -150,6 +150,15 @@ describe('the house', () => {
     expect([...new Set(users)].toSorted()).toEqual(homes);
   });
 
+  it('counts the hits of an address for all of its network, or IPv6 has no limits', () => {
+    const hit = /rateLimiter\s*\.(?:hit|count|read)\(\s*\w+,\s*([^,)]*)/g;
+    const keys = [...sources.values()].flatMap((source) =>
+      [...source.matchAll(hit)].map((match) => match[1] ?? ''),
+    );
+    expect(keys.filter((key) => key.startsWith('limitedAddress(')).length).toBeGreaterThan(10);
+    expect(keys.filter((key) => /^(?:request|sender|address)\b/.test(key))).toEqual([]);
+  });
+
   it('names the places of the company in its content only', () => {
     const places =
       /America\/|New York|\bNYC\b|Manhattan|Brooklyn|Queens|Nassau|Jersey|El 311|'Borough'|^ *Borough:/m;

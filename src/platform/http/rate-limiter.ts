@@ -1,36 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import { limitedAddress } from '#src/platform/client-address.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { countText } from '#src/shared/format-number.ts';
 
-/** Counts the refusals of a rate limiter by limit. */
-export function measureRateLimiter(limiter: RateLimiter, metrics: Metrics): RateLimiter {
+/** Counts refusals by limit. */
+export function createRefusalCounter(metrics: Metrics): (limit: RateLimit) => void {
   const refusals = metrics.counter({
     name: 'app_rate_limited_total',
     help: 'Requests turned away because their address had sent too many, by limit.',
     labels: { limit: [] },
   });
-
-  async function counted(limit: RateLimit, work: Promise<void>): Promise<void> {
-    try {
-      await work;
-    } catch (error) {
-      if (error instanceof AppError && error.status === 429) refusals.add({ limit: limit.name });
-      throw error;
-    }
-  }
-
-  return {
-    ...limiter,
-    hit: (limit, address) => counted(limit, limiter.hit(limit, address)),
-    refuse(limit) {
-      refusals.add({ limit: limit.name });
-      return limiter.refuse(limit);
-    },
-  };
+  return ({ name }) => refusals.add({ limit: name });
 }
 
 export interface RateLimit {
@@ -42,21 +24,21 @@ export interface RateLimit {
   message: string | ((wait: string) => string);
 }
 
+/** Whom or what hits are counted for is a key of limited length: a `limitedAddress`, an id, a checked token. */
 export interface RateLimiter {
-  /** Counts one hit from an address; throws AppError 429 with the seconds to wait once there are too many. */
-  hit(limit: RateLimit, address: string): Promise<void>;
+  /** Counts one hit of a key; throws AppError 429 with the seconds to wait once there are too many. */
+  hit(limit: RateLimit, key: string): Promise<void>;
   /**
-   * Counts one hit from an address and returns the number in this window, without enforcing the
-   * limit. In a transaction others who count the same address wait until it ends, and a rollback
-   * takes the hit back.
+   * Counts one hit of a key and returns the number in this window, without enforcing the limit. In a
+   * transaction others who count the same key wait until it ends, and a rollback takes the hit back.
    */
   count(
     limit: Pick<RateLimit, 'name' | 'windowSeconds'>,
-    address: string,
+    key: string,
     connection?: Kysely<DatabaseSchema>,
   ): Promise<number>;
-  /** The number of hits from an address in this window. */
-  read(limit: RateLimit, address: string): Promise<number>;
+  /** The number of hits of a key in this window. */
+  read(limit: RateLimit, key: string): Promise<number>;
   /** Throws like `hit` does at the limit, and counts nothing. */
   refuse(limit: RateLimit): never;
   /** Removes windows that have ended. */
@@ -66,7 +48,11 @@ export interface RateLimiter {
 const maxWindowSeconds = 24 * 3600;
 
 /** Fixed windows, counted in the database so that every process sees the same number. */
-export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clock }): RateLimiter {
+export function createRateLimiter(deps: {
+  db: Kysely<DatabaseSchema>;
+  clock: Clock;
+  onRefused?(limit: RateLimit): void;
+}): RateLimiter {
   const { db, clock } = deps;
 
   function windowOf(limit: Pick<RateLimit, 'windowSeconds'>) {
@@ -75,10 +61,8 @@ export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clo
     return { start: new Date(startMs).toISOString(), endMs: startMs + lengthMs };
   }
 
-  const keyOf = (limit: Pick<RateLimit, 'name'>, address: string) =>
-    `${limit.name}:${limitedAddress(address)}`;
-
   function refuse(limit: RateLimit): never {
+    deps.onRefused?.(limit);
     const { message } = limit;
     const leftMs = windowOf(limit).endMs - clock.now().getTime();
     const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1000));
@@ -90,10 +74,10 @@ export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clo
     });
   }
 
-  const count: RateLimiter['count'] = async (limit, address, connection = db) => {
+  const count: RateLimiter['count'] = async (limit, key, connection = db) => {
     const row = await connection
       .insertInto('rateLimits')
-      .values({ key: keyOf(limit, address), windowStart: windowOf(limit).start, hits: 1 })
+      .values({ key: `${limit.name}:${key}`, windowStart: windowOf(limit).start, hits: 1 })
       .onConflict((conflict) =>
         conflict
           .columns(['key', 'windowStart'])
@@ -108,18 +92,18 @@ export function createRateLimiter(deps: { db: Kysely<DatabaseSchema>; clock: Clo
     count,
     refuse,
 
-    async read(limit, address) {
+    async read(limit, key) {
       const row = await db
         .selectFrom('rateLimits')
         .select('hits')
-        .where('key', '=', keyOf(limit, address))
+        .where('key', '=', `${limit.name}:${key}`)
         .where('windowStart', '=', windowOf(limit).start)
         .executeTakeFirst();
       return row?.hits ?? 0;
     },
 
-    async hit(limit, address) {
-      if ((await count(limit, address)) > limit.maxHits) refuse(limit);
+    async hit(limit, key) {
+      if ((await count(limit, key)) > limit.maxHits) refuse(limit);
     },
 
     async sweep() {

@@ -13,6 +13,7 @@ import type {
   LinkedQuote,
   SharedQuotesService,
 } from '#src/features/quotes/server/shared-quotes.ts';
+import { limitedAddress } from '#src/platform/client-address.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/secret-tokens.ts';
@@ -112,7 +113,7 @@ export function createBookingsService(
      * when somebody else took the last place, 422 when the window is not offered.
      */
     async hold(shareToken: string, request: HoldRequest, sender: string): Promise<Booking> {
-      await deps.rateLimiter.hit(holdLimit, sender);
+      await deps.rateLimiter.hit(holdLimit, limitedAddress(sender));
       const { access: answers, kind, startsAt, zip, ...place } = request;
       const { sameDay: _, ...access } = answers;
       let linked = await bookable(shareToken, kind);

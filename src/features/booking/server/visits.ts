@@ -4,6 +4,7 @@ import type { BookingOffer, VisitRequest } from '#src/features/booking/contract.
 import { dayOf } from '#src/features/booking/domain/windows.ts';
 import type { LeadSource, NewLead } from '#src/features/leads/contract.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
+import { limitedAddress } from '#src/platform/client-address.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { newLinkToken } from '#src/platform/secret-tokens.ts';
@@ -54,7 +55,7 @@ export function createVisits(
      * somebody else took the last place, 422 when the window is not offered.
      */
     async book(request: VisitRequest, sender: string): Promise<string> {
-      await deps.rateLimiter.hit(visitLimit, sender);
+      await deps.rateLimiter.hit(visitLimit, limitedAddress(sender));
       const { startsAt, zip, email, serviceType, website, elapsedMs, challengeToken, ...place } =
         request;
       const { place: area } = await deps.offers.require(visit, zip, startsAt);

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { ApiToken, NewToken, Secret } from '#src/features/hand-over/contract.ts';
+import { limitedAddress } from '#src/platform/client-address.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { isSameSecret, newLinkToken } from '#src/platform/secret-tokens.ts';
@@ -72,7 +73,7 @@ export function createApiTokensService(deps: {
       // Where there is no such token, as much is computed.
       const isRight = isSameSecret(hashOf(secret), known?.secretHash ?? '');
       if (!known || !isRight || isOver(known.expiresOn)) {
-        await deps.rateLimiter.hit(guesses, address);
+        await deps.rateLimiter.hit(guesses, limitedAddress(address));
         throw new AppError('This token is not valid. It may have expired, or been revoked.', {
           ...{ status: 401, code: 'wrong-token' },
         });

@@ -5,6 +5,7 @@ import {
   inquirySchema,
   leadCreatedSchema,
 } from '#src/features/leads/contract.ts';
+import { limitedAddress } from '#src/platform/client-address.ts';
 import { fingerprint, readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { LeadsService } from './leads-service.ts';
@@ -38,7 +39,7 @@ export function registerLeadsRoutes(
       },
     },
     async (request, reply) => {
-      await deps.rateLimiter.hit(requestLimit, request.ip);
+      await deps.rateLimiter.hit(requestLimit, limitedAddress(request.ip));
       const id = await deps.leads.submitEstimate(request.body, readRequestKey(request));
       return reply.code(201).send({ id });
     },
@@ -56,7 +57,7 @@ export function registerLeadsRoutes(
       },
     },
     async (request, reply) => {
-      await deps.rateLimiter.hit(requestLimit, request.ip);
+      await deps.rateLimiter.hit(requestLimit, limitedAddress(request.ip));
       const id = await deps.leads.submitInquiry(request.body, readRequestKey(request));
       return reply.code(201).send({ id });
     },

@@ -6,6 +6,7 @@ import {
   handoffSchema,
   openedHandoffSchema,
 } from '#src/features/photos/contract.ts';
+import { limitedAddress } from '#src/platform/client-address.ts';
 import type { DiskRoom } from '#src/platform/files/disk-room.ts';
 import { readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
@@ -69,7 +70,7 @@ export function registerHandoffRoutes(
       },
     },
     async (request, reply) => {
-      await rateLimiter.hit(openLimit, request.ip);
+      await rateLimiter.hit(openLimit, limitedAddress(request.ip));
       return reply
         .code(201)
         .header('cache-control', 'no-store')
@@ -88,7 +89,7 @@ export function registerHandoffRoutes(
       },
     },
     async (request, reply) => {
-      await rateLimiter.hit(readLimit, request.ip);
+      await rateLimiter.hit(readLimit, limitedAddress(request.ip));
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
       return handoffs.read(request.params.token);
     },
@@ -109,7 +110,7 @@ export function registerHandoffRoutes(
     },
     async (request, reply) => {
       deps.diskRoom.require(Number(request.headers['content-length'] ?? 0));
-      await rateLimiter.hit(fileLimit, request.ip);
+      await rateLimiter.hit(fileLimit, limitedAddress(request.ip));
       const { token } = request.params;
       const uploadKey = readIdempotencyKey(request.headers['idempotency-key']) ?? request.id;
       // Refuse an expired link before receiving anything.
@@ -147,7 +148,7 @@ export function registerHandoffRoutes(
       },
     },
     async (request, reply) => {
-      await rateLimiter.hit(readLimit, request.ip);
+      await rateLimiter.hit(readLimit, limitedAddress(request.ip));
       const { token, id } = request.params;
       if (isLinkToken(token)) await rateLimiter.hit(openFileLimit, token);
       const { file, content } = await handoffs.openFile(token, id);
@@ -172,7 +173,7 @@ export function registerHandoffRoutes(
       },
     },
     async (request, reply) => {
-      await rateLimiter.hit(readLimit, request.ip);
+      await rateLimiter.hit(readLimit, limitedAddress(request.ip));
       await handoffs.end(request.params.token);
       return reply.code(204).send();
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { PricingRulesSource } from '#src/features/pricing/server/pricing-rules.ts';
 import { priceAnswerSchema, priceRequestSchema } from '#src/features/quotes/contract.ts';
+import { limitedAddress } from '#src/platform/client-address.ts';
 import type { Clock } from '#src/platform/clock.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { priceList } from './price-list.ts';
@@ -31,7 +32,7 @@ export function registerPricesRoutes(
       },
     },
     async (request, reply) => {
-      await deps.rateLimiter.hit(priceLimit, request.ip);
+      await deps.rateLimiter.hit(priceLimit, limitedAddress(request.ip));
       reply.header('cache-control', 'no-store');
       return priceList(request.body, await deps.pricingRules.current(), deps.clock.now());
     },

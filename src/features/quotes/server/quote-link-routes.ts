@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -60,7 +59,7 @@ export function registerQuoteLinkRoutes(
     async (request, reply) => {
       const { ticket, contact } = request.body;
       const quoteId = Number(ticket.replace(/\D/g, ''));
-      await deps.rateLimiter.hit(sendLinkLimit, request.ip);
+      await deps.rateLimiter.hit(sendLinkLimit, limitedAddress(request.ip));
       await deps.quoteLinks.mailLink(quoteId, contact);
       return reply.code(204).send();
     },
@@ -78,7 +77,7 @@ export function registerQuoteLinkRoutes(
       },
     },
     async (request, reply) => {
-      await deps.rateLimiter.hit(editLimit, request.ip);
+      await deps.rateLimiter.hit(editLimit, limitedAddress(request.ip));
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
       const { guestsSeePhotos } = request.body;
       await deps.sharedQuotes.showPhotosToGuests(request.params.shareToken, guestsSeePhotos);
@@ -100,8 +99,7 @@ export function registerQuoteLinkRoutes(
     async (request, reply) => {
       const { shareToken } = request.params;
       if (isLinkToken(shareToken)) {
-        // A key of both would be cut to the length of an address.
-        const both = hash('sha256', `${shareToken} ${limitedAddress(request.ip)}`, 'base64url');
+        const both = `${shareToken} ${limitedAddress(request.ip)}`;
         await deps.rateLimiter.hit(withdrawLimit, both);
         await deps.rateLimiter.hit(withdrawLimitOfLink, shareToken);
       }
@@ -140,7 +138,7 @@ export function registerQuoteCardRoutes(
       preHandler: signedLinkGuard(deps.signedLinks),
     },
     async (request, reply) => {
-      await deps.rateLimiter.hit(cardLimit, request.ip);
+      await deps.rateLimiter.hit(cardLimit, limitedAddress(request.ip));
       const card = await deps.sharedQuotes.drawCard(request.params.quoteId);
       return reply.type('image/png').header('cache-control', 'private, max-age=3600').send(card);
     },

@@ -10,6 +10,7 @@ import {
   quoteRequestSchema,
   sharedQuoteSchema,
 } from '#src/features/quotes/contract.ts';
+import { limitedAddress } from '#src/platform/client-address.ts';
 import { invalidInput } from '#src/platform/http/error-handler.ts';
 import { fingerprint, readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
@@ -64,7 +65,7 @@ export function registerQuotesRoutes(
       },
     },
     async (request, reply) => {
-      await deps.rateLimiter.hit(quoteLimit, request.ip);
+      await deps.rateLimiter.hit(quoteLimit, limitedAddress(request.ip));
       const idempotencyKey = readIdempotencyKey(request.headers['idempotency-key']);
       const { catalogue } = await deps.pricingRules.current();
       const picked = readPickedList(request.body, catalogue);
@@ -113,7 +114,7 @@ export function registerQuotesRoutes(
       },
     },
     async (request, reply) => {
-      await deps.rateLimiter.hit(editLimit, request.ip);
+      await deps.rateLimiter.hit(editLimit, limitedAddress(request.ip));
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
       return deps.sharedQuotes.edit(request.params.shareToken, request.body);
     },

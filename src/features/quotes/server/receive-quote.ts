@@ -6,6 +6,7 @@ import {
   receivePhotoRequest,
 } from '#src/features/photos/server/receive-upload.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
+import { limitedAddress } from '#src/platform/client-address.ts';
 import type { DiskRoom } from '#src/platform/files/disk-room.ts';
 import { fingerprint } from '#src/platform/http/idempotency-key.ts';
 import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
@@ -54,7 +55,7 @@ export async function receiveQuoteRequest<Client extends { challengeToken?: stri
   submit: (received: ReceivedQuote<Client>) => Promise<Answer>,
 ): Promise<Answer> {
   deps.diskRoom.require(Number(request.headers['content-length'] ?? 0));
-  await deps.rateLimiter.hit(quoteLimit, request.ip);
+  await deps.rateLimiter.hit(quoteLimit, limitedAddress(request.ip));
   let challenge: Promise<ChallengeOutcome> | undefined;
   const upload = await receivePhotoRequest(request, {
     ...{ folder: deps.temporaryFolder, diskRoom: deps.diskRoom, limits: uploadLimits },

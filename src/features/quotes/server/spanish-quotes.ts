@@ -11,6 +11,7 @@ import {
   listClientSchema,
   type RefusedForm,
 } from '#src/features/quotes/contract.ts';
+import { limitedAddress } from '#src/platform/client-address.ts';
 import { invalidInput } from '#src/platform/http/error-handler.ts';
 import { wasteKinds } from '#src/shared/business.ts';
 import { AppError, isRefusal } from '#src/shared/errors.ts';
@@ -78,7 +79,7 @@ export function createSpanishQuotes(
       form: Record<string, string>,
       sender: string,
     ): Promise<{ isRefused: boolean }> {
-      await deps.rateLimiter.hit(editLimit, sender);
+      await deps.rateLimiter.hit(editLimit, limitedAddress(sender));
       const { catalogue } = await deps.pricingRules.current();
       const more = readMore(form.more?.trim() ?? '', form.key || randomUUID(), catalogue);
       const parsed = quoteEditSchema.safeParse({

@@ -189,13 +189,12 @@ export function createStaffGate(deps: {
 
   /** Whoever waits for a turn here keeps no connection from others. */
   async function takeTurn<Value>(place: string, work: () => Promise<Value>): Promise<Value> {
-    const key = limitedAddress(place);
-    const turn = (turns.get(key) ?? Promise.resolve()).then(work, work);
-    turns.set(key, turn);
+    const turn = (turns.get(place) ?? Promise.resolve()).then(work, work);
+    turns.set(place, turn);
     try {
       return await turn;
     } finally {
-      if (turns.get(key) === turn) turns.delete(key);
+      if (turns.get(place) === turn) turns.delete(place);
     }
   }
 
@@ -208,7 +207,8 @@ export function createStaffGate(deps: {
   /** Where guesses are counted: a genuine session, or else the address. */
   function placeOf(address: string, session: string): string {
     const [id = '', signature = ''] = session.split('.');
-    return isLinkToken(id) && isSameSecret(signature, sign(id)) ? `session:${id}` : address;
+    const isGenuine = isLinkToken(id) && isSameSecret(signature, sign(id));
+    return isGenuine ? `session:${id}` : limitedAddress(address);
   }
 
   return {

@@ -13,6 +13,7 @@ import {
   staffTestimonialsSchema,
   testimonialChangeSchema,
 } from '#src/features/testimonials/contract.ts';
+import { limitedAddress } from '#src/platform/client-address.ts';
 import { invalidInput } from '#src/platform/http/error-handler.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
@@ -81,7 +82,7 @@ export function registerTestimonialsRoutes(
         return reply.code(201).send(await testimonials.invite(invitation));
       }
       const feedback = readBody(feedbackSchema, request.body);
-      await rateLimiter.hit(feedbackLimit, request.ip);
+      await rateLimiter.hit(feedbackLimit, limitedAddress(request.ip));
       return reply.code(201).send({ id: await testimonials.submitFeedback(feedback) });
     },
   );
