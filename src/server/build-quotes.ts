@@ -142,7 +142,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   const invitations = createJobInvitations(core, {
     ...{ repository: createJobInvitationsRepository(db), jobs, mailSettings },
   });
-  const jobDetails = createJobDetails(core, {
+  const jobDetails = createJobDetails({
     findBooking: bookedJobs.placeOf,
     findInvitation: invitations.find,
   });
@@ -151,7 +151,7 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     ...{ repository: todayRepository, records, jobs, mailSettings },
   });
   const quoteDetails = createQuoteDetails(core, {
-    ...{ records, revisions, jobs, jobDetails },
+    ...{ records, jobs, jobDetails },
   });
   const quoteSending = createQuoteSending(core, {
     ...{ repository, jobs, mailSettings, details: quoteDetails },

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { catalogue } from '#src/features/catalogue/domain/catalogue.ts';
 import { maxQuoteLines } from '#src/features/pricing/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { correctionPreviewSchema } from '#src/features/staff-quotes/contract.ts';
 import { dialects } from '#tests/support/databases.ts';
+import { readLead } from '#tests/support/leads.ts';
 import { changeStatus, postTo, readDetail, requestQuote } from '#tests/support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
 
@@ -111,6 +112,27 @@ describe.each(dialects)('a quote that staff correct, on %s', (dialect) => {
 });
 
 describe('a quote that staff correct', () => {
+  it('has its prices and its mails read once for an answer', async () => {
+    const app = await startApp('sqlite');
+    const { analysis } = await requestQuote(app);
+    const reads = vi.spyOn(app.db, 'selectFrom');
+    const countReads = async (work: Promise<unknown>) => {
+      reads.mockClear();
+      await work;
+      const tables = reads.mock.calls.map(([table]) => String(table));
+      return ['quoteRevisions', 'outboxMails'].map(
+        (table) => tables.filter((read) => read === table).length,
+      );
+    };
+    expect(await countReads(readDetail(app, 1))).toEqual([1, 1]);
+    expect(await countReads(readLead(app, 1))).toEqual([0, 1]);
+    const handPrice = analysis.estimatedPrice - 10;
+    expect(await countReads(revise(app, { handPrice, reason: 'As agreed' }))).toEqual([1, 1]);
+    const shown = (await readDetail(app, 1)).timeline.filter(({ kind }) => kind === 'changed');
+    expect(shown).toMatchObject([{ price: handPrice }]);
+    reads.mockRestore();
+  });
+
   it('is shown at its new figures first, and nothing is saved by that', async () => {
     const app = await startApp('sqlite');
     const quote = await requestQuote(app);

@@ -1,5 +1,5 @@
 import type { Job, JobBooking, JobInvitation, TimelineEntry } from '#src/features/jobs/contract.ts';
-import type { Core } from '#src/platform/core.ts';
+import type { MailDelivery } from '#src/platform/outbox/outbox.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import type { JobEvent } from './jobs-repository.ts';
@@ -14,24 +14,20 @@ interface KnownJob {
 export type JobDetails = ReturnType<typeof createJobDetails>;
 
 /** What staff see of every job: why it was lost, its place in the schedule, its review, and what happened. */
-export function createJobDetails(
-  { outbox }: Pick<Core, 'outbox'>,
-  deps: {
-    /** The place of a job in the schedule; null for none. */
-    findBooking(leadId: number): Promise<JobBooking | null>;
-    /** Its review invitation; null while it is not done. */
-    findInvitation(job: { leadId: number }): Promise<JobInvitation | null>;
-  },
-) {
+export function createJobDetails(deps: {
+  /** The place of a job in the schedule; null for none. */
+  findBooking(leadId: number): Promise<JobBooking | null>;
+  /** Its review invitation; null while it is not done. */
+  findInvitation(job: { leadId: number }): Promise<JobInvitation | null>;
+}) {
   return {
     /** `prices` are further entries of the timeline, in any order. */
     async present(
       { leadId, status, createdAt }: KnownJob,
-      events: JobEvent[],
-      prices: TimelineEntry[] = [],
+      happened: { events: JobEvent[]; mails: MailDelivery[]; prices?: TimelineEntry[] },
     ): Promise<Job> {
-      const [mails, booking, invitation] = await Promise.all([
-        outbox.deliveriesOf('leadId', [leadId]),
+      const { events, mails, prices = [] } = happened;
+      const [booking, invitation] = await Promise.all([
         deps.findBooking(leadId),
         status === 'done' ? deps.findInvitation({ leadId }) : null,
       ]);
@@ -39,7 +35,7 @@ export function createJobDetails(
         { kind: 'received', at: createdAt },
         ...prices,
         ...events.map(describeEvent),
-        ...(mails.get(leadId) ?? []).map((mail) => ({ kind: 'mail' as const, at: mail.at, mail })),
+        ...mails.map((mail) => ({ kind: 'mail' as const, at: mail.at, mail })),
       ];
       const said = status === 'lost' ? events.findLast(isLoss) : null;
       return {

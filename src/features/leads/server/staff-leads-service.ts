@@ -58,13 +58,14 @@ export function createStaffLeadsService(
         code: 'lead-not-found',
       });
     }
-    const [mails, events] = await Promise.all([
+    const [deliveries, events] = await Promise.all([
       outbox.deliveriesOf('leadId', [id]),
       deps.jobs.listEvents(id),
     ]);
-    const lead = presentLead(row, mails.get(id));
+    const mails = deliveries.get(id) ?? [];
+    const lead = presentLead(row, mails);
     const job = { leadId: id, status: lead.status, createdAt: row.createdAt };
-    return { ...lead, ...(await deps.jobDetails.present(job, events)) };
+    return { ...lead, ...(await deps.jobDetails.present(job, { events, mails })) };
   }
 
   /** A filter with its days as moments; throws AppError 422 for days in the wrong order. */

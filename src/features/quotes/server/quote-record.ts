@@ -15,6 +15,12 @@ export interface QuoteRecord {
   rules: PricingRules;
 }
 
+/** With its whole history. */
+export interface QuoteHistory extends QuoteRecord {
+  /** Its prices up to the current one, oldest first. */
+  revisions: Revision[];
+}
+
 export type QuoteRecords = ReturnType<typeof createQuoteRecords>;
 
 /** Reads quotes for visitors and staff alike. */
@@ -25,6 +31,11 @@ export function createQuoteRecords(deps: {
 }) {
   const { repository, revisions, pricingRules } = deps;
 
+  async function complete(quote: StoredQuote, revision: Revision | null): Promise<QuoteRecord> {
+    const rules = await (revision ? pricingRules.at(revision.result) : pricingRules.current());
+    return { quote, revision, rules, inputs: revision?.inputs ?? firstInputs(quote) };
+  }
+
   return {
     /** Null where there is no such quote. */
     async loadQuoteRecord(
@@ -32,9 +43,16 @@ export function createQuoteRecords(deps: {
     ): Promise<QuoteRecord | null> {
       const quote = await repository.find(lookup);
       if (!quote) return null;
-      const revision = quote.revision > 0 ? await revisions.find(quote.id, quote.revision) : null;
-      const rules = await (revision ? pricingRules.at(revision.result) : pricingRules.current());
-      return { quote, revision, rules, inputs: revision?.inputs ?? firstInputs(quote) };
+      const hasPrice = quote.revision > 0;
+      return complete(quote, hasPrice ? await revisions.find(quote.id, quote.revision) : null);
+    },
+
+    /** Null where there is no such quote. */
+    async loadQuoteHistory(id: number): Promise<QuoteHistory | null> {
+      const quote = await repository.find({ id });
+      if (!quote) return null;
+      const prices = (await revisions.list(id)).filter(({ number }) => number <= quote.revision);
+      return { ...(await complete(quote, prices.at(-1) ?? null)), revisions: prices };
     },
   };
 }

@@ -13,7 +13,11 @@ import {
   priceQuote,
 } from '#src/features/pricing/domain/price-quote.ts';
 import { applyEdit, goneOver, sizeLines } from '#src/features/pricing/domain/quote-inputs.ts';
-import { type QuoteRecord, withPrice } from '#src/features/quotes/server/quote-record.ts';
+import {
+  type QuoteHistory,
+  type QuoteRecord,
+  withPrice,
+} from '#src/features/quotes/server/quote-record.ts';
 import {
   promisedCents,
   type Revision,
@@ -70,12 +74,11 @@ export function createQuoteCorrections(
    * ceiling, and once the job is booked the price they accepted. The promise was for the rest of the
    * list where something had no price yet.
    */
-  async function brokenCeiling(record: QuoteRecord, corrected: Corrected): Promise<number | null> {
+  async function brokenCeiling(record: QuoteHistory, corrected: Corrected): Promise<number | null> {
     const { quote } = record;
     const now = clock.now().toISOString();
-    const standing = (await revisions.list(quote.id)).filter(
-      ({ number, validUntil }) =>
-        number <= quote.revision && (quote.status === 'booked' || validUntil > now),
+    const standing = record.revisions.filter(
+      ({ validUntil }) => quote.status === 'booked' || validUntil > now,
     );
     const promised = promisedCents(standing, corrected.inputs, quote.bookedAt);
     const { priceCents, highCents } = pricedAsPromised(record, corrected);
@@ -89,11 +92,11 @@ export function createQuoteCorrections(
   /** Saves a corrected price as the current one. */
   async function commit(
     transaction: Kysely<DatabaseSchema>,
-    record: QuoteRecord,
+    record: QuoteHistory,
     { inputs, priced }: Corrected,
     { reason, baseRevision, overCeiling }: QuoteRevision,
     staffAuthor: string,
-  ): Promise<QuoteRecord> {
+  ): Promise<QuoteHistory> {
     const { id, status: statusBefore, seen, revision } = record.quote;
     const isOpen = priced.unpriced.length > 0;
     const status = statusBefore === 'booked' ? 'booked' : isOpen ? 'needs-review' : 'quoted';
@@ -108,9 +111,10 @@ export function createQuoteCorrections(
     });
     if (!committed) throw changedMeanwhile();
     await bookedPrice.follow(transaction, id, committed.revision);
-    const { shareToken } = committed;
+    const { shareToken, revision: saved } = committed;
     const quote = { ...record.quote, shareToken };
-    return withPrice({ ...record, quote }, status, committed.revision);
+    const prices = [...record.revisions, saved];
+    return { ...withPrice({ ...record, quote }, status, saved), revisions: prices };
   }
 
   return {

@@ -11,14 +11,11 @@ import { presentLines } from '#src/features/pricing/domain/present-quote.ts';
 import { isHandPriced } from '#src/features/pricing/domain/price-quote.ts';
 import {
   firstInputs,
-  type QuoteRecord,
+  type QuoteHistory,
   type QuoteRecords,
 } from '#src/features/quotes/server/quote-record.ts';
 import type { StoredQuote } from '#src/features/quotes/server/quotes-repository.ts';
-import type {
-  Revision,
-  RevisionsRepository,
-} from '#src/features/quotes/server/revisions-repository.ts';
+import type { Revision } from '#src/features/quotes/server/revisions-repository.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { inputChanges } from '#src/features/staff-quotes/domain/input-changes.ts';
 import type { Core } from '#src/platform/core.ts';
@@ -30,26 +27,25 @@ export type QuoteDetails = ReturnType<typeof createQuoteDetails>;
 
 /** Everything staff see of one quote. */
 export function createQuoteDetails(
-  { signedLinks }: Pick<Core, 'signedLinks'>,
+  { signedLinks, outbox }: Pick<Core, 'signedLinks' | 'outbox'>,
   deps: {
     records: QuoteRecords;
-    revisions: RevisionsRepository;
     jobs: JobsRepository;
     jobDetails: JobDetails;
   },
 ) {
   /** Throws AppError 404 when there is no such quote. */
-  async function load(quoteId: number): Promise<QuoteRecord> {
-    const record = await deps.records.loadQuoteRecord({ id: quoteId });
-    if (!record) throw quoteNotFound();
-    return record;
+  async function load(quoteId: number): Promise<QuoteHistory> {
+    const history = await deps.records.loadQuoteHistory(quoteId);
+    if (!history) throw quoteNotFound();
+    return history;
   }
 
   /** The current quote with its whole history. */
-  async function present(record: QuoteRecord): Promise<StaffQuoteDetail> {
-    const { quote, revision, inputs, rules } = record;
-    const [revisions, events, wishes] = await Promise.all([
-      deps.revisions.list(quote.id),
+  async function present(history: QuoteHistory): Promise<StaffQuoteDetail> {
+    const { quote, revision, revisions, inputs, rules } = history;
+    const [deliveries, events, wishes] = await Promise.all([
+      outbox.deliveriesOf('leadId', [quote.leadId]),
       deps.jobs.listEvents(quote.leadId),
       deps.jobs.readWishes(quote.leadId),
     ]);
@@ -75,11 +71,11 @@ export function createQuoteDetails(
       isSent: isSent(quote, events),
       load: outcomeOf(quote),
       wishes,
-      ...(await deps.jobDetails.present(
-        quote,
+      ...(await deps.jobDetails.present(quote, {
         events,
-        pricesOf(revisions, startInputs, quote.files.length > 0),
-      )),
+        mails: deliveries.get(quote.leadId) ?? [],
+        prices: pricesOf(revisions, startInputs, quote.files.length > 0),
+      })),
     };
   }
 

@@ -6,7 +6,7 @@ import {
   type QuoteMailSettings,
   quoteRevisedMail,
 } from '#src/features/quotes/server/emails/quote-mails.ts';
-import type { QuoteRecord } from '#src/features/quotes/server/quote-record.ts';
+import type { QuoteHistory, QuoteRecord } from '#src/features/quotes/server/quote-record.ts';
 import type {
   QuotesRepository,
   StoredQuote,
@@ -76,9 +76,9 @@ export function createQuoteSending(
     /** Mails a price that stays as it is, unless it was already sent; what waited for review is quoted then. */
     async sendAsItIs(
       transaction: Kysely<DatabaseSchema>,
-      record: QuoteRecord,
+      record: QuoteHistory,
       author: string,
-    ): Promise<QuoteRecord> {
+    ): Promise<QuoteHistory> {
       const { id, revision } = record.quote;
       await lockJob(transaction, { quoteId: id });
       const quote = await repository.find({ id }, transaction);
