@@ -50,3 +50,13 @@ export function invalidInput(fields: Record<string, string>): AppError {
   const [message = ''] = Object.values(fields);
   return new AppError(message, { status: 422, code: 'invalid-input', fields });
 }
+
+/** Throws it where there is a problem. */
+export function refuseProblems(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0) throw invalidInput(fields);
+}
+
+/** A 409: what was asked for no longer fits. */
+export function conflict(code: string, message: string): AppError {
+  return new AppError(message, { status: 409, code });
+}

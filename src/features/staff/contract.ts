@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companyMoment } from '#src/shared/dates.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { invalidInput } from '#src/shared/errors.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 
 /** `POST /api/admin/session`: how the gate checks the password. */
@@ -65,8 +65,7 @@ const dayMs = 24 * 3600_000;
 /** The same as moments, ISO 8601: `since` is included, `until` is not. Throws AppError 422 for days in the wrong order. */
 export function receivedRange({ within, from, to }: Received, now: Date) {
   if (from && to && from > to) {
-    const message = 'The first day is after the last one.';
-    throw new AppError(message, { status: 422, code: 'invalid-input', fields: { to: message } });
+    throw invalidInput({ to: 'The first day is after the last one.' });
   }
   const starts = [
     ...(within ? [new Date(now.getTime() - spanDays[within] * dayMs)] : []),

@@ -66,7 +66,7 @@ const frameworkFailures: Record<string, { status: number; code: string; message:
 function toAppError(error: FastifyError | AppError | Error): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return invalidInput(
+    return schemaRefusal(
       error.validation.map((issue) => ({
         path: issue.instancePath.slice(1).split('/'),
         message: issue.message ?? 'This is not valid',
@@ -111,8 +111,8 @@ function toOutage(error: Error): AppError | null {
   return null;
 }
 
-/** A 422 with the first message of each field. */
-export function invalidInput(
+/** A 422 with the first message of each field that a schema refused. */
+export function schemaRefusal(
   issues: { path: readonly PropertyKey[]; message: string }[],
 ): AppError {
   const fields: Record<string, string> = {};

@@ -11,7 +11,7 @@ import type {
 } from '#src/features/jobs/contract.ts';
 import { lossProblems, placesFreed, statusObjection } from '#src/features/jobs/domain/job-rules.ts';
 import type { Core } from '#src/platform/core.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError, conflict, refuseProblems } from '#src/shared/errors.ts';
 import type { JobEvent, JobsRepository, StoredJob } from './jobs-repository.ts';
 
 export type JobActions = ReturnType<typeof createJobActions>;
@@ -71,7 +71,7 @@ export function createJobActions(
     author: string,
   ): Promise<void> {
     const { status: to, statusBefore, words } = change;
-    requireReason(change);
+    refuseProblems(lossProblems(change));
     const said =
       to === 'lost'
         ? { lostReason: change.lostReason ?? null, words }
@@ -85,7 +85,7 @@ export function createJobActions(
     if (statusBefore && job.status !== statusBefore && job.status !== to) throw statusChanged();
     if (job.quote?.isBeingPriced) throw beingPriced();
     const objection = statusObjection(to, job.quote);
-    if (objection) throw new AppError(objection, { status: 409, code: 'status-refused' });
+    if (objection) throw conflict('status-refused', objection);
     if (job.status === 'done') await deps.withdrawInvitation(transaction, job.leadId, author);
     const createdAt = clock.now().toISOString();
     await repository.move(transaction, job, { to, ...said, author, createdAt });
@@ -113,7 +113,7 @@ export function createJobActions(
       { jobs, ...change }: JobsStatusChange,
       author: string,
     ): Promise<JobsStatusAnswer> {
-      requireReason(change);
+      refuseProblems(lossProblems(change));
       const answer: JobsStatusAnswer = { changed: [], refused: [] };
       for (const { leadId, statusBefore } of jobs) {
         try {
@@ -151,12 +151,7 @@ function saidIn({ createdAt: _at, author: _author, ...said }: JobEvent) {
   return said;
 }
 
-function requireReason(change: Parameters<typeof lossProblems>[0]): void {
-  const fields = lossProblems(change);
-  const [problem] = Object.values(fields);
-  if (problem) throw new AppError(problem, { status: 422, code: 'invalid-input', fields });
-}
-
+/** There is no lead or quote at this address; answers 404. */
 export function jobNotFound(key: JobKey): AppError {
   const noun = 'leadId' in key ? 'lead' : 'quote';
   return new AppError(`There is no ${noun} at this address. It may have been deleted.`, {
@@ -166,15 +161,11 @@ export function jobNotFound(key: JobKey): AppError {
 }
 
 function statusChanged(): AppError {
-  return new AppError('Somebody changed the status meanwhile. Look at it, then choose.', {
-    status: 409,
-    code: 'status-changed',
-  });
+  const message = 'Somebody changed the status meanwhile. Look at it, then choose.';
+  return conflict('status-changed', message);
 }
 
 export function beingPriced(): AppError {
-  return new AppError('This quote is being priced right now. Try again in a minute.', {
-    status: 409,
-    code: 'quote-pricing',
-  });
+  const message = 'This quote is being priced right now. Try again in a minute.';
+  return conflict('quote-pricing', message);
 }

@@ -7,7 +7,7 @@ import type {
   JobNote,
   JobStatusChange,
 } from '#src/features/jobs/contract.ts';
-import type { JobActions } from '#src/features/jobs/server/job-actions.ts';
+import { type JobActions, jobNotFound } from '#src/features/jobs/server/job-actions.ts';
 import type { JobDetails } from '#src/features/jobs/server/job-details.ts';
 import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
 import {
@@ -52,12 +52,7 @@ export function createStaffLeadsService(
   /** Throws AppError 404 when there is no such lead. */
   async function find(id: number): Promise<StaffLeadDetail> {
     const row = await staffRepository.find(id);
-    if (!row) {
-      throw new AppError('There is no lead at this address. It may have been deleted.', {
-        status: 404,
-        code: 'lead-not-found',
-      });
-    }
+    if (!row) throw jobNotFound({ leadId: id });
     const [deliveries, events] = await Promise.all([
       outbox.deliveriesOf('leadId', [id]),
       deps.jobs.listEvents(id),

@@ -21,7 +21,7 @@ import {
   type SavePriceBook,
 } from '#src/features/pricing/rules-contract.ts';
 import type { Core } from '#src/platform/core.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { type AppError, conflict, refuseProblems } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { catalogueBody, type PricingRulesSource } from './pricing-rules.ts';
 import {
@@ -189,12 +189,7 @@ function changedItems({ catalogue }: PricingRules, changes: CatalogueChanges) {
   return items;
 }
 
-function refuseProblems(fields: Record<string, string>): void {
-  const [message] = Object.values(fields);
-  if (message) throw new AppError(message, { status: 422, code: 'invalid-input', fields });
-}
-
 function savedMeanwhile(): AppError {
   const message = 'Somebody saved other figures meanwhile. Load them, then make your change.';
-  return new AppError(message, { status: 409, code: 'rules-changed' });
+  return conflict('rules-changed', message);
 }

@@ -11,7 +11,7 @@ import {
   sharedQuoteSchema,
 } from '#src/features/quotes/contract.ts';
 import { limitedAddress } from '#src/platform/client-address.ts';
-import { invalidInput } from '#src/platform/http/error-handler.ts';
+import { schemaRefusal } from '#src/platform/http/error-handler.ts';
 import { fingerprint, readIdempotencyKey } from '#src/platform/http/idempotency-key.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
 import { readPickedList } from './quote-basis.ts';
@@ -149,6 +149,6 @@ function readQuoteRequest(fields: Record<string, string>) {
     ...fields,
     description: fields.description || undefined,
   });
-  if (!parsed.success) throw invalidInput(parsed.error.issues);
+  if (!parsed.success) throw schemaRefusal(parsed.error.issues);
   return parsed.data;
 }

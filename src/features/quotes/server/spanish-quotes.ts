@@ -12,7 +12,7 @@ import {
   type RefusedForm,
 } from '#src/features/quotes/contract.ts';
 import { limitedAddress } from '#src/platform/client-address.ts';
-import { invalidInput } from '#src/platform/http/error-handler.ts';
+import { schemaRefusal } from '#src/platform/http/error-handler.ts';
 import { wasteKinds } from '#src/shared/business.ts';
 import { AppError, isRefusal } from '#src/shared/errors.ts';
 import { listWithoutPhotos, type PickedList, saidItems } from './quote-basis.ts';
@@ -87,7 +87,7 @@ export function createSpanishQuotes(
         add: more.add,
         access: { ...more.access, ...readAnswers(form) },
       });
-      if (!parsed.success) throw invalidInput(parsed.error.issues);
+      if (!parsed.success) throw schemaRefusal(parsed.error.issues);
       await deps.sharedQuotes.edit(shareToken, parsed.data);
       return { isRefused: more.isRefused };
     },
@@ -103,7 +103,7 @@ function readClient(fields: Record<string, string>) {
   if (parsed.success) return parsed.data;
   // It asks for a way to reach them only once the rest is right; this one asks for nothing else.
   const reach = linkWithdrawalSchema.safeParse(given);
-  throw invalidInput([...parsed.error.issues, ...(reach.error?.issues ?? [])]);
+  throw schemaRefusal([...parsed.error.issues, ...(reach.error?.issues ?? [])]);
 }
 
 function readWrittenList(

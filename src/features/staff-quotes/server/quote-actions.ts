@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { lockJob, moveJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import { jobNotFound } from '#src/features/jobs/server/job-actions.ts';
 import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
 import {
   type DropHolds,
@@ -18,9 +19,9 @@ import {
 import type { JobOutcome, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
 import { newLinkToken } from '#src/platform/secret-tokens.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError, conflict } from '#src/shared/errors.ts';
 import { centsFromDollars, formatCents } from '#src/shared/money.ts';
-import { conflict, outcomeOf, type QuoteDetails, quoteNotFound } from './quote-details.ts';
+import { outcomeOf, type QuoteDetails } from './quote-details.ts';
 
 export type QuoteActions = ReturnType<typeof createQuoteActions>;
 
@@ -52,7 +53,7 @@ export function createQuoteActions(
     await db.transaction().execute(async (transaction) => {
       await lockJob(transaction, { quoteId });
       const quote = await repository.find({ id: quoteId }, transaction);
-      if (!quote) throw quoteNotFound();
+      if (!quote) throw jobNotFound({ quoteId });
       await work(transaction, quote, clock.now().toISOString());
     });
     return deps.details.find(quoteId);

@@ -30,9 +30,9 @@ import type {
   StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError, conflict, invalidInput } from '#src/shared/errors.ts';
 import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
-import { conflict, lockedReason, type QuoteDetails } from './quote-details.ts';
+import { lockedReason, type QuoteDetails } from './quote-details.ts';
 import { changedMeanwhile, type QuoteSending } from './send-quote.ts';
 
 /** A corrected list with its answers and price. */
@@ -162,7 +162,8 @@ export function createQuoteCorrections(
       if (revision.send && record.quote.isQuarantined) throw heldBack();
       const isUnchanged = isSamePrice(record, corrected);
       if (isUnchanged && !revision.send) throw nothingChanged();
-      if (!corrected.isStanding && !reason) throw unexplained();
+      if (!corrected.isStanding && !reason)
+        throw invalidInput({ reason: 'Say why, in a few words' });
       if (revision.send && !isPriced(corrected)) throw nothingPriced();
       const isHolding = (record.quote.validUntil ?? '') > clock.now().toISOString();
       const isOver = (await brokenCeiling(record, corrected)) !== null;
@@ -287,9 +288,4 @@ function requireAgreement(said: QuoteRevision['overCeiling']): void {
   const ask = { 'overCeiling.agreed': 'Ask the client first' };
   const fields = { ...(!said?.reason && justify), ...(!said?.agreed && ask) };
   throw new AppError(message, { status: 422, code: 'over-ceiling', fields });
-}
-
-function unexplained(): AppError {
-  const message = 'Say why, in a few words';
-  return new AppError(message, { status: 422, code: 'invalid-input', fields: { reason: message } });
 }

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '#src/features/jobs/contract.ts';
+import { jobNotFound } from '#src/features/jobs/server/job-actions.ts';
 import type { JobDetails } from '#src/features/jobs/server/job-details.ts';
 import {
   isBeingPriced,
@@ -19,7 +20,6 @@ import type { Revision } from '#src/features/quotes/server/revisions-repository.
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { inputChanges } from '#src/features/staff-quotes/domain/input-changes.ts';
 import type { Core } from '#src/platform/core.ts';
-import { AppError } from '#src/shared/errors.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { presentStaffQuote } from './quote-list.ts';
 
@@ -37,7 +37,7 @@ export function createQuoteDetails(
   /** Throws AppError 404 when there is no such quote. */
   async function load(quoteId: number): Promise<QuoteHistory> {
     const history = await deps.records.loadQuoteHistory(quoteId);
-    if (!history) throw quoteNotFound();
+    if (!history) throw jobNotFound({ quoteId });
     return history;
   }
 
@@ -113,18 +113,6 @@ export function outcomeOf({
 export function lockedReason(quote: StoredQuote): StaffQuoteDetail['locked'] {
   if (isBeingPriced(quote)) return 'pricing';
   return quote.status === 'done' || quote.status === 'lost' ? 'settled' : null;
-}
-
-export function quoteNotFound(): AppError {
-  return new AppError('There is no quote at this address. It may have been deleted.', {
-    status: 404,
-    code: 'quote-not-found',
-  });
-}
-
-/** For an action that no longer fits the quote; answers 409. */
-export function conflict(code: string, message: string): AppError {
-  return new AppError(message, { status: 409, code });
 }
 
 /** Edits closer together than this are shown as one. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { lockJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
+import { jobNotFound } from '#src/features/jobs/server/job-actions.ts';
 import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
 import {
   type QuoteMailSettings,
@@ -13,9 +14,9 @@ import type {
 } from '#src/features/quotes/server/quotes-repository.ts';
 import { type StaffQuoteDetail, sendingHoldMs } from '#src/features/staff-quotes/contract.ts';
 import type { Core } from '#src/platform/core.ts';
-import type { AppError } from '#src/shared/errors.ts';
+import { type AppError, conflict } from '#src/shared/errors.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
-import { conflict, lastSending, type QuoteDetails, quoteNotFound } from './quote-details.ts';
+import { lastSending, type QuoteDetails } from './quote-details.ts';
 
 export type QuoteSending = ReturnType<typeof createQuoteSending>;
 
@@ -101,7 +102,7 @@ export function createQuoteSending(
       await db.transaction().execute(async (transaction) => {
         await lockJob(transaction, { quoteId });
         const quote = await repository.find({ id: quoteId }, transaction);
-        if (!quote) throw quoteNotFound();
+        if (!quote) throw jobNotFound({ quoteId });
         const sending = lastSending(quote, await jobs.listEvents(quote.leadId, transaction));
         if (sending?.kind === 'recalled') return;
         if (!sending) throw conflict('nothing-sent', 'Nothing was sent that could be taken back.');

@@ -9,7 +9,7 @@ import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.t
 import type { Core } from '#src/platform/core.ts';
 import { newLinkToken } from '#src/platform/secret-tokens.ts';
 import { companyDay, companyMoment } from '#src/shared/dates.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { conflict } from '#src/shared/errors.ts';
 import type { InvitedJob, JobInvitationsRepository } from './job-invitations-repository.ts';
 import { invitationMail, type TestimonialMailSettings } from './testimonial-mails.ts';
 
@@ -52,7 +52,7 @@ export function createJobInvitations(
   ): Promise<void> {
     if (!invitation) return;
     if (!(await recall(transaction, invitation.id))) {
-      throw refusal('invitation-sent', 'This client has been invited already.');
+      throw conflict('invitation-sent', 'This client has been invited already.');
     }
     await repository.remove(transaction, invitation.id);
     await jobs.addEvent(transaction, leadId, eventOf('taken-back', author));
@@ -65,9 +65,9 @@ export function createJobInvitations(
   ): Promise<void> {
     const { leadId, clientEmail, invitation, ...about } = job;
     if (!clientEmail) {
-      throw refusal('no-email', 'This client left no email, so there is nowhere to write to.');
+      throw conflict('no-email', 'This client left no email, so there is nowhere to write to.');
     }
-    if (job.isRefused) throw refusal('invitation-refused', 'This client asked for no invitation.');
+    if (job.isRefused) throw conflict('invitation-refused', 'This client asked for no invitation.');
     const feedbackToken = newLinkToken();
     const createdAt = clock.now().toISOString();
     const customer = {
@@ -131,14 +131,14 @@ export function createJobInvitations(
         const job = await repository.find(key, transaction);
         if (!job) throw jobNotFound(key);
         if (!job.isDone) {
-          throw refusal('job-not-done', 'Finish the job first: an invitation follows a done job.');
+          throw conflict('job-not-done', 'Finish the job first: an invitation follows a done job.');
         }
         if (stateOf(job) === wanted) return;
         await takeBack(transaction, job, author);
         if (wanted === 'planned') return plan(transaction, job, author);
         const isRefused = wanted === 'refused';
         if (isRefused === job.isRefused) return;
-        if (!job.clientEmail) throw refusal('no-email', 'This client left no email.');
+        if (!job.clientEmail) throw conflict('no-email', 'This client left no email.');
         await repository.keepRefusal(transaction, job.clientEmail, job.leadId, isRefused);
         if (isRefused) {
           for (const leadId of await repository.listOpenOf(transaction, job.clientEmail)) {
@@ -160,8 +160,4 @@ function stateOf({ invitation, clientEmail, isRefused }: InvitedJob): JobInvitat
   if (invitation) return invitation.isPlanned ? 'planned' : 'made';
   if (!clientEmail) return 'no-email';
   return isRefused ? 'refused' : 'open';
-}
-
-function refusal(code: string, message: string): AppError {
-  return new AppError(message, { status: 409, code });
 }

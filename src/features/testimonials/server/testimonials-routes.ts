@@ -14,7 +14,7 @@ import {
   testimonialChangeSchema,
 } from '#src/features/testimonials/contract.ts';
 import { limitedAddress } from '#src/platform/client-address.ts';
-import { invalidInput } from '#src/platform/http/error-handler.ts';
+import { schemaRefusal } from '#src/platform/http/error-handler.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { staffRoutes } from '#src/platform/http/staff-routes.ts';
 import { adminDeviceHeader, adminPasswordHeader } from '#src/shared/api-client.ts';
@@ -132,6 +132,6 @@ function isInvitation(body: unknown): boolean {
 
 function readBody<Schema extends z.core.$ZodType>(schema: Schema, body: unknown) {
   const parsed = z.safeParse(schema, body);
-  if (!parsed.success) throw invalidInput(parsed.error.issues);
+  if (!parsed.success) throw schemaRefusal(parsed.error.issues);
   return parsed.data;
 }

@@ -1,5 +1,6 @@
 import { lockJob } from '#src/database/jobs.ts';
 import { nudgeRuleSetting, readSettings, writeSetting } from '#src/database/settings.ts';
+import { jobNotFound } from '#src/features/jobs/server/job-actions.ts';
 import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.ts';
 import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
 import { rangeText } from '#src/features/pricing/domain/result-texts.ts';
@@ -26,7 +27,7 @@ import { renderMail, signatureOf } from '#src/platform/mail/render-mail.ts';
 import type { OutgoingMail } from '#src/platform/outbox/outbox.ts';
 import { mailHref } from '#src/shared/contact.ts';
 import { formatLongDateTime, formatLongDay } from '#src/shared/dates.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError, conflict } from '#src/shared/errors.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import type { TodayRepository } from './today-repository.ts';
 
@@ -55,14 +56,14 @@ export function createNudges(
    */
   async function nudge(quoteId: number, author: string | null) {
     const record = await deps.records.loadQuoteRecord({ id: quoteId });
-    if (!record) throw notFound();
+    if (!record) throw jobNotFound({ quoteId });
     const { quote, revision } = record;
     const now = clock.now();
     const nudgedAt = now.toISOString();
     await db.transaction().execute(async (transaction) => {
       await lockJob(transaction, { quoteId });
       const row = await repository.findNudge(transaction, quoteId);
-      if (!row) throw notFound();
+      if (!row) throw jobNotFound({ quoteId });
       const objection = nudgeObjection(nudgeFactsOf(row), now);
       if (objection) throw refused(objection);
       if (!revision?.isIntact || revision.number !== row.revision) {
@@ -136,14 +137,7 @@ export function nudgeFactsOf(
 }
 
 function refused(message: string): AppError {
-  return new AppError(message, { status: 409, code: 'nudge-refused' });
-}
-
-function notFound(): AppError {
-  return new AppError('There is no quote at this address. It may have been deleted.', {
-    status: 404,
-    code: 'quote-not-found',
-  });
+  return conflict('nudge-refused', message);
 }
 
 interface OpenQuote {
