@@ -70,3 +70,9 @@ export async function moveJob(
 export const waitsForAnswer = sql<SqlBool>`
   (leads.held_reason is null and leads.answer_due_at is not null
     and coalesce(leads.status, '') in ('new', 'needs-review', 'quoted'))`;
+
+/** Quotes whose price is still to be taken or refused. Worded as their index is. */
+export const isOpenQuote = sql<SqlBool>`coalesce(quotes.status, '') in ('needs-review', 'quoted')`;
+
+/** A literal, so that the partial indexes of listed quotes and files match. */
+export const notQuarantined = sql.lit(0);

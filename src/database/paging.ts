@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { countLimit } from '#src/shared/format-number.ts';
 
@@ -61,6 +62,23 @@ export function sortedAfter<DB, TB extends keyof DB, Row>(
   // PostgreSQL seeks the pair in an index; SQLite, which cannot in one on an expression, seeks the key alone.
   const pair = sql<SqlBool>`(${sql.raw(key)}, ${sql.raw(id)}) ${sql.raw(past)} (${last(key)}, ${last(id)})`;
   return ordered.where(is(key, upTo)).where(pair);
+}
+
+/** A quick query, and few enough rows to keep in memory. */
+const batchSize = 500;
+
+/** Every row of a list, read in batches. */
+export async function* readInBatches<Row extends ListPosition>(
+  list: (limit: number, cursor: ListPosition | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  let cursor: ListPosition | undefined;
+  do {
+    const rows = await list(batchSize, cursor);
+    yield* rows;
+    cursor = rows.length === batchSize ? rows.at(-1) : undefined;
+    // SQLite answers synchronously, so a long list would block every other request.
+    await setImmediate();
+  } while (cursor !== undefined);
 }
 
 /** Cuts off the extra row, which only shows whether there is a next page. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { notQuarantined } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { decisions } from '#src/features/accuracy/contract.ts';
 import type { FinishedJob } from '#src/features/accuracy/domain/accuracy.ts';
@@ -8,7 +9,6 @@ import {
   createQuoteFilesRepository,
   type StoredQuoteFile,
 } from '#src/features/quotes/server/quote-files-repository.ts';
-import { notQuarantined } from '#src/features/staff-quotes/server/staff-quotes-repository.ts';
 import { type ServiceType, serviceTypeSchema } from '#src/shared/business.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 

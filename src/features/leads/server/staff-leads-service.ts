@@ -1,6 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { JobKey } from '#src/database/jobs.ts';
-import { type ListPosition, pageOf } from '#src/database/paging.ts';
+import { pageOf, readInBatches } from '#src/database/paging.ts';
 import type {
   InvitationChoice,
   JobCall,
@@ -30,9 +29,6 @@ import { jobStatuses } from '#src/shared/job-status.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import type { StaffLeadRow, StaffLeadsRepository, StoredLeadFilter } from './leads-repository.ts';
 import type { RestoreLead } from './leads-service.ts';
-
-/** A quick query, and few enough rows to keep in memory. */
-const sheetBatch = 500;
 
 export type StaffLeadsService = ReturnType<typeof createStaffLeadsService>;
 
@@ -69,14 +65,8 @@ export function createStaffLeadsService(
   }
 
   async function* readSheet(filter: StoredLeadFilter & Pick<LeadExport, 'sort'>) {
-    let cursor: ListPosition | undefined;
-    do {
-      const rows = await staffRepository.list(filter, sheetBatch, cursor);
-      for (const row of rows) yield leadSheetRow(presentLead(row));
-      cursor = rows.length === sheetBatch ? rows.at(-1) : undefined;
-      // SQLite answers synchronously, so a long list would block every other request.
-      await setImmediate();
-    } while (cursor !== undefined);
+    const rows = readInBatches((limit, cursor) => staffRepository.list(filter, limit, cursor));
+    for await (const row of rows) yield leadSheetRow(presentLead(row));
   }
 
   return {

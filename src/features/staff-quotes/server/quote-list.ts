@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import { type ListPosition, pageOf } from '#src/database/paging.ts';
+import { pageOf, readInBatches } from '#src/database/paging.ts';
 import { analysisOf } from '#src/features/pricing/domain/present-quote.ts';
 import type { StoredResult } from '#src/features/pricing/server/stored-result.ts';
 import type {
@@ -32,8 +31,6 @@ import type {
 } from './staff-quotes-repository.ts';
 
 const dayMs = 24 * 3600_000;
-/** A quick query, and few enough rows to keep in memory. */
-const sheetBatch = 500;
 
 export type QuoteList = ReturnType<typeof createQuoteList>;
 
@@ -79,14 +76,8 @@ export function createQuoteList(
   }
 
   async function* readSheet(filter: StaffQuotesFilter & { sort: QuoteSort }) {
-    let cursor: ListPosition | undefined;
-    do {
-      const rows = await repository.list(filter, sheetBatch, cursor);
-      for (const row of rows) yield quoteSheetRow(sheetFacts(row));
-      cursor = rows.length === sheetBatch ? rows.at(-1) : undefined;
-      // SQLite answers synchronously, so a long list would block every other request.
-      await setImmediate();
-    } while (cursor !== undefined);
+    const rows = readInBatches((limit, cursor) => repository.list(filter, limit, cursor));
+    for await (const row of rows) yield quoteSheetRow(sheetFacts(row));
   }
 
   function sheetFacts({ result, ...row }: ListedRow): QuoteSheetFacts {

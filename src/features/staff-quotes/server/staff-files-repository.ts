@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import { notQuarantined } from '#src/database/jobs.ts';
 import { foundLeadIds, isTicket } from '#src/database/lead-search.ts';
 import { countUpTo } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import type { FileType } from '#src/features/photos/contract.ts';
-import { notQuarantined } from './staff-quotes-repository.ts';
 
 export interface StaffFilesFilter {
   search?: string;

@@ -1,4 +1,5 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { isOpenQuote, notQuarantined } from '#src/database/jobs.ts';
 import { foundLeadIds, isTicket } from '#src/database/lead-search.ts';
 import { countUpTo, type ListPosition, positionIn, sortedAfter } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
@@ -22,12 +23,6 @@ export type StaffQuotesFilter = Omit<QuoteExport, 'sort' | 'within' | 'from' | '
   open?: { from: string; until?: string | undefined } | undefined;
 };
 
-/** As their partial index says it, word for word. */
-const isOpen = sql<SqlBool>`coalesce(quotes.status, '') in ('needs-review', 'quoted')`;
-
-/** A literal, so that the partial indexes of listed rows match. */
-export const notQuarantined = sql.lit(0);
-
 /**
  * The SQL of the staff list. Counts stop at `countLimit` + 1. Quarantined quotes are left out,
  * unless the search is a ticket number.
@@ -43,7 +38,7 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
     if (since) query = query.where('quotes.createdAt', '>=', since);
     if (until) query = query.where('quotes.createdAt', '<', until);
     if (open) {
-      query = query.where(isOpen).where('quotes.validUntil', '>=', open.from);
+      query = query.where(isOpenQuote).where('quotes.validUntil', '>=', open.from);
       if (open.until) query = query.where('quotes.validUntil', '<', open.until);
     }
     if (ids) query = query.where('quotes.id', 'in', ids.split(',').map(Number));

@@ -1,14 +1,10 @@
-import { type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { waitsForAnswer } from '#src/database/jobs.ts';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { isOpenQuote, notQuarantined, waitsForAnswer } from '#src/database/jobs.ts';
 import { countUpTo } from '#src/database/paging.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { todayCountLimit } from '#src/features/today/contract.ts';
 import { windowHours } from '#src/shared/opening-hours.ts';
 
-/** Literals, so that the partial indexes of these lists match. */
-const listed = sql.lit(0);
-/** As the index of open prices says it. */
-const isOpen = sql<SqlBool>`coalesce(quotes.status, '') in ('needs-review', 'quoted')`;
 const longestListed = 8;
 const longestUnloaded = 50;
 
@@ -22,14 +18,14 @@ export function createTodayRepository(db: Kysely<DatabaseSchema>) {
     db
       .selectFrom('quotes')
       .innerJoin('leads', 'leads.id', 'quotes.leadId')
-      .where('quotes.isQuarantined', '=', listed);
+      .where('quotes.isQuarantined', '=', notQuarantined);
 
   const toReview = () => quotes().where('quotes.status', '=', 'needs-review');
 
   /** Open prices that end in a span, its end included. */
   const openPrices = (after: string, until: string) =>
     quotes()
-      .where(isOpen)
+      .where(isOpenQuote)
       .where('quotes.validUntil', '>', after)
       .where('quotes.validUntil', '<=', until);
 
