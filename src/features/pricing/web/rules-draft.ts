@@ -57,12 +57,48 @@ export function useRulesVersion<Texts>(
   };
 }
 
-/** The current texts, with those typed here on top. */
-export function mergeTexts<Texts extends object>(mine: Texts, before: Texts, now: Texts): Texts {
-  const touched = Object.entries(mine).filter(
-    ([key, value]) => countChanges(Reflect.get(before, key), value) > 0,
-  );
-  return { ...now, ...Object.fromEntries(touched) };
+/** The current texts, with each one that was changed here on top. */
+export function mergeTexts<Texts>(mine: Texts, before: Texts, now: Texts): Texts;
+export function mergeTexts(mine: unknown, before: unknown, now: unknown): unknown {
+  if (countChanges(before, mine) === 0) return now;
+  if (Array.isArray(mine) && Array.isArray(before) && Array.isArray(now)) {
+    return mergeLists(mine, before, now);
+  }
+  if (!isRecord(mine) || !isRecord(before) || !isRecord(now)) return mine;
+  const keys = [...new Set([...Object.keys(now), ...Object.keys(mine)])];
+  const merged = keys.map((key) => [key, mergeTexts(mine[key], before[key], now[key])] as const);
+  return Object.fromEntries(merged.filter(([, text]) => text !== undefined));
+}
+
+/** Lists of steps, or of words: what was added or taken off on one side is so in both. */
+function mergeLists(mine: unknown[], before: unknown[], now: unknown[]): unknown[] {
+  const [inMine, inNow] = [findSteps(before, mine), findSteps(before, now)];
+  const kept = mine.flatMap((step, at) => {
+    const index = inMine.indexOf(at);
+    if (index < 0) return [step];
+    return mergeTexts(step, before[index], now[inNow[index] ?? -1]) ?? [];
+  });
+  const places = kept.map(placeOf);
+  const theirs = now.filter((step, at) => !inNow.includes(at) && !places.includes(placeOf(step)));
+  return [...kept, ...theirs].toSorted((a, b) => Number(placeOf(a)) - Number(placeOf(b)));
+}
+
+/** Where each step is in another list, -1 for nowhere; one that was moved is between the same neighbors. */
+function findSteps(steps: unknown[], list: unknown[]): number[] {
+  const places = list.map(placeOf);
+  const found = steps.map((step) => places.indexOf(placeOf(step)));
+  let next = 0;
+  return found.map((at) => {
+    const isMoved = at < 0 && next < list.length && !found.includes(next);
+    const here = isMoved ? next : at;
+    if (here >= 0) next = here + 1;
+    return here;
+  });
+}
+
+/** What tells a step from the others of its curve: its first figure. */
+function placeOf(step: unknown): unknown {
+  return isRecord(step) ? Object.values(step)[0] : step;
 }
 
 /** How many numbers, steps and fees differ between two books; replacing a step counts once. */
