@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '#src/ui/button.tsx';
 import { Field, type Option, Options, Select } from '#src/ui/form/field.tsx';
 import styles from './list-page.module.css';
@@ -7,25 +7,21 @@ interface StatusChoiceProps {
   options: readonly Option[];
   /** The status on the server. */
   saved: string;
+  chosen: string;
+  onChoose: (status: string) => void;
   isSaving: boolean;
   wasSaved: boolean;
-  saveLabel?: (chosen: string) => string;
-  /** Further fields that a status requires. */
-  more?: (chosen: string) => ReactNode;
-  /** Returns true when another dialog takes over, which resets the choice. */
-  onSave: (chosen: string) => boolean;
+  saveLabel: string;
+  /** Further fields that the chosen status requires. */
+  more: ReactNode;
+  onSave: () => void;
 }
 
-/**
- * A status that is saved by a button, so that arrow keys can move through the options without
- * saving. If someone else changes the status, the choice is dropped and theirs shows.
- */
+/** A status that is saved by a button, so that arrow keys can move through the options without saving. */
 export function StatusChoice(props: StatusChoiceProps) {
-  const { options, saved, isSaving, wasSaved, saveLabel = () => 'Save status', more } = props;
+  const { options, saved, chosen, onChoose, isSaving, wasSaved, saveLabel, more, onSave } = props;
   const form = useRef<HTMLFormElement>(null);
   const stateId = useId();
-  const [choice, setChoice] = useState({ status: saved, over: saved });
-  const chosen = choice.over === saved ? choice.status : saved;
   const isOpen = chosen !== saved;
   const findSelect = () => form.current?.querySelector('select') ?? null;
   const findInvalid = () => form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? null;
@@ -42,8 +38,7 @@ export function StatusChoice(props: StatusChoiceProps) {
     if (!isOpen) return;
     // The button goes with the answer, which may come before "Saving..." is drawn.
     findSelect()?.focus();
-    if (!props.onSave(chosen)) return;
-    setChoice({ status: saved, over: saved });
+    onSave();
   }
 
   return (
@@ -54,20 +49,20 @@ export function StatusChoice(props: StatusChoiceProps) {
             {...control}
             aria-describedby={stateId}
             value={chosen}
-            onChange={(event) => setChoice({ status: event.target.value, over: saved })}
+            onChange={(event) => onChoose(event.target.value)}
           >
             <Options of={options} />
           </Select>
         )}
       </Field>
-      {more?.(chosen)}
+      {more}
       <div className={styles.statusChoiceFoot}>
         <span className="hint" role="status" id={stateId}>
           {stateText({ isOpen, isSaving, wasSaved })}
         </span>
         {isOpen && (
           <Button type="submit" variant="line" size="xs" busy={isSaving} busyLabel="Saving...">
-            {saveLabel(chosen)}
+            {saveLabel}
           </Button>
         )}
       </div>

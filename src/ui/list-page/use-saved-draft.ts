@@ -1,20 +1,24 @@
-import { hashKey, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { apiRequest, isNotFound } from '#src/shared/api-client.ts';
+
+const draftMark = 'draft';
 
 /**
- * What is not saved yet, in the query cache: it survives the drawer, the page and an expired session,
- * and is cleared when the tab is locked. A text survives a reload of the tab too. Null when there is none.
+ * What is not saved yet of the record at an API path, in the query cache: it survives the drawer, the
+ * page, an expired session and a reload of the tab, and is cleared when the tab is locked. Null when
+ * there is none.
  */
-export function useSavedDraft<Draft>(key: readonly unknown[]) {
+export function useSavedDraft<Draft>(what: string, path: string) {
   const client = useQueryClient();
+  const key = [draftMark, what, path];
   const [draft, setDraft] = useState<Draft | null>(() => client.getQueryData<Draft>(key) ?? null);
   const hash = hashKey(key);
-  const stored = `draft ${hash}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each draft
   useEffect(() => {
-    const text = sessionStorage.getItem(stored);
-    if (text && client.getQueryData(key) === undefined) saveDraft(text as Draft);
-  }, [client, stored]);
+    const stored = sessionStorage.getItem(hash);
+    if (stored && client.getQueryData(key) === undefined) saveDraft(JSON.parse(stored));
+  }, [client, hash]);
   // What was done here may be answered after somebody has left and come back.
   useEffect(
     () =>
@@ -26,9 +30,10 @@ export function useSavedDraft<Draft>(key: readonly unknown[]) {
   );
   function saveDraft(next: Draft | null) {
     setDraft(() => next);
-    if (typeof next === 'string') sessionStorage.setItem(stored, next);
-    else sessionStorage.removeItem(stored);
-    client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
+    store(hash, next);
+    // Shared with what was there before, it would be another object than the one that is being saved.
+    const kept = { gcTime: Number.POSITIVE_INFINITY, structuralSharing: false };
+    client.setQueryDefaults(key, kept);
     if (next === null) client.removeQueries({ queryKey: key });
     else client.setQueryData(key, next);
   }
@@ -43,4 +48,34 @@ export function useSavedDraft<Draft>(key: readonly unknown[]) {
       if (client.getQueryData(key) === saved) saveDraft(null);
     },
   };
+}
+
+function store(hash: string, draft: unknown): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(hash);
+    else sessionStorage.setItem(hash, JSON.stringify(draft));
+  } catch {
+    // No room: it survives all but a reload.
+  }
+}
+
+/**
+ * Forgets what was read and is not on screen, and the drafts of records that are gone: for after an
+ * erasure. What is begun about others stays.
+ */
+export async function forgetErased(client: QueryClient): Promise<void> {
+  client.removeQueries({
+    type: 'inactive',
+    predicate: ({ queryKey }) => queryKey[0] !== draftMark,
+  });
+  const stored = Object.keys(sessionStorage).filter((name) => name.startsWith(`["${draftMark}"`));
+  await Promise.all(
+    stored.map(async (name) => {
+      const key: [string, string, string] = JSON.parse(name);
+      const isGone = await apiRequest(key[2]).then(() => false, isNotFound);
+      if (!isGone) return;
+      sessionStorage.removeItem(name);
+      client.removeQueries({ queryKey: key });
+    }),
+  );
 }

@@ -17,7 +17,7 @@ import { useToast } from '#src/ui/toast.tsx';
 import { findNext, useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { useIsShown } from '#src/ui/use-is-shown.ts';
 import { fieldProblem } from './job-queries.ts';
-import { type Loss, LossFields } from './job-status-field.tsx';
+import { type Loss, LossFields } from './loss-fields.tsx';
 
 interface SelectedJob {
   /** Of its row. */

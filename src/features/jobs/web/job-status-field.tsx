@@ -9,14 +9,14 @@ import {
 import { choosableStatuses, placesFreed } from '#src/features/jobs/domain/job-rules.ts';
 import { ApiError } from '#src/shared/api-client.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
-import { type JobStatus, type LostReason, lostReasons } from '#src/shared/job-status.ts';
+import type { JobStatus, LostReason } from '#src/shared/job-status.ts';
 import { dottedInitials, labelOf, optionsOf } from '#src/shared/labels.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/list-page/drawer.module.css';
 import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { StatusChoice } from '#src/ui/list-page/status-choice.tsx';
+import { useSavedDraft } from '#src/ui/list-page/use-saved-draft.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import {
   fieldProblem,
@@ -25,8 +25,22 @@ import {
   useAddNote,
   useChangeStatus,
 } from './job-queries.ts';
+import { type Loss, LossFields } from './loss-fields.tsx';
 
-export type Loss = { lostReason: LostReason; words: string };
+/** A status that is chosen and not saved. */
+interface StatusDraft {
+  chosen: string;
+  /** The status it was chosen over. */
+  over: JobStatus;
+  loss: Loss;
+  /** What was sent and not saved, because somebody else had saved one. */
+  refused: StatusRequest | null;
+}
+
+const blank: Pick<StatusDraft, 'loss' | 'refused'> = {
+  loss: { lostReason: 'price', words: '' },
+  refused: null,
+};
 
 /** The status of a job, the reason if it is lost, and whose change counts if two made one. */
 export function JobStatusField<Answer extends Job>({
@@ -39,19 +53,24 @@ export function JobStatusField<Answer extends Job>({
 }) {
   const { status: saved, job, quote } = shown;
   const { toast } = useToast();
-  const [loss, setLoss] = useState<Loss>({ lostReason: 'price', words: '' });
-  const [refused, setRefused] = useState<StatusRequest | null>(null);
+  const { draft, readDraft, saveDraft } = useSavedDraft<StatusDraft>('status', shown.path);
+  const { loss, refused } = draft ?? blank;
+  // When somebody else changes the status, the choice is dropped and theirs shows.
+  const chosen = draft?.over === saved ? draft.chosen : saved;
   const field = useRef<HTMLDivElement>(null);
   const change = useChangeStatus(shown);
   const offered = [...choosableStatuses(quote)];
   if (quote?.mayBeDone) offered.splice(-1, 0, 'done');
   const statuses = offered.includes(saved) ? offered : [saved, ...offered];
-  const isLosing = (chosen: string) => chosen === 'lost' && saved !== 'lost';
+
+  function update(changes: Partial<StatusDraft>) {
+    saveDraft({ chosen, over: saved, ...blank, ...readDraft(), ...changes });
+  }
 
   /** The buttons of the conflict go with it, and the focus stays with the status. */
   function settle() {
     if (refused) field.current?.querySelector('select')?.focus();
-    setRefused(null);
+    saveDraft(null);
   }
 
   function send(request: StatusRequest) {
@@ -59,21 +78,20 @@ export function JobStatusField<Answer extends Job>({
       onSuccess: settle,
       onError(error) {
         if (fieldProblem(error, 'lostReason') || fieldProblem(error, 'words')) return;
-        if (isStatusConflict(error)) return setRefused(request);
+        if (isStatusConflict(error)) return update({ refused: request });
         const description = `The status was not saved. ${describeStaffFailure(error)}`;
         toast({ title: 'Error', description, variant: 'error' });
       },
     });
   }
 
-  function save(chosen: string) {
+  function save() {
     const status = jobStatusChangeSchema.shape.status.parse(chosen);
     if (status === 'done' && onRecordLoad) {
-      onRecordLoad();
-      return true;
+      saveDraft(null);
+      return onRecordLoad();
     }
     send({ status, ...(status === 'lost' && loss), statusBefore: saved });
-    return false;
   }
 
   return (
@@ -90,15 +108,23 @@ export function JobStatusField<Answer extends Job>({
       <StatusChoice
         options={optionsOf(statuses)}
         saved={saved}
+        chosen={chosen}
+        onChoose={(status) => update({ chosen: status, over: saved })}
         isSaving={change.isPending}
         wasSaved={change.isSuccess}
-        saveLabel={(chosen) => saveLabelOf(chosen, onRecordLoad !== undefined)}
-        more={(chosen) => (
+        saveLabel={saveLabelOf(chosen, onRecordLoad !== undefined)}
+        more={
           <>
-            {isLosing(chosen) && <LossFields loss={loss} error={change.error} onChange={setLoss} />}
+            {chosen === 'lost' && saved !== 'lost' && (
+              <LossFields
+                loss={loss}
+                error={change.error}
+                onChange={(next) => update({ loss: next })}
+              />
+            )}
             <PlaceFreed booking={job.booking} saved={saved} chosen={chosen} />
           </>
-        )}
+        }
         onSave={save}
       />
       {job.lost && (
@@ -237,49 +263,4 @@ function describeStatus(said: {
   const { status, lostReason, words } = said;
   const reason = lostReason && labelOf(lostReason).toLowerCase();
   return [labelOf(status), reason, words].filter(Boolean).join(', ');
-}
-
-interface LossFieldsProps {
-  loss: Loss;
-  error: unknown;
-  onChange: (loss: Loss) => void;
-}
-
-/** Why a job was lost. */
-export function LossFields({ loss, error, onChange }: LossFieldsProps) {
-  return (
-    <div className={styles.loss}>
-      <Field label="Why it was lost" error={fieldProblem(error, 'lostReason')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={loss.lostReason}
-            onChange={({ target }) =>
-              onChange({
-                ...loss,
-                lostReason: lostReasons.find((known) => known === target.value) ?? 'other',
-              })
-            }
-          >
-            <Options of={optionsOf(lostReasons)} />
-          </Select>
-        )}
-      </Field>
-      <Field
-        label="In a few words"
-        optional={loss.lostReason !== 'other'}
-        error={fieldProblem(error, 'words')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={loss.words}
-            maxLength={300}
-            placeholder="Moved to Ohio"
-            onChange={(event) => onChange({ ...loss, words: event.target.value })}
-          />
-        )}
-      </Field>
-    </div>
-  );
 }

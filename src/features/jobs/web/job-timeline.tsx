@@ -210,7 +210,7 @@ function changeTitle(entry: Extract<TimelineEntry, { kind: 'changed' }>): string
 /** Adds a note to the timeline. Unsaved text is never lost. */
 function JobNote<Answer extends Job>({ shown }: { shown: ShownJob<Answer> }) {
   const { toast } = useToast();
-  const { draft, saveDraft, dropDraft } = useSavedDraft<string>(['jobs: note draft', shown.path]);
+  const { draft, saveDraft, dropDraft } = useSavedDraft<string>('note', shown.path);
   const [retryKey] = useState(() => createRetryKey());
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);

@@ -5,6 +5,7 @@ import type { Person } from '#src/features/privacy/contract.ts';
 import { Button } from '#src/ui/button.tsx';
 import dialogStyles from '#src/ui/dialog.module.css';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { forgetErased } from '#src/ui/list-page/use-saved-draft.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import styles from './privacy.module.css';
 import {
@@ -37,8 +38,7 @@ export function usePrivacyRequest({ onErased }: { onErased: () => void }): Priva
   async function drop() {
     onErased();
     // Any list may have contained what was erased.
-    client.removeQueries({ type: 'inactive' });
-    await client.invalidateQueries();
+    await Promise.all([forgetErased(client), client.invalidateQueries()]);
     // The row that was left for the dialog goes with its person, in a task that is queued by now.
     setTimeout(() => {
       if (document.activeElement === document.body) {

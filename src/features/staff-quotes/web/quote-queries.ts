@@ -99,7 +99,7 @@ export function useFreshLinks(quoteId?: number): () => Promise<unknown> {
     Promise.all(paths.map((path) => client.refetchQueries({ queryKey: [path], type: 'active' })));
 }
 
-function staffQuotePath(id: number): string {
+export function staffQuotePath(id: number): string {
   return `${staffPaths.quotes}/${id}`;
 }
 

@@ -1,19 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import {
-  type Dispatch,
-  type FormEvent,
-  type RefObject,
-  type SetStateAction,
-  useState,
-} from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { CatalogueCombobox } from '#src/features/catalogue/web/catalogue-combobox.tsx';
-import { callPriceSchema } from '#src/features/staff-quotes/calls-contract.ts';
+import { type CallPrice, callPriceSchema } from '#src/features/staff-quotes/calls-contract.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
-import { api } from '#src/shared/api-client.ts';
+import { staffQuotePath } from '#src/features/staff-quotes/web/quote-queries.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
+import { describeStaffFailure, useStaffMutation } from '#src/ui/list-page/list-query.ts';
+import { useSavedDraft } from '#src/ui/list-page/use-saved-draft.ts';
 import styles from './desk.module.css';
 import type { Correction } from './use-correction.ts';
 
@@ -83,40 +77,65 @@ export function markWords(text: string, echo: StaffQuoteDetail['echo']): WordsPa
 
 /** Asks the reader of the quotes what some words name. */
 function useReadWords() {
-  return useMutation({
-    mutationFn: (words: string) =>
-      api(`${staffPaths.calls}/price`, callPriceSchema, { method: 'POST', body: { words } }),
+  return useStaffMutation<CallPrice, { words: string }>({
+    path: `${staffPaths.calls}/price`,
+    schema: callPriceSchema,
+    onSaved: () => undefined,
   });
+}
+
+interface Words {
+  typed: string;
+  /** What was not understood and still waits for an answer. */
+  open: string[];
+}
+
+/** The words that are to be added to a quote. */
+export function useWords(quoteId: number) {
+  const { draft, readDraft, saveDraft } = useSavedDraft<Words>('words', staffQuotePath(quoteId));
+  const none: Words = { typed: '', open: [] };
+  return {
+    ...(draft ?? none),
+    change(update: (now: Words) => Partial<Words>) {
+      const now = readDraft() ?? none;
+      const next = { ...now, ...update(now) };
+      saveDraft(next.typed === '' && next.open.length === 0 ? null : next);
+    },
+  };
 }
 
 interface AddByWordsProps {
   made: Correction;
   field: RefObject<HTMLInputElement | null>;
-  words: string;
-  onWords: Dispatch<SetStateAction<string>>;
+  words: ReturnType<typeof useWords>;
 }
 
 /** Adds what is typed, in the words in which one would say it. What is not understood can be chosen. */
-export function AddByWords({ made, field, words, onWords }: AddByWordsProps) {
+export function AddByWords({ made, field, words }: AddByWordsProps) {
   const reading = useReadWords();
-  const [openWords, setOpenWords] = useState<string[]>([]);
+  const { typed } = words;
+  const close = (answered: string) =>
+    words.change(({ open }) => ({ open: open.filter((other) => other !== answered) }));
 
   function add(event: FormEvent) {
     event.preventDefault();
-    if (words.trim() === '' || reading.isPending) return;
-    // Not a callback of `mutate`: it is forgotten when another quote is looked at meanwhile.
-    reading.mutateAsync(words).then(
-      ({ lines, unknown }) => {
-        made.addThings(
-          lines.flatMap(({ key, name, quantity }) => (key ? { key, name, quantity } : [])),
-        );
-        const isNothing = lines.length + unknown.length === 0;
-        const open = isNothing ? [words.trim()] : unknown.map((each) => each.words);
-        // Typing goes on while words are read, and questions stay until they are answered.
-        setOpenWords((before) => [...new Set([...before, ...open])]);
-        onWords((now) => (now === words ? '' : now));
+    if (typed.trim() === '' || reading.isPending) return;
+    reading.mutate(
+      { words: typed },
+      {
+        onSuccess({ lines, unknown }) {
+          made.addThings(
+            lines.flatMap(({ key, name, quantity }) => (key ? { key, name, quantity } : [])),
+          );
+          const isNothing = lines.length + unknown.length === 0;
+          const unclear = isNothing ? [typed.trim()] : unknown.map((each) => each.words);
+          // Typing goes on while words are read, and questions stay until they are answered.
+          words.change((now) => ({
+            typed: now.typed === typed ? '' : now.typed,
+            open: [...new Set([...now.open, ...unclear])],
+          }));
+        },
       },
-      () => {},
     );
   }
 
@@ -129,11 +148,11 @@ export function AddByWords({ made, field, words, onWords }: AddByWordsProps) {
           <input
             className="inp"
             ref={field}
-            value={words}
+            value={typed}
             maxLength={500}
             autoComplete="off"
             placeholder="Add: 4 contractor bags, rug 8x10"
-            onChange={(event) => onWords(event.target.value)}
+            onChange={({ target }) => words.change(() => ({ typed: target.value }))}
             onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
           />
           <span aria-hidden="true">
@@ -145,7 +164,7 @@ export function AddByWords({ made, field, words, onWords }: AddByWordsProps) {
           variant="line"
           size="sm"
           busy={reading.isPending}
-          disabled={words.trim() === ''}
+          disabled={typed.trim() === ''}
         >
           Add
         </Button>
@@ -155,7 +174,7 @@ export function AddByWords({ made, field, words, onWords }: AddByWordsProps) {
           {describeStaffFailure(reading.error)} Your words are still here.
         </p>
       )}
-      {openWords.map((each) => (
+      {words.open.map((each) => (
         <div key={each} className={styles.unknown}>
           <CatalogueCombobox
             isSlim
@@ -163,14 +182,10 @@ export function AddByWords({ made, field, words, onWords }: AddByWordsProps) {
             startWith={each}
             onChoose={({ key, name }) => {
               made.addThings([{ key, name, quantity: 1 }]);
-              setOpenWords((open) => open.filter((other) => other !== each));
+              close(each);
             }}
           />
-          <Button
-            variant="line"
-            size="xs"
-            onClick={() => setOpenWords((open) => open.filter((other) => other !== each))}
-          >
+          <Button variant="line" size="xs" onClick={() => close(each)}>
             Leave it out
           </Button>
         </div>

@@ -27,7 +27,7 @@ interface DeskBarProps {
 /** What the quote comes to, why it changes, and the press that sends it: never below a fold. */
 export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskBarProps) {
   const id = useId();
-  const { count, draft } = made;
+  const { count, said } = made;
   const isBusy = sending.isPending || sending.isWaiting;
   const bar = useRef<HTMLElement>(null);
   useFocusAfterWait(
@@ -38,7 +38,7 @@ export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskB
       null,
   );
   const price = made.preview.data?.estimatedPrice ?? made.base.estimatedPrice;
-  const priced = price === null ? '' : ` ${formatDollars(price)}`;
+  const priced = price === null || made.priceProblem ? '' : ` ${formatDollars(price)}`;
   const verb = quote.isHeld || !quote.clientEmail ? 'save' : 'send';
   return (
     <section ref={bar} className={`${styles.bar} dark`} aria-label="Price and sending">
@@ -50,28 +50,28 @@ export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskB
           <Input
             id={id}
             ref={reasonField}
-            value={draft.reason}
+            value={said.reason}
             maxLength={300}
             placeholder="Photo 1 shows five file cabinets"
             autoComplete="off"
             {...(sending.needsReason && {
               ...{ 'aria-invalid': true, 'aria-describedby': `${id}-error` },
             })}
-            onChange={(event) => made.setReason(event.target.value)}
+            onChange={(event) => made.say({ reason: event.target.value })}
             onKeyDown={(event) => event.key === 'Enter' && sending.press()}
           />
           {sending.needsReason && (
             <FieldError id={`${id}-error`}>Say why it changes. Nothing was sent.</FieldError>
           )}
           <div className={styles.ready}>
-            {draft.reason === '' &&
+            {said.reason === '' &&
               readyReasons.map((reason) => (
                 <Button
                   key={reason}
                   variant="line"
                   size="xs"
                   onClick={() => {
-                    made.setReason(reason);
+                    made.say({ reason });
                     sendButton.current?.querySelector('button')?.focus();
                   }}
                 >
@@ -82,7 +82,7 @@ export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskB
               <Button
                 variant="line"
                 size="xs"
-                disabled={isBusy || made.isPriceWrong}
+                disabled={isBusy}
                 onClick={() => sending.save(false)}
               >
                 Save only
@@ -91,7 +91,7 @@ export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskB
           </div>
         </div>
       )}
-      {sending.brokenCeiling !== null && <Agreement sending={sending} />}
+      {sending.brokenCeiling !== null && <Agreement made={made} sending={sending} />}
       {sending.failure && (
         <FormAlert>
           {describeStaffFailure(sending.failure)} Your correction is still here.
@@ -106,7 +106,6 @@ export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskB
             busyLabel={
               sending.isWaiting ? 'Pricing...' : verb === 'send' ? 'Sending...' : 'Saving...'
             }
-            aria-disabled={made.isPriceWrong || undefined}
             onClick={sending.press}
           >
             <Send aria-hidden="true" />
@@ -124,9 +123,10 @@ export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskB
 }
 
 /** A price above the promised ceiling needs its reason, and the client's word. */
-function Agreement({ sending }: { sending: Sending }) {
+function Agreement({ made, sending }: { made: Correction; sending: Sending }) {
   const id = useId();
-  const { brokenCeiling, justification, isAgreed, justificationProblem, agreedProblem } = sending;
+  const { justification, isAgreed } = made.said;
+  const { brokenCeiling, justificationProblem, agreedProblem } = sending;
   return (
     <div className={styles.agreement}>
       <Field
@@ -139,7 +139,7 @@ function Agreement({ sending }: { sending: Sending }) {
             value={justification}
             maxLength={300}
             placeholder="The client reads this too"
-            onChange={(event) => sending.setJustification(event.target.value)}
+            onChange={(event) => made.say({ justification: event.target.value })}
           />
         )}
       </Field>
@@ -148,7 +148,7 @@ function Agreement({ sending }: { sending: Sending }) {
           type="checkbox"
           checked={isAgreed}
           {...(agreedProblem && { 'aria-invalid': true, 'aria-describedby': id })}
-          onChange={(event) => sending.setIsAgreed(event.target.checked)}
+          onChange={(event) => made.say({ isAgreed: event.target.checked })}
         />
         <span>The client agreed to it</span>
       </label>
@@ -159,8 +159,8 @@ function Agreement({ sending }: { sending: Sending }) {
 
 /** The price as the server makes it of what is shown; faded while it is still computing. */
 function DeskTotal({ made }: { made: Correction }) {
-  const { base, count, preview, isPriced, isPriceWrong } = made;
-  if (isPriceWrong) return <p className={styles.total}>Give the price by hand in dollars.</p>;
+  const { base, count, preview, isPriced, priceProblem } = made;
+  if (priceProblem) return <p className={styles.total}>The price by hand needs another look.</p>;
   if (preview.isError) {
     return (
       <p className={styles.total} role="alert">
@@ -192,6 +192,8 @@ function DeskTotal({ made }: { made: Correction }) {
 }
 
 interface SendingOptions {
+  /** A field that says what is wrong with it. */
+  findInvalid: () => HTMLElement | null;
   reasonField: RefObject<HTMLInputElement | null>;
   /** Goes to a line that cannot be sent as it is. */
   focusLine: (index: number) => void;
@@ -203,15 +205,14 @@ interface SendingOptions {
 export function useSending(
   quote: StaffQuoteDetail,
   made: Correction,
-  { reasonField, focusLine, onSaved }: SendingOptions,
+  { findInvalid, reasonField, focusLine, onSaved }: SendingOptions,
 ) {
   const [isReasonMissed, setIsReasonMissed] = useState(false);
-  const [justification, setJustification] = useState('');
-  const [isAgreed, setIsAgreed] = useState(false);
   const [waiting, setWaiting] = useState<{ send: boolean; for: string } | null>(null);
   const change = useChangeQuote<QuoteRevision>(quote.id, { method: 'POST', path: '/revisions' });
-  const { base, count, correction, draft, preview } = made;
-  const reason = draft.reason.trim();
+  const { base, count, correction, preview } = made;
+  const { justification, isAgreed } = made.said;
+  const reason = made.said.reason.trim();
   const brokenCeiling = preview.data?.brokenCeiling ?? null;
   const problemOf = (field: string) => fieldProblem(change.error, field);
   const justificationProblem = justification ? undefined : problemOf('overCeiling.reason');
@@ -223,7 +224,15 @@ export function useSending(
   const pressedFor = JSON.stringify([base.revision, correction]);
 
   function save(send: boolean) {
-    if (change.isPending || made.isPriceWrong) return;
+    if (change.isPending) return;
+    const invalid = findInvalid();
+    if (invalid) {
+      // Nothing in a closed part takes the focus.
+      invalid.closest('details')?.setAttribute('open', '');
+      invalid.focus({ preventScroll: true });
+      // With its message.
+      return invalid.scrollIntoView({ block: 'center' });
+    }
     const open = made.lines.findIndex(
       (line) => isUnpriced(line) && line.quantity > 0 && !line.isKept,
     );
@@ -253,7 +262,9 @@ export function useSending(
 
   // What is sent is what was priced: a press waits for it, and is none once something else is there.
   const isOver =
-    waiting?.for !== pressedFor || made.isPriceWrong || (preview.isError && !preview.isFetching);
+    waiting?.for !== pressedFor ||
+    Boolean(made.priceProblem) ||
+    (preview.isError && !preview.isFetching);
   const isDue = waiting !== null && (isOver || made.isPriced);
   const settle = useEffectEvent(() => {
     setWaiting(null);
@@ -264,8 +275,7 @@ export function useSending(
   }, [isDue]);
 
   return {
-    ...{ brokenCeiling, justification, setJustification, isAgreed, setIsAgreed },
-    ...{ justificationProblem, agreedProblem, save },
+    ...{ brokenCeiling, justificationProblem, agreedProblem, save },
     isPending: change.isPending,
     isWaiting: waiting !== null,
     needsReason: isReasonMissed && count > 0 && reason === '',

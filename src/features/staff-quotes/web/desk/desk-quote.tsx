@@ -13,7 +13,7 @@ import { countText } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
-import { AddByWords, ClientWords } from './client-words.tsx';
+import { AddByWords, ClientWords, useWords } from './client-words.tsx';
 import styles from './desk.module.css';
 import { DeskBar, useSending } from './desk-bar.tsx';
 import { DeskList, DeskMoney } from './desk-list.tsx';
@@ -34,7 +34,7 @@ export function DeskQuote({ quote, areKeysOn, onStep, onSaved }: DeskQuoteProps)
   const view = useDeskView(quote.files);
   const refresh = useFreshLinks(quote.id);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const [words, setWords] = useState('');
+  const words = useWords(quote.id);
   const ledger = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const wordsField = useRef<HTMLInputElement>(null);
@@ -44,7 +44,9 @@ export function DeskQuote({ quote, areKeysOn, onStep, onSaved }: DeskQuoteProps)
     ...(ledger.current?.querySelectorAll<HTMLInputElement>('[data-list] input.num') ?? []),
   ];
   const focusLine = (index: number) => inputs()[index]?.focus();
-  const sending = useSending(quote, made, { reasonField, focusLine, onSaved });
+  const findInvalid = () =>
+    ledger.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null;
+  const sending = useSending(quote, made, { findInvalid, reasonField, focusLine, onSaved });
 
   // The press that sent the last quote has left the focus nowhere.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -108,7 +110,7 @@ export function DeskQuote({ quote, areKeysOn, onStep, onSaved }: DeskQuoteProps)
           <ClientWords
             quote={quote}
             onPlace={(unknown) => {
-              setWords(unknown);
+              words.change(() => ({ typed: unknown }));
               wordsField.current?.focus();
             }}
           />
@@ -121,7 +123,7 @@ export function DeskQuote({ quote, areKeysOn, onStep, onSaved }: DeskQuoteProps)
             {...{ made, activeId }}
             onActive={activate}
           />
-          <AddByWords made={made} field={wordsField} words={words} onWords={setWords} />
+          <AddByWords made={made} field={wordsField} words={words} />
           <AccessAndPrice made={made} />
           <DeskMoney
             volume={volumeText((made.preview.data ?? made.base).estimatedVolume)}
@@ -192,7 +194,7 @@ function ChangedMeanwhile({ quote, made }: { quote: StaffQuoteDetail; made: Corr
         <div>
           <b>Yours: {priceText(mine)}</b>
           <p>{countText(made.count, 'correction')}</p>
-          {made.draft.reason && <p>{made.draft.reason}</p>}
+          {made.said.reason && <p>{made.said.reason}</p>}
         </div>
       </div>
       <div>
@@ -235,7 +237,7 @@ function AccessAndPrice({ made }: { made: Correction }) {
           label="Price by hand, dollars"
           optional
           hint="Empty: the list makes the price."
-          error={made.isPriceWrong ? 'Give the price in dollars' : undefined}
+          error={made.priceProblem}
         >
           {(control) => (
             <Input

@@ -1,48 +1,50 @@
 import { useDeferredValue, useState } from 'react';
 import type { AccessAnswers, QuoteEdit } from '#src/features/pricing/contract.ts';
-import type {
-  QuoteCorrection,
-  StaffLine,
-  StaffQuoteDetail,
+import {
+  type QuoteCorrection,
+  quoteCorrectionSchema,
+  type StaffLine,
+  type StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
-import { useCorrectionPreview } from '#src/features/staff-quotes/web/quote-queries.ts';
+import {
+  staffQuotePath,
+  useCorrectionPreview,
+} from '#src/features/staff-quotes/web/quote-queries.ts';
 import { randomKey } from '#src/shared/retry-key.ts';
 import { parseNumber } from '#src/ui/form/number-field.tsx';
 import { useSavedDraft } from '#src/ui/list-page/use-saved-draft.ts';
 
-/**
- * An unsaved correction of a quote and what the server says it comes to. It is kept while the staff
- * pages are open, also when another quote is looked at.
- */
+/** An unsaved correction of a quote and what the server says it comes to. */
 export function useCorrection(quote: StaffQuoteDetail) {
   // What the correction was begun from: a colleague may save another price meanwhile.
   const {
     draft: kept,
     readDraft,
     saveDraft,
-  } = useSavedDraft<{ base: StaffQuoteDetail; history: History }>(['desk: correction', quote.id]);
+  } = useSavedDraft<KeptCorrection>('correction', staffQuotePath(quote.id));
   const [opened, setOpened] = useState(quote);
   // Tells what is added here from what a colleague adds to the same price: an id that exists adds nothing.
   const [mark] = useState(randomKey);
   const base = kept?.base ?? (opened.revision === quote.revision ? opened : quote);
-  const history = kept?.history ?? untouched;
+  const { history, said } = kept ?? { history: untouched, said: nothingSaid };
   const draft = history.now;
   const count = countCorrections(base, draft);
   const correction = correctionOf(base, draft);
-  // JSON.stringify would turn NaN into null, which removes the price set by hand.
-  const isPriceWrong = Number.isNaN(correction.handPrice);
+  const { error } = quoteCorrectionSchema.shape.handPrice.safeParse(correction.handPrice);
+  const priceProblem = error?.issues[0]?.message;
   const previewed = useDeferredValue(JSON.stringify(correction));
-  const preview = useCorrectionPreview(base, previewed, { enabled: !isPriceWrong });
+  const preview = useCorrectionPreview(base, previewed, { enabled: !priceProblem });
   const isPriced = previewed === JSON.stringify(correction) && !preview.isPlaceholderData;
   // Not what this render shows: words are read on the server, presses go on meanwhile, and what was
   // sent before another quote was looked at may be saved by now.
+  const readNow = () => readDraft() ?? { base, history: untouched, said: nothingSaid };
   const update = (next: (history: History) => History) => {
-    const now = readDraft() ?? { base, history: untouched };
+    const now = readNow();
     saveDraft({ ...now, history: next(now.history) });
   };
 
   return {
-    ...{ base, draft, count, correction, preview, isPriceWrong },
+    ...{ base, draft, said, count, correction, preview, priceProblem },
     lines: shownLines(base, draft),
     /** True when what the server priced is what is shown. */
     isPriced: isPriced && preview.data !== undefined && !preview.isError,
@@ -67,14 +69,17 @@ export function useCorrection(quote: StaffQuoteDetail) {
       ),
     setPriceText: (priceText: string) =>
       update((now) => change(now, 'price', () => ({ priceText }))),
-    setReason: (reason: string) => update(({ now, past }) => ({ now: { ...now, reason }, past })),
+    say(changes: Partial<Said>) {
+      const now = readNow();
+      saveDraft({ ...now, said: { ...now.said, ...changes } });
+    },
     undo: () => update(undo),
     drop() {
       saveDraft(null);
       setOpened(quote);
     },
     /** Puts the correction on top of what a colleague has saved. */
-    rebase: () => saveDraft({ base: quote, history: readDraft()?.history ?? untouched }),
+    rebase: () => saveDraft({ ...readNow(), base: quote }),
   };
 }
 
@@ -101,8 +106,25 @@ interface Draft {
   access: Partial<AccessAnswers>;
   /** The price set by hand, as typed; null for what the quote has. */
   priceText: string | null;
-  reason: string;
 }
+
+/** What is said of a correction. */
+interface Said {
+  /** Why it changes, for colleagues and the client. */
+  reason: string;
+  /** Why above the promised ceiling. */
+  justification: string;
+  /** True when the client agreed to that. */
+  isAgreed: boolean;
+}
+
+interface KeptCorrection {
+  base: StaffQuoteDetail;
+  history: History;
+  said: Said;
+}
+
+const nothingSaid: Said = { reason: '', justification: '', isAgreed: false };
 
 /** The draft now and before each change. */
 export interface History {
@@ -111,7 +133,7 @@ export interface History {
 }
 
 export const untouched: History = {
-  now: { lines: {}, sizes: {}, added: [], access: {}, priceText: null, reason: '' },
+  now: { lines: {}, sizes: {}, added: [], access: {}, priceText: null },
   past: [],
 };
 
@@ -128,9 +150,7 @@ export function change(
 
 export function undo({ now, past }: History): History {
   const last = past.at(-1);
-  return last
-    ? { now: { ...last.draft, reason: now.reason }, past: past.slice(0, -1) }
-    : { now, past };
+  return last ? { now: last.draft, past: past.slice(0, -1) } : { now, past };
 }
 
 /** Changes one line, also one that the draft has added. */
