@@ -1,6 +1,7 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './controls.module.css';
+import { FieldError } from './field.tsx';
 
 interface StepperProps {
   /** What is counted, for the button labels. */
@@ -71,56 +72,80 @@ interface QuantityInputProps {
   onFocus?: () => void;
 }
 
-/** A count to type, or to change by one; what is no number leaves it as it was. */
+/** A count to type, or to change by one; what cannot be one leaves it as it was, and is told. */
 export function QuantityInput(props: QuantityInputProps) {
   const { name, value, max, isMeasured = false, onChange, onFocus } = props;
+  const problemId = useId();
   // With the value it stands for: an undo from elsewhere changes the value, and what was typed is gone.
-  const [typed, setTyped] = useState<{ text: string; value: number } | null>(null);
+  const [last, setTyped] = useState<{ text: string; value: number; before: number } | null>(null);
+  const typed = last?.value === value ? last : null;
   const step = isMeasured ? yardSteps.step : 1;
+  const problem = typed ? quantityProblem(typed.text, max, isMeasured) : undefined;
   const by = (direction: number) => {
     setTyped(null);
     onChange(Math.min(max, Math.max(0, nextStep(value, direction * step))));
   };
 
-  function type(text: string) {
-    const digits = text.replace(isMeasured ? /[^\d.]/g : /\D/g, '');
-    const number = Math.round(Number(digits) * 100) / 100;
-    const next = digits !== '' && number <= max ? number : value;
-    setTyped({ text: digits, value: next });
-    if (next !== value) onChange(next);
+  function type(written: string) {
+    // Letters are keys of the page.
+    const next = written.replace(/[^\d.,-]/g, '');
+    const before = typed?.before ?? value;
+    const isQuantity = next !== '' && !quantityProblem(next, max, isMeasured);
+    // What it began with is no number that anybody meant.
+    const quantity = isQuantity ? Math.round(Number(next) * 100) / 100 : before;
+    setTyped({ text: next, value: quantity, before });
+    if (quantity !== value) onChange(quantity);
   }
 
   return (
-    <span className={styles.quantity} data-measured={isMeasured || undefined}>
-      <button
-        type="button"
-        aria-label={`${isMeasured ? 'Less' : 'One less'}: ${name}`}
-        disabled={value === 0}
-        onClick={() => by(-1)}
-      >
-        <Minus aria-hidden="true" />
-      </button>
-      <input
-        className="num"
-        inputMode={isMeasured ? 'decimal' : 'numeric'}
-        aria-label={`How ${isMeasured ? 'many cubic yards' : 'many'}: ${name}`}
-        autoComplete="off"
-        value={typed?.value === value ? typed.text : value}
-        onChange={(event) => type(event.target.value)}
-        onFocus={(event) => {
-          event.target.select();
-          onFocus?.();
-        }}
-        onBlur={() => setTyped(null)}
-      />
-      <button
-        type="button"
-        aria-label={`${isMeasured ? 'More' : 'One more'}: ${name}`}
-        disabled={value >= max}
-        onClick={() => by(1)}
-      >
-        <Plus aria-hidden="true" />
-      </button>
+    <span className={styles.quantityField}>
+      <span className={styles.quantity} data-measured={isMeasured || undefined}>
+        <button
+          type="button"
+          aria-label={`${isMeasured ? 'Less' : 'One less'}: ${name}`}
+          disabled={value === 0}
+          onClick={() => by(-1)}
+        >
+          <Minus aria-hidden="true" />
+        </button>
+        <input
+          className="num"
+          inputMode={isMeasured ? 'decimal' : 'numeric'}
+          aria-label={`How ${isMeasured ? 'many cubic yards' : 'many'}: ${name}`}
+          autoComplete="off"
+          value={typed?.text ?? value}
+          {...(problem && { 'aria-invalid': true, 'aria-describedby': problemId })}
+          onChange={(event) => type(event.target.value)}
+          onFocus={(event) => {
+            event.target.select();
+            onFocus?.();
+          }}
+          onBlur={() => problem || setTyped(null)}
+        />
+        <button
+          type="button"
+          aria-label={`${isMeasured ? 'More' : 'One more'}: ${name}`}
+          disabled={value >= max}
+          onClick={() => by(1)}
+        >
+          <Plus aria-hidden="true" />
+        </button>
+      </span>
+      {problem && <FieldError id={problemId}>{problem}</FieldError>}
     </span>
   );
+}
+
+/** What is wrong with a quantity as it is typed; nothing with one that is not begun yet. */
+export function quantityProblem(
+  text: string,
+  max: number,
+  isMeasured: boolean,
+): string | undefined {
+  const number = Number(text);
+  const isWritten = number >= 0 && (isMeasured || Number.isInteger(number));
+  if (!isWritten) return isMeasured ? 'Give a number, like 1.5.' : 'Whole pieces only.';
+  if (number > max)
+    return `At most ${max.toLocaleString('en-US')} ${isMeasured ? 'cubic yards' : 'pieces'}.`;
+  return undefined;
 }

@@ -44,6 +44,8 @@ export default function CallRoute() {
   );
 
   function save(share: Call['share']) {
+    const wrongCount = area.current?.querySelector<HTMLElement>(`.${styles.picked} [aria-invalid]`);
+    if (wrongCount) return wrongCount.focus();
     pressed.current = document.activeElement;
     call.save(share, (quote, sent) => setSaved({ quote, share, sent }));
   }
