@@ -89,6 +89,32 @@ test('a password changed meanwhile brings the gate back and keeps the place', {
   await expect(page.getByRole('link', { name: 'Robin Achebe' })).toBeVisible();
   expect(page.url()).toBe(placeBefore);
   await expect(page.getByRole('searchbox', { name: 'Search quotes' })).toHaveValue('Robin');
+
+  // What was refused is not told any more, and one goes on where one was.
+  const forgetPassword = () =>
+    page.evaluate(() => sessionStorage.setItem('admin-password', 'password of last month'));
+  const status = page.getByRole('combobox', { name: 'Status', exact: true });
+  await status.selectOption('Quoted');
+  await forgetPassword();
+  await page.getByRole('button', { name: 'Save status' }).press('Enter');
+  await expect(page.getByText(/^The status was not saved\. 401/).first()).toBeVisible();
+  await unlock(page, adminPassword);
+  await expect(status).toBeFocused();
+  await expect(page.getByText(/401/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save status' }).press('Enter');
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  const record = page.getByRole('button', { name: 'Record the load' });
+  await record.press('Enter');
+  const load = page.getByRole('dialog', { name: 'Record the load' });
+  await load.getByLabel('Cubic yards').fill('7');
+  await forgetPassword();
+  await page.keyboard.press('Enter');
+  await expect(password(page)).toBeFocused();
+  await unlock(page, adminPassword);
+  await expect(load.getByLabel('Cubic yards')).toHaveValue('7');
+  await expect(load.getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(record).toBeFocused();
 });
 
 test('a remembered device opens the next tab by itself, asks for initials once, and can be forgotten', {

@@ -123,9 +123,18 @@ test('figures that somebody else saves first are neither lost nor written over u
   const { priceBook } = pricingSchema.parse(
     await (await page.request.get(path, { headers: staffHeaders })).json(),
   );
+  const steps = priceBook.figures.haulAnchors;
+  const raised = (steps.at(-1)?.priceCents ?? 0) + 100_00;
   const theirs = {
     baseVersion: priceBook.version,
-    figures: { ...priceBook.figures, sameDayCents: 80_00 },
+    figures: {
+      ...priceBook.figures,
+      sameDayCents: 80_00,
+      // In the same list as mine.
+      haulAnchors: steps.map((step, at) =>
+        at === steps.length - 1 ? { ...step, priceCents: raised } : step,
+      ),
+    },
   };
   await page.request.post(`${path}/price-book`, { headers: staffHeaders, data: theirs });
   await tryOut.press('Enter');
@@ -139,6 +148,8 @@ test('figures that somebody else saves first are neither lost nor written over u
   await expectAccessible(page);
   await expect(page.getByLabel(/^Same-day pickup/)).toHaveValue('80');
   await expect(added).toHaveValue('360');
+  await expect(page.getByLabel(/^Step 9, price/)).toHaveValue(String(raised / 100));
+  await expect(trial).toContainText('2 changes, not saved.');
   await trial.getByRole('button', { name: 'Keep mine on top' }).press('Enter');
   await expect(tryOut).toBeFocused();
   await tryOut.press('Enter');

@@ -144,6 +144,11 @@ interface StaffMutation<Answer, Change> {
   onFailure?: (error: Error) => unknown;
 }
 
+/** True for a password that was refused, which the gate tells: once there is another, nothing stands in the way. */
+function isLockedOut(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
 /**
  * A change by staff; the server answers with a conflict when it is based on old data. What is given to
  * `mutate` hears of the outcome wherever staff are by then: TanStack Query would forget it with the part of
@@ -171,8 +176,10 @@ export function useStaffMutation<Answer, Change = void>({
       }
     },
   });
+  const error = isLockedOut(mutation.error) ? null : mutation.error;
   return {
     ...mutation,
+    ...{ error, isError: error !== null },
     mutate(
       change: Change,
       {

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   type Pricing,
   type PricingDraft,
+  type PricingPreview,
   pricingPreviewSchema,
   pricingSchema,
   type SaveCatalogue,
@@ -23,9 +24,10 @@ export function usePricing() {
 
 /** Prices recent quotes by draft rules; saves nothing. */
 export function usePricingPreview() {
-  return useMutation({
-    mutationFn: (draft: PricingDraft) =>
-      api(`${staffPaths.pricing}/preview`, pricingPreviewSchema, { method: 'POST', body: draft }),
+  return useStaffMutation<PricingPreview, PricingDraft>({
+    path: `${staffPaths.pricing}/preview`,
+    schema: pricingPreviewSchema,
+    onSaved: () => undefined,
   });
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Activity, type ReactNode, useEffect, useState } from 'react';
+import { Activity, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import {
   ApiError,
@@ -9,6 +9,7 @@ import {
   apiRequest,
 } from '#src/shared/api-client.ts';
 import { ScreenProviders } from '#src/ui/screen-providers.tsx';
+import { useToast } from '#src/ui/toast.tsx';
 import { TooltipProvider } from '#src/ui/tooltip.tsx';
 import { Gate } from './gate.tsx';
 import styles from './staff.module.css';
@@ -32,7 +33,11 @@ export default function StaffLayout() {
 
 /** Shows the page once the password is accepted, and the gate until then. */
 export function StaffArea({ children }: { children: ReactNode }) {
-  const { session, unlock, lock } = useStaffSession();
+  const { session, unlock, lock, leftFrom } = useStaffSession();
+  // Before the shell, which leaves the focus where it is within its page.
+  useLayoutEffect(() => {
+    if (session === 'open' && document.activeElement === document.body) leftFrom.current?.focus();
+  }, [session, leftFrom]);
   if (session === 'unknown') return <StaffFrame />;
   return (
     <>
@@ -70,7 +75,9 @@ type StaffSession = 'unknown' | 'locked' | 'expired' | 'open';
  */
 export function useStaffSession() {
   const queryClient = useQueryClient();
+  const { dismiss } = useToast();
   const [session, setSession] = useState<StaffSession>('unknown');
+  const leftFrom = useRef<HTMLElement>(null);
 
   useEffect(() => {
     const isKnown =
@@ -79,10 +86,13 @@ export function useStaffSession() {
   }, []);
 
   useEffect(() => {
+    if (session !== 'open') return;
     function expireOn(error: unknown) {
       if (!(error instanceof ApiError) || error.status !== 401) return;
       forget();
-      setSession((current) => (current === 'open' ? 'expired' : current));
+      const { activeElement } = document;
+      leftFrom.current = activeElement instanceof HTMLElement ? activeElement : null;
+      setSession('expired');
     }
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'error') expireOn(event.action.error);
@@ -94,15 +104,19 @@ export function useStaffSession() {
       stopQueries();
       stopMutations();
     };
-  }, [queryClient]);
+  }, [queryClient, session]);
 
   return {
     session,
+    /** What had the focus when the gate came. */
+    leftFrom,
     /** Stores a password that the server has accepted, and the session it opened. */
     unlock(password: string, token: string, isRemembered: boolean) {
       if (isRemembered) localStorage.setItem(adminDeviceKey, '1');
       sessionStorage.setItem(adminPasswordKey, password);
       sessionStorage.setItem(adminSessionKey, token);
+      // What was refused before is no news any more.
+      dismiss();
       void queryClient.invalidateQueries();
       setSession('open');
     },

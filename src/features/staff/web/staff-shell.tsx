@@ -35,9 +35,11 @@ export function StaffShell({ onLock, children }: { onLock: () => void; children:
   const { pathname } = useLocation();
   const you = useInitials();
 
-  // After the gate or a change of page, the focus moves to the content, unless it is there already.
+  // After the gate or a change of page, the focus moves to the content, unless it is there already or
+  // belongs to a dialog.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what this waits for
   useEffect(() => {
+    if (document.querySelector('[role="dialog"]')) return;
     if (!main.current?.contains(document.activeElement))
       main.current?.focus({ preventScroll: true });
   }, [pathname]);

@@ -29,7 +29,8 @@ export function SentNote({
 }) {
   const [seconds, setSeconds] = useState(sendingHoldMs / 1000);
   const recall = useChangeQuote<object>(quote.id, { method: 'POST', path: '/recall' });
-  const isWaiting = recall.isPending || recall.isError;
+  const hasFailed = recall.status === 'error';
+  const isWaiting = recall.isPending || hasFailed;
   const { toast } = useToast();
   const isShown = useIsShown();
 
@@ -67,9 +68,9 @@ export function SentNote({
         <b>
           {what} for {quote.clientName}: {priceText(quote.estimatedPrice)}
         </b>
-        <p>{recall.isError ? describeStaffFailure(recall.error) : sentence(quote, isSent)}</p>
+        <p>{hasFailed ? whyNotBack(recall.error) : sentence(quote, isSent)}</p>
       </div>
-      {recall.isError ? (
+      {hasFailed ? (
         <Button variant="line" size="xs" onClick={onOver}>
           Close
         </Button>
@@ -88,6 +89,11 @@ export function SentNote({
       )}
     </div>
   );
+}
+
+/** Behind the gate the time to take it back has passed, and the gate has told why. */
+function whyNotBack(error: Error | null): string {
+  return error ? describeStaffFailure(error) : 'It was not taken back: the password was asked for.';
 }
 
 function sentence(
