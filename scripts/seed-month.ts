@@ -6,6 +6,7 @@ import { loadSecrets } from '#src/platform/config/secrets.ts';
 import { createLogger } from '#src/platform/log.ts';
 import { buildApp } from '#src/server/build-app.ts';
 import { buildContext } from '#src/server/build-context.ts';
+import { refuseLostDatabase } from '#src/server/open-adapters.ts';
 import { seededSchedule } from './seed-bookings.ts';
 import { tellLead, tellQuote, tellStrayReview } from './seed-happenings.ts';
 import { leadStories, quoteStories, strayReviews, type World } from './seed-stories.ts';
@@ -52,6 +53,7 @@ export async function seedMonth(
     loadPages: () => Promise.reject(new Error('there are no pages')),
   });
   try {
+    await refuseLostDatabase(config, context.database);
     await migrate(context.database);
     if (await isInUse(context.database.db)) {
       return 'There are clients here already. Only an empty installation is seeded.';

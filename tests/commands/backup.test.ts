@@ -147,4 +147,18 @@ describe('the backup command', () => {
     expect(restored.output).toContain(`not whole in the storage: ${key}\n`);
     expect(await readRows(target.connect())).toEqual(rows);
   });
+
+  it('fails where it finds no stored file at all, so that it pushes out no backup that has them', async () => {
+    const source = await placeFilled(1);
+    const rows = await readRows(source.connect());
+    for (const { storage_key: key, thumbnail_key: thumbnail } of rows.quote_files ?? []) {
+      await source.files.delete(String(key));
+      if (thumbnail) await source.files.delete(String(thumbnail));
+    }
+    const folder = join(temporaryFolder(), 'backup');
+    const run = await callCommand('backup', [folder], source.environment);
+    expect(run.code).not.toBe(0);
+    expect(run.errors).toContain('is in the storage. Is its disk there, or the right bucket set?');
+    expect(existsSync(folder)).toBe(false);
+  });
 });

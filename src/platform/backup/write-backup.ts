@@ -8,6 +8,7 @@ import type { Clock } from '#src/platform/clock.ts';
 import { isDiskFull } from '#src/platform/files/disk-room.ts';
 import { type FileStore, StoredFileMissingError } from '#src/platform/files/file-store.ts';
 import { waitForAll } from '#src/platform/wait-for-all.ts';
+import { countText } from '#src/shared/format-number.ts';
 import {
   BackupError,
   copyHashed,
@@ -125,6 +126,12 @@ async function writeFiles(draft: string, deps: { files: FileStore; isHeld: () =>
       );
     }
   });
+  // A disk that is not mounted, or a bucket of another name: a good backup must not make way for this.
+  if (lines === 0 && damaged.length > 0) {
+    throw new BackupError(
+      `None of the ${countText(damaged.length, 'stored file')} is in the storage. Is its disk there, or the right bucket set? Nothing was kept; run the backup again.`,
+    );
+  }
   return { files: { count: lines, bytes, sha256 }, damaged };
 }
 

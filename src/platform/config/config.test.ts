@@ -130,6 +130,7 @@ describe('readConfig', () => {
       'AI_RESERVE_BASE_URL missing',
     ],
     [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM missing'],
+    [{ SMTP_URL: 'smtp://u:12/34@mail.example' }, 'SMTP_URL has a sign in its user or password'],
     [{ MAIL_FROM: 'foo' }, 'MAIL_FROM must be an e-mail address, or a name and'],
     [{ MAIL_FROM: 'Harrow <hello>' }, 'MAIL_FROM must be an e-mail address, or a name and'],
     [{ MAIL_FROM: 'Harrow hello@acme.example' }, 'MAIL_FROM must be an e-mail address, or a'],

@@ -60,7 +60,7 @@ export const environmentSchema = z.object({
   S3_REGION: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
-  SMTP_URL: url(['smtp', 'smtps']).optional(),
+  SMTP_URL: escapedUrl(['smtp', 'smtps']).optional(),
   MAIL_FROM: sender.optional(),
   LEADS_EMAIL: z.email('must be an e-mail address').optional(),
   TURNSTILE_SITE_KEY: text.optional(),
