@@ -1,11 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { areas } from '#src/content/company/areas.ts';
 import { company } from '#src/content/company/company.ts';
 import { findPlaceholders, findShippedPlaces } from '#src/content/placeholders.ts';
 import { createSite } from '#src/content/site.ts';
+import { AppConfigError } from '#src/platform/config/config.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
+import { exitCodes } from '#src/server/exit-codes.ts';
+import { reportFailure } from '#src/server/explain-failure.ts';
 
 /**
  * Lists what an operator replaces before going public: what is made up, what nobody has set, and
@@ -14,8 +18,10 @@ import { readProcessConfig } from '#src/platform/config/environment.ts';
  *   npm run content:check               exits with 0
  *   npm run content:check -- --strict   exits with 1 while anything is listed
  */
+const usage = 'Usage: npm run content:check [-- --strict]';
 const folder = 'src/content/company';
-const findings = findPlaceholders(createSite(readProcessConfig().business));
+const { isStrict, business } = readGiven();
+const findings = findPlaceholders(createSite(business));
 
 // Whose areas these still are, its places are nobody's own.
 const isShipped = company.placeholders.includes('areas');
@@ -45,4 +51,19 @@ for (const [file, found] of Map.groupBy(findings, ({ file }) => file)) {
   console.log(`${file}\n${lines.join('\n')}\n`);
 }
 console.log(findings.length === 0 ? 'Nothing left to replace.' : `${findings.length} to replace.`);
-process.exitCode = findings.length > 0 && process.argv.includes('--strict') ? 1 : 0;
+process.exitCode = findings.length > 0 && isStrict ? 1 : 0;
+
+/** Ends with a sentence where the arguments or the settings are wrong. */
+function readGiven() {
+  try {
+    const { values } = parseArgs({ options: { strict: { type: 'boolean', default: false } } });
+    return { isStrict: values.strict, business: readProcessConfig().business };
+  } catch (error) {
+    if (error instanceof AppConfigError) reportFailure(error, null);
+    else {
+      console.error(usage);
+      process.exitCode = exitCodes.usage;
+    }
+    process.exit();
+  }
+}
