@@ -1,5 +1,5 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { readRequestNumber, readTicket, searchTermOf } from '#src/shared/search-text.ts';
+import { readRequestNumber, readTicket, searchWordsOf } from '#src/shared/search-text.ts';
 import type { DatabaseSchema } from './schema.ts';
 
 /** The indexes contain trigrams. */
@@ -15,10 +15,7 @@ export function foundLeadIds(db: Kysely<DatabaseSchema>, search: string) {
     return db.selectFrom('leads').select('leads.id').where('leads.id', '=', leadId);
   }
   const ticket = readTicket(search);
-  const byText = db
-    .selectFrom('leads')
-    .select('leads.id')
-    .where(leadHolds(db, searchTermOf(search)));
+  const byText = db.selectFrom('leads').select('leads.id').where(leadHolds(db, search));
   if (!ticket) return byText;
   const byTicket = db
     .selectFrom('quotes')
@@ -34,21 +31,32 @@ export function isTicket(search: string | undefined): boolean {
 }
 
 /**
- * Matches rows of `leads` whose search text contains a term (see src/shared/search-text.ts), with
- * SQL wildcards taken literally. Each database uses its own kind of index for it.
+ * Matches rows of `leads` whose search text contains every word of a search (see
+ * src/shared/search-text.ts), with SQL wildcards taken literally. Each database uses its own kind of
+ * index for it.
  */
-export function leadHolds(db: Kysely<DatabaseSchema>, term: string): RawBuilder<SqlBool> {
+export function leadHolds(db: Kysely<DatabaseSchema>, search: string): RawBuilder<SqlBool> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  if (isPostgres || [...term].length < minIndexedLetters) {
-    return textContains('leads.searchText', term);
-  }
-  const phrase = `"${term.replaceAll('"', '""')}"`;
-  return sql<SqlBool>`leads.id in (
-    select rowid from leads_search where leads_search match ${phrase})`;
+  const { indexed = [], others = [] } = Object.groupBy(searchWordsOf(search), (word) =>
+    isPostgres || [...word].length < minIndexedLetters ? 'others' : 'indexed',
+  );
+  const phrases = indexed.map((word) => `"${word.replaceAll('"', '""')}"`).join(' ');
+  const byIndex = sql<SqlBool>`leads.id in (
+    select rowid from leads_search where leads_search match ${phrases})`;
+  const byText = others.map((word) => contains('leads.searchText', word));
+  return every(phrases ? [byIndex, ...byText] : byText);
 }
 
-/** True when a column of folded text (`table.column`) contains a folded search, with wildcards taken literally. */
-export function textContains(column: string, search: string): RawBuilder<SqlBool> {
-  const pattern = `%${search.replace(/[!%_]/g, '!$&')}%`;
+/** True when a column of folded text (`table.column`) contains every word of a search, with wildcards taken literally. */
+export function textHolds(column: string, search: string): RawBuilder<SqlBool> {
+  return every(searchWordsOf(search).map((word) => contains(column, word)));
+}
+
+function contains(column: string, word: string): RawBuilder<SqlBool> {
+  const pattern = `%${word.replace(/[!%_]/g, '!$&')}%`;
   return sql<SqlBool>`${sql.ref(column)} like ${pattern} escape '!'`;
+}
+
+function every(conditions: RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }

@@ -23,13 +23,21 @@ export function searchTextOf(parts: (string | null | undefined)[], phone: string
   );
 }
 
+/** A whole number of seven or ten digits, with or without the country code. */
+const phoneNumber = /(?<!\d)(?:(?:\+?1[\s.-]*)?\(?(\d{3})\)?[\s.-]*)?(\d{3})[\s.-]*(\d{4})(?!\d)/g;
+
 /**
- * A search in the form of that text: a phone number without punctuation and country code,
- * everything else with its letters folded.
+ * The words of a search in the form of that text, each to be found in it somewhere: a phone number
+ * without punctuation and country code is one word, a name with a hyphen is two. A search of dashes alone is itself.
  */
-export function searchTermOf(search: string): string {
-  const digits = search.replace(phonePunctuation, '').replace(/^1(?=\d{10}$)/, '');
-  return /^\d{3,}$/.test(digits) ? digits : foldLetters(search).trim();
+export function searchWordsOf(search: string): string[] {
+  const folded = foldLetters(search).trim();
+  const words = folded
+    .replace(phoneNumber, '$1$2$3')
+    .split(/[\s,\p{Dash}]+/u)
+    .map((word) => (/^[\d().+]+$/.test(word) ? word.replace(phonePunctuation, '') : word))
+    .filter(Boolean);
+  return words.length > 0 ? [...new Set(words)] : [folded];
 }
 
 /** The lead that a search names by the number of its request: "R-12"; null for none. */

@@ -115,7 +115,14 @@ describe.each(dialects)('lists of testimonials on %s', (dialect) => {
     await invite(app, { customerName: 'Saul Feinberg', customerEmail: 'elisexm@kent.example' });
     const found = async (search: string) =>
       namesOf((await readPage(app, `?q=${encodeURIComponent(search)}`)).testimonials);
-    for (const search of ['élise mar', 'MARCH', 'elise_m@', '100%', 'red hook', ' Marchetti ']) {
+    for (const search of [
+      'élise mar',
+      'MARCH',
+      'elise_m@',
+      '100%',
+      'hook marchetti',
+      ' Marchetti ',
+    ]) {
       expect(await found(search), search).toEqual(['Élise Marchetti']);
     }
     expect(await found('kent')).toHaveLength(2);

@@ -4,7 +4,6 @@ import { describe, expect, inject, it } from 'vitest';
 import { connectPostgres, type Database } from '#src/database/connect.ts';
 import { leadHolds } from '#src/database/lead-search.ts';
 import { migrate } from '#src/database/migrate.ts';
-import { searchTermOf } from '#src/shared/search-text.ts';
 import { dialects, openDatabase } from '#tests/support/databases.ts';
 import { createPostgresDatabase } from '#tests/support/postgres-server.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -18,7 +17,7 @@ function insertLead({ db }: Database, searchText: string) {
 
 async function find({ db }: Database, search: string) {
   const query = db.selectFrom('leads').select('searchText').orderBy('id');
-  const rows = await query.where(leadHolds(db, searchTermOf(search))).execute();
+  const rows = await query.where(leadHolds(db, search)).execute();
   return rows.map((row) => row.searchText);
 }
 
@@ -38,6 +37,21 @@ describe.each(dialects)('search of leads on %s', (dialect) => {
     expect(await find(database, 'rt')).toEqual([underscore, texts[1]]);
     expect(await find(database, 'kent OR alvarez')).toEqual([]);
     expect(await find(database, '*')).toEqual([]);
+    await database.close();
+  });
+
+  it('finds every word of a search, in any order, long and short ones', async () => {
+    const database = await openDatabase(dialect, temporaryFolder());
+    const texts = ['jordan castellanos-reyes, 12 kent st, brooklyn', 'li wu, 34 kent st, queens'];
+    for (const text of texts) await insertLead(database, text);
+    const [jordan, li] = texts;
+    expect(await find(database, 'Reyes  Castellanos')).toEqual([jordan]);
+    expect(await find(database, 'castellanos kent 12')).toEqual([jordan]);
+    expect(await find(database, 'kent')).toEqual(texts);
+    expect(await find(database, 'wu li')).toEqual([li]);
+    expect(await find(database, 'st kent 34')).toEqual([li]);
+    expect(await find(database, 'jordan queens')).toEqual([]);
+    expect(await find(database, 'kent 56')).toEqual([]);
     await database.close();
   });
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { textContains } from '#src/database/lead-search.ts';
+import { textHolds } from '#src/database/lead-search.ts';
 import { countUpTo } from '#src/database/paging.ts';
 import type { DatabaseSchema, TestimonialsTable } from '#src/database/schema.ts';
 import type { HeldReason } from '#src/features/leads/contract.ts';
@@ -13,7 +13,7 @@ import {
   type TestimonialState,
 } from '#src/features/testimonials/contract.ts';
 import { centsFromDollars, dollarsFromCents } from '#src/shared/money.ts';
-import { searchTermOf, searchTextOf } from '#src/shared/search-text.ts';
+import { searchTextOf } from '#src/shared/search-text.ts';
 
 const storedTestimonialSchema = z.omit(staffTestimonialSchema, { mails: true });
 /** A testimonial without its mails. */
@@ -42,7 +42,7 @@ export function createTestimonialsRepository(db: Kysely<DatabaseSchema>) {
       query = query.where('isApproved', '=', sql.lit(1));
     }
     if (state === 'public') query = query.where('isPublic', '=', sql.lit(1));
-    if (search) query = query.where(textContains('testimonials.searchText', searchTermOf(search)));
+    if (search) query = query.where(textHolds('testimonials.searchText', search));
     return query;
   }
 
