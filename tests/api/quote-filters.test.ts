@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { statusCountLimit } from '#src/features/staff-quotes/contract.ts';
 import { quoteSheetHead } from '#src/features/staff-quotes/domain/quote-sheet.ts';
+import { countLimit } from '#src/shared/format-number.ts';
 import { bookPickup, nextDay } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
 import { changeStatus, postTo, readQuotes } from '#tests/support/staff-quotes.ts';
@@ -65,6 +67,7 @@ const narrowings = [
   ['ending=14&status=booked', ''],
   ['q=caesar pena', 'C'],
   ['q=CÆSAR', 'C'],
+  ['q=brooklyn  peña', 'C'],
   ['q=q2', 'B'],
   ['q=%23 4', ''],
   ['q=%234', 'D'],
@@ -109,6 +112,49 @@ describe.each(dialects)('quotes on %s', (dialect) => {
     expect((await leads.json()).contacts).toMatchObject([{ quoteId: 3, borough: 'Brooklyn' }]);
     const files = await app.get('/api/admin/photos?q=Q-3', staffHeaders);
     expect(files.status).toBe(200);
+  });
+
+  it('are counted by status as the other filters leave them, and in all beside that', async () => {
+    const app = await startApp(dialect);
+    await pickFour(app);
+    const narrowed = async (query: string) => {
+      const { counts } = await readQuotes(app, query);
+      expect(counts).toMatchObject({ total: 4, statuses: { quoted: 3, booked: 1 } });
+      const { total, statuses } = counts.narrowed;
+      return [total, statuses.quoted, statuses.booked, statuses.done];
+    };
+    expect(await narrowed('')).toEqual([4, 3, 1, 0]);
+    expect(await narrowed('status=done')).toEqual([4, 3, 1, 0]);
+    expect(await narrowed('borough=Brooklyn&limit=1')).toEqual([2, 1, 1, 0]);
+    expect(await narrowed('borough=Brooklyn&status=booked')).toEqual([2, 1, 1, 0]);
+    expect(await narrowed('q=pena&status=quoted')).toEqual([1, 0, 1, 0]);
+    expect(await narrowed('sort=ending')).toEqual([3, 3, 0, 0]);
+    expect(await narrowed('sort=price')).toEqual([4, 3, 1, 0]);
+  });
+
+  it('are counted up to the limits, however many a filter leaves', async () => {
+    const app = await startApp(dialect);
+    const createdAt = app.clock.now().toISOString();
+    const lead = {
+      ...{ source: 'ai-quote', serviceType: 'retail-store', name: 'Ana', phone: '1', createdAt },
+      searchText: 'ana',
+    };
+    for (let last = 500; last <= countLimit + 1000; last += 500) {
+      const ids = Array.from({ length: 500 }, (_, index) => last - index);
+      const leads = ids.map((id) => ({ ...lead, id, status: id > 500 ? 'quoted' : 'lost' }));
+      await app.db.insertInto('leads').values(leads).execute();
+      const quotes = leads.map(({ id, status }) => ({
+        ...{ leadId: id, status, serviceType: 'retail-store', createdAt },
+        ...{ shareToken: `s${id}`, guestToken: `g${id}`, requestFingerprint: '', attempts: 0 },
+      }));
+      await app.db.insertInto('quotes').values(quotes).execute();
+    }
+    const { counts } = await readQuotes(app, 'service=retail-store&status=quoted&limit=1');
+    expect(counts.matching).toBe(countLimit + 1);
+    expect(counts.narrowed).toMatchObject({
+      total: countLimit + 1,
+      statuses: { quoted: statusCountLimit + 1, lost: 500, done: 0 },
+    });
   });
 
   it('become a sheet with prices, loads and days that sort', async () => {

@@ -56,7 +56,7 @@ test('files stand under their quote with all that is known of them, and are foun
     ['files in all', '5'],
     ['photos', '4'],
     ['video', '1'],
-    ['this week', '5'],
+    ['in the last 7 days', '5'],
   ] as const) {
     const term = page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) });
     await expect(term.locator('xpath=following-sibling::*[1]')).toHaveText(value);

@@ -97,7 +97,7 @@ test('quotes are asked for again, found, opened, and stand below what is not set
     ]);
     const total = analysis.estimatedPrice + doubtful.analysis.estimatedPrice;
     await expect(countOf(page, 'quotes in all')).toHaveText('2');
-    await expect(countOf(page, 'quoted this week')).toHaveText(dollars(Math.round(total)));
+    await expect(countOf(page, 'quoted in the last 7 days')).toHaveText(dollars(Math.round(total)));
 
     const row = page.getByRole('link', { name: 'Avery Lindqvist' });
     await row.press('Enter');

@@ -104,13 +104,16 @@ export const staffQuotesSchema = z.object({
     total: z.int(),
     /** Matches of the search and filter. */
     matching: z.int(),
+    /** Received in the last 24 hours. */
     sinceYesterday: z.int(),
     /** Dollars, over the last seven days. */
     quotedThisWeek: z.number(),
     /** Cubic yards, over the last seven days. */
     volumeThisWeek: z.number(),
-    /** Quotes by status; these counts stop at `statusCountLimit` + 1. */
+    /** Quotes by status, whatever the filters; these counts stop at `statusCountLimit` + 1. */
     statuses: z.record(z.enum(jobStatuses), z.int()),
+    /** What search and filters leave of every status and of each, whichever status is chosen. */
+    narrowed: z.object({ total: z.int(), statuses: z.record(z.enum(jobStatuses), z.int()) }),
   }),
   /** The newest quote that is not quarantined, whatever the filters; null while there is none. */
   newestId: z.nullable(z.int()),

@@ -70,7 +70,7 @@ export default function ContactsRoute() {
             { call: 'waiting' },
           ],
           [
-            'emergencies this week',
+            'emergencies in the last 7 days',
             ({ emergenciesThisWeek }) => emergenciesThisWeek,
             { service: 'emergency-cleanout', within: 'week' },
           ],

@@ -19,9 +19,9 @@ const measures: Measure[] = [
     name: 'Booked',
     valueOf: ({ booked }) => booked,
     text: ({ booked }) => String(booked),
-    meaning: 'jobs this week so far',
+    meaning: 'jobs since Monday',
   },
-  { name: 'Won', valueOf: wonShare, text: wonText, meaning: 'booked of this week’s quotes' },
+  { name: 'Won', valueOf: wonShare, text: wonText, meaning: 'booked of the quotes since Monday' },
   {
     name: 'Value booked',
     valueOf: ({ value }) => value,

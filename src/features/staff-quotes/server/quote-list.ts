@@ -21,6 +21,7 @@ import {
 import { daysAgo } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
+import { countLimit } from '#src/shared/format-number.ts';
 import { photoQuoteAddress } from '#src/shared/lead-address.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { linksToFile } from './staff-files.ts';
@@ -98,14 +99,24 @@ export function createQuoteList(
       { sort, ...chosen }: QuoteFilter,
       { limit, cursor }: { limit: number; cursor?: number | undefined },
     ): Promise<StaffQuotes> {
-      const { countMatching } = repository;
       const filter = stored(chosen, sort);
+      const { status, ...others } = filter;
+      const isNarrowed = Object.values(others).some(Boolean);
+      const narrowed = isNarrowed ? repository.countByStatus(others) : undefined;
+      /** What was counted by status is not counted again. */
+      async function countMatching(asked: StaffQuotesFilter): Promise<number> {
+        const known = asked === filter ? await narrowed : undefined;
+        if (known && !status) return known.total;
+        if (known && status && known.total <= countLimit) return known.statuses[status];
+        return repository.countMatching(asked);
+      }
       const list = (narrowed: StaffQuotesFilter, count: number, after: number | undefined) =>
         repository.list({ ...narrowed, sort }, count, after);
-      const [{ rows, nextCursor, total, matching }, counts, newestId] = await Promise.all([
+      const [{ rows, nextCursor, total, matching }, counts, newestId, left] = await Promise.all([
         pageOf({ list, count: countMatching, filter }, { limit, cursor }),
         countCards(),
         repository.newestId(),
+        narrowed,
       ]);
       const files = await quoteFiles.ofQuotes(rows.map((row) => row.id));
       return {
@@ -117,7 +128,10 @@ export function createQuoteList(
           ),
         ),
         nextCursor,
-        counts: { ...counts, total, matching },
+        counts: {
+          ...{ ...counts, total, matching },
+          narrowed: left ?? { total, statuses: counts.statuses },
+        },
         newestId,
       };
     },

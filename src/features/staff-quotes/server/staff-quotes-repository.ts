@@ -13,6 +13,7 @@ import {
   type QuoteSort,
   statusCountLimit,
 } from '#src/features/staff-quotes/contract.ts';
+import { countLimit } from '#src/shared/format-number.ts';
 import { type JobStatus, jobStatuses } from '#src/shared/job-status.ts';
 
 /** What narrows the list of quotes; moments are ISO 8601, `since` is included, `until` is not. */
@@ -58,6 +59,15 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
       ...{ table: 'quotes', key: (keys as Partial<Record<QuoteSort, string>>)[sort] },
       ...{ id: 'quotes.lead_id', direction: isRising ? ('asc' as const) : ('desc' as const) },
     };
+  }
+
+  /** Quotes by status; each count stops at `statusCountLimit` + 1. */
+  async function countStatuses(filter: StaffQuotesFilter): Promise<Record<JobStatus, number>> {
+    const counted = jobStatuses.map(async (status) => [
+      status,
+      await countUpTo(db, matching({ ...filter, status }), statusCountLimit),
+    ]);
+    return Object.fromEntries(await Promise.all(counted));
   }
 
   return {
@@ -125,13 +135,28 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
       }));
     },
 
-    /** Quotes by status; each count stops at `statusCountLimit` + 1. */
-    async countStatuses(): Promise<Record<JobStatus, number>> {
-      const counted = jobStatuses.map(async (status) => [
-        status,
-        await countUpTo(db, matching({ status }), statusCountLimit),
-      ]);
-      return Object.fromEntries(await Promise.all(counted));
+    countStatuses: () => countStatuses({}),
+
+    /**
+     * The quotes of every status that a filter leaves, and of each. Once there are more than `countLimit`
+     * in all, the counts of the statuses stop at `statusCountLimit` + 1.
+     */
+    async countByStatus(filter: Omit<StaffQuotesFilter, 'status'>) {
+      // In one pass, because searching takes longer than counting what was found.
+      const left = matching(filter)
+        .select('quotes.status')
+        .limit(countLimit + 1);
+      const rows = await db
+        .selectFrom(left.as('left'))
+        .select((eb) => ['left.status', eb.fn.countAll().as('count')])
+        .groupBy('left.status')
+        .execute();
+      const total = rows.reduce((sum, { count }) => sum + Number(count), 0);
+      if (total > countLimit) return { total, statuses: await countStatuses(filter) };
+      const countOf = (status: JobStatus) =>
+        Number(rows.find((row) => row.status === status)?.count ?? 0);
+      const statuses = jobStatuses.map((status) => [status, countOf(status)] as const);
+      return { total, statuses: Object.fromEntries(statuses) as Record<JobStatus, number> };
     },
 
     /** The number of quotes since a time, with the sums of their prices (cents) and volumes (cubic yards). */

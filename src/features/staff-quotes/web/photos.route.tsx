@@ -44,7 +44,7 @@ export default function PhotosRoute() {
         [`${nounFor(list.counts?.total, 'file')} in all`, ({ total }) => total],
         [nounFor(list.counts?.photos, 'photo'), ({ photos }) => photos],
         [nounFor(list.counts?.videos, 'video'), ({ videos }) => videos],
-        ['this week', ({ thisWeek }) => thisWeek],
+        ['in the last 7 days', ({ thisWeek }) => thisWeek],
       ]}
       tools={
         <div className={listPageStyles.tools}>

@@ -77,13 +77,13 @@ export default function QuotesRoute() {
       actions={<AutoRefreshToggle on={autoRefresh} onChange={setAutoRefresh} />}
       counts={[
         ['quotes in all', ({ total }) => total, {}],
-        ['new since yesterday', ({ sinceYesterday }) => sinceYesterday, { within: 'day' }],
+        ['in the last 24 hours', ({ sinceYesterday }) => sinceYesterday, { within: 'day' }],
         [
-          'quoted this week',
+          'quoted in the last 7 days',
           ({ quotedThisWeek }) => formatDollars(Math.round(quotedThisWeek)),
           { within: 'week' },
         ],
-        ['cubic yards this week', ({ volumeThisWeek }) => cubicYards(volumeThisWeek)],
+        ['cubic yards in the last 7 days', ({ volumeThisWeek }) => cubicYards(volumeThisWeek)],
       ]}
       tools={
         <div className={styles.tools}>
@@ -95,7 +95,7 @@ export default function QuotesRoute() {
           />
           <FilterButtons
             label="Filter by status"
-            options={statusOptions(list.counts)}
+            options={statusOptions(list.counts?.narrowed)}
             value={filters.status}
             onChange={(status) => list.narrow({ status })}
           />
@@ -151,8 +151,8 @@ export default function QuotesRoute() {
   );
 }
 
-/** The status filters with their counts; without counts until they are known. */
-function statusOptions(counts: StaffQuotes['counts'] | null) {
+/** The status filters with how many the other filters leave; without counts until they are known. */
+function statusOptions(counts: StaffQuotes['counts']['narrowed'] | undefined) {
   const statuses = jobStatusOptions.map((option) => ({
     ...option,
     count: counts ? formatCount(counts.statuses[option.value], statusCountLimit) : undefined,

@@ -51,8 +51,10 @@ const lists: List[] = [
       quotedThisWeek: 1240.4,
       volumeThisWeek: 31.25,
       statuses: noStatuses,
+      narrowed: { total: 0, statuses: noStatuses },
     },
-    shown: '1,204 quotes in all 2 new since yesterday $1,240 quoted this week 31.3 cubic yards',
+    shown:
+      '1,204 quotes in all 2 in the last 24 hours $1,240 quoted in the last 7 days 31.3 cubic yards in the last 7 days',
   },
   {
     screen: <ContactsRoute />,
@@ -66,7 +68,7 @@ const lists: List[] = [
     },
     counts: { sinceYesterday: 2, waitingForAnswer: 3, emergenciesThisWeek: 4, held: 0 },
     shown:
-      '1,204 leads in all 2 in the last 24 hours 3 waiting for an answer 4 emergencies this week',
+      '1,204 leads in all 2 in the last 24 hours 3 waiting for an answer 4 emergencies in the last 7 days',
   },
   {
     screen: <TestimonialsAdminRoute />,
@@ -86,7 +88,7 @@ const lists: List[] = [
     empty: 'No files uploaded yet',
     filters: { q: '', type: '' },
     counts: { photos: 2, videos: 1, thisWeek: 4 },
-    shown: '1,204 files in all 2 photos 1 video 4 this week',
+    shown: '1,204 files in all 2 photos 1 video 4 in the last 7 days',
   },
 ];
 

@@ -11,7 +11,7 @@ import { useFocusAfterWait, useFocusWhenGone } from '#src/ui/use-focus-after-wai
 import styles from './today.module.css';
 import { useNudge, useRecordLoad } from './today-queries.ts';
 
-/** Where "End this week" opens. */
+/** Where "End within 7 days" opens. */
 export const endingPath = '/admin?ending=7&sort=ending';
 
 interface SideSectionProps {
@@ -94,8 +94,8 @@ export function OpenPrices({ ending, quiet }: Pick<Today, 'ending' | 'quiet'>) {
   if (ending.rows.length + quiet.length === 0) return null;
   const more = ending.count - ending.rows.length;
   return (
-    <SideSection id="ending" title={<Link to={endingPath}>End this week</Link>}>
-      {ending.rows.length === 0 && <p className={styles.none}>No open price ends this week.</p>}
+    <SideSection id="ending" title={<Link to={endingPath}>End within 7 days</Link>}>
+      {ending.rows.length === 0 && <p className={styles.none}>No open price ends within 7 days.</p>}
       <ul className={`${styles.slim} num`}>
         {ending.rows.map((price) => (
           <OpenPriceRow key={price.quoteId} price={price} />

@@ -77,7 +77,7 @@ function Numbers({ today }: { today: Today }) {
       late: calls.late > 0 && `${formatCount(calls.late, todayCountLimit)} late`,
     },
     { to: reviewsPath, count: reviews.count, label: 'to review' },
-    { to: endingPath, count: ending.count, label: 'end this week' },
+    { to: endingPath, count: ending.count, label: 'end within 7 days' },
     {
       to: '/admin-schedule',
       count: booked.flatMap(({ jobs }) => jobs).length,
