@@ -549,6 +549,22 @@ describe('without scripts, prices', () => {
     );
   });
 
+  it('keep floor and stairs when one more thing is pressed', async () => {
+    const address = '/prices?items=sofa-3-seat:1&floor=6&hasElevator=false';
+    const form = (await readMain(address)).querySelector('form[action="/prices"]') ?? empty();
+    const sent = new URLSearchParams();
+    for (const field of form.querySelectorAll('input[name], select[name]')) {
+      const name = attributeOf(field, 'name');
+      const isSelect = field.tagName.toLowerCase() === 'select';
+      const isChecked = field.hasAttribute('checked') || attributeOf(field, 'type') !== 'radio';
+      const chosen = isSelect ? field.querySelector('option[selected]') : isChecked ? field : null;
+      if (chosen) sent.append(name, attributeOf(chosen, 'value'));
+    }
+    expect(sent.get('items')).toBe('sofa-3-seat:1');
+    expect(sent.get('floor')).toBe('6');
+    expect(sent.get('hasElevator')).toBe('false');
+  });
+
   it.each(['/', '/how-it-works'])(
     'of the sample quote on %s are those of its list',
     async (path) => {

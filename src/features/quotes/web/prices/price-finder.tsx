@@ -124,7 +124,7 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
       <form className={`in-turn ${styles.choose}`} action={pricesLink.href} onSubmit={tap}>
         {/* What Enter in the search or on an answer presses: otherwise the first thing there is. */}
         <button type="submit" hidden />
-        {[...writeList(new URLSearchParams(), { ...listOf(first), access: {} })].map(
+        {[...writeList(new URLSearchParams(), { ...listOf(first), access: unasked(known) })].map(
           ([name, value]) => (
             <input key={value} type="hidden" name={name} value={value} />
           ),
@@ -218,6 +218,7 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
           <AccessFields
             topics={price.topics}
             access={access}
+            isSent
             onAnswer={(answers) => setAccess((before) => ({ ...before, ...answers }))}
           />
         </section>
@@ -280,6 +281,12 @@ function ThingRow({ thing, price, items, onLess }: ThingRowProps) {
 /** By space is loaded when somebody wants it, or has a space on the list. */
 function loadSpaces() {
   return import('./by-space.tsx').catch(() => 'failed' as const);
+}
+
+/** The answers that no field of the page sends. */
+function unasked({ access, topics }: PriceAnswer): Partial<AccessAnswers> {
+  const given = Object.entries(answered(access));
+  return Object.fromEntries(given.filter(([topic]) => !topics.some((asked) => asked === topic)));
 }
 
 /** The answers somebody gave. */

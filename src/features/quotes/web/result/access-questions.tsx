@@ -37,6 +37,8 @@ interface AccessFieldsProps {
   access: AccessAnswers;
   /** What the server said; a page that is the same for everyone cannot know it. */
   isTodayOpen?: boolean;
+  /** Whether the form around them is sent without scripts too, with each answer under its topic. */
+  isSent?: boolean;
   onAnswer: (answers: Partial<AccessAnswers>) => void;
 }
 
@@ -45,9 +47,10 @@ export function AccessFields({
   topics,
   access,
   isTodayOpen: wasTodayOpen = true,
+  isSent = false,
   onAnswer,
 }: AccessFieldsProps) {
-  const name = useId();
+  const id = useId();
   const moment = useMinute({ onceTouched: true });
   const isTodayOpen = moment ? isPickupTodayPossible(site, moment) : wasTodayOpen;
 
@@ -66,6 +69,7 @@ export function AccessFields({
               <Select
                 {...control}
                 className="slim"
+                {...(isSent && { name: topic })}
                 value={access.floor ?? ''}
                 onChange={({ target }) =>
                   onAnswer({ floor: target.value === '' ? null : Number(target.value) })
@@ -79,7 +83,7 @@ export function AccessFields({
           <SegmentedRadio
             key={topic}
             {...yesNoQuestion(topic, access[topic], isTodayOpen)}
-            name={`${name} ${topic}`}
+            name={isSent ? topic : `${id} ${topic}`}
             value={String(access[topic])}
             onChange={(value) => answer(topic, JSON.parse(value) as boolean | null)}
           />
