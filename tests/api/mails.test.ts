@@ -209,7 +209,7 @@ describe('mails over SMTP', () => {
     expectInBoth(mail, [
       `Your price: ${price}`,
       'Your photos have not been analyzed yet',
-      'your answers settle the rest',
+      'Only your answers can still change it',
       'Never more than',
       `$${estimate.highPrice?.toLocaleString('en-US')}, until ${formatLongDay(validUntil)}`,
       ` × ${analysis.packingEfficiency} for the air between things = ${analysis.estimatedVolume.toFixed(1)}`,

@@ -39,7 +39,7 @@ const builtOn: Record<string, string[]> = {
   photos: [],
   quotes: ['catalogue', 'pricing', 'photos'],
   'staff-quotes': ['jobs', 'catalogue', 'pricing', 'quotes', 'testimonials'],
-  accuracy: ['catalogue', 'pricing', 'quotes', 'staff-quotes'],
+  accuracy: ['catalogue', 'pricing', 'quotes'],
   booking: ['jobs', 'pricing', 'quotes'],
   'hand-over': ['pricing', 'booking'],
   leads: ['jobs'],
