@@ -87,7 +87,7 @@ test('two photos and the keyboard alone are enough to get a priced quote, and no
   await tabTo(dialog.getByRole('button', { name: 'Share this quote' }));
   await tabTo(dialog.getByRole('button', { name: 'Print or save' }));
   await tabTo(dialog.getByRole('link', { name: /^Open its page/ }));
-  await tabTo(dialog.getByRole('switch', { name: 'Whoever gets the link can correct the list' }));
+  await tabTo(dialog.getByRole('switch', { name: 'Copy the link that can correct the list' }));
   await tabTo(dialog.getByRole('switch', { name: 'The link I share shows my photos' }));
   // Between the list and the foot, while it lasts.
   await expect(page.locator('.dialog_toast')).toHaveCount(0);

@@ -124,7 +124,9 @@ export function useShareQuote(quote: SharedQuote) {
     if (isCopied) {
       toast({
         title: 'Link copied',
-        description: `Anyone who has it can see ${canCorrect ? 'and correct ' : ''}this quote.`,
+        description: canCorrect
+          ? 'Anyone who has it can see and correct this quote, until you withdraw the link.'
+          : 'Anyone who has it can see this quote.',
         variant: 'success',
       });
     }
@@ -142,10 +144,10 @@ export function useShareQuote(quote: SharedQuote) {
         if (!(error instanceof Error && error.name === 'AbortError')) await copyLink();
       }
     },
-    /** Whether the link corrects the list too; nothing where there is no choice. */
+    /** Which of the two links is passed on; nothing where there is no choice. */
     choice: lookToken !== null && quote.closed === null && (
       <Switch checked={isForChanges} onChange={(event) => setIsForChanges(event.target.checked)}>
-        Whoever gets the link can correct the list
+        Copy the link that can correct the list
       </Switch>
     ),
     /** Render it somewhere on the page. */
