@@ -104,6 +104,9 @@ interface QuoteFormProps {
   siteKey: string | null;
 }
 
+/** A page cannot fill in files. */
+const chooseAgain = ' Si había elegido fotos, elíjalas otra vez.';
+
 function QuoteForm({ sent, idempotencyKey, siteKey }: QuoteFormProps) {
   const text = (name: string) => ({ name, defaultValue: sent?.values[name] ?? '' });
   const { status = 0, code = '', fields = [] } = sent?.problem ?? {};
@@ -173,7 +176,7 @@ function QuoteForm({ sent, idempotencyKey, siteKey }: QuoteFormProps) {
       )}
       <Field
         label="Fotos o videos, si tiene"
-        hint="Hasta 10. Con fotos, el precio lo revisa una persona."
+        hint={`Hasta 10. Con fotos, el precio lo revisa una persona.${sent ? chooseAgain : ''}`}
         error={aboutFiles ?? errorOf('files')}
       >
         {(control) => (

@@ -21,6 +21,7 @@ it('a request that was not taken is shown with its form', () => {
   const page = pageAfter('database-unavailable');
   expect(page).toContain('No se pudo enviar. Pruebe otra vez, o llámenos.');
   expect(page).toContain('value="Rosa"');
+  expect(page).toContain('Si había elegido fotos, elíjalas otra vez.');
   expect(page).toContain('data-offline="No hay conexión. Lo que escribió sigue aquí.');
 });
 
