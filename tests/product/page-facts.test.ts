@@ -555,9 +555,9 @@ describe('without scripts, prices', () => {
     const sent = new URLSearchParams();
     for (const field of form.querySelectorAll('input[name], select[name]')) {
       const name = attributeOf(field, 'name');
-      const isSelect = field.tagName.toLowerCase() === 'select';
-      const isChecked = field.hasAttribute('checked') || attributeOf(field, 'type') !== 'radio';
-      const chosen = isSelect ? field.querySelector('option[selected]') : isChecked ? field : null;
+      const isSent = field.getAttributeValue('type') !== 'radio' || field.hasAttribute('checked');
+      const option = field.querySelector('option[selected]');
+      const chosen = option ?? (isSent ? field : null);
       if (chosen) sent.append(name, attributeOf(chosen, 'value'));
     }
     expect(sent.get('items')).toBe('sofa-3-seat:1');
