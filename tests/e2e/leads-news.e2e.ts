@@ -146,6 +146,24 @@ test('a long list, a filtered one and a half-written note stay as they are while
     await expect(page.getByRole('alert')).toHaveCount(0);
     const rows = await page.getByRole('row').count();
 
+    // Some browsers keep in place what is read, others do not.
+    await page.evaluate(() =>
+      document.documentElement.style.setProperty('overflow-anchor', 'none'),
+    );
+    const read = page.locator('[data-row]').nth(40);
+    await read.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+    const drawer = page.getByRole('complementary', { name: await read.innerText() });
+    const topNow = () => read.evaluate((link) => link.getBoundingClientRect().top);
+    const top = await topNow();
+    await read.click();
+    await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
+    expect(Math.abs((await topNow()) - top)).toBeLessThan(2);
+    // The heads above the list are scrolled away, and it has their room.
+    await expect.poll(async () => (await drawer.boundingBox())?.height).toBeGreaterThan(700);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    expect(Math.abs((await topNow()) - top)).toBeLessThan(2);
+
     const calls: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/admin/contacts')) calls.push(new URL(request.url()).search);

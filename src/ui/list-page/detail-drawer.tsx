@@ -1,6 +1,13 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import dialogStyles from '#src/ui/dialog.module.css';
 import { useToastHost } from '#src/ui/toast.tsx';
 import { useFocusWhenGone } from '#src/ui/use-focus-after-wait.ts';
@@ -36,7 +43,10 @@ function DockedDrawer(props: Omit<DetailDrawerProps, 'notice'>) {
 
   // The focus only moves when a row was opened by hand; a link to this page leaves it alone.
   useEffect(() => {
-    if (document.activeElement?.id === openerId) panel.current?.querySelector('h2')?.focus();
+    if (document.activeElement?.id === openerId) {
+      // It is in view, but some browsers scroll to where the panel would be if it were not sticky.
+      panel.current?.querySelector('h2')?.focus({ preventScroll: true });
+    }
     if (panel.current) panel.current.scrollTop = 0;
   }, [openerId]);
 
@@ -44,6 +54,8 @@ function DockedDrawer(props: Omit<DetailDrawerProps, 'notice'>) {
     onClose();
     document.getElementById(openerId)?.focus();
   }
+
+  useTopInWindow(panel);
 
   // Also when the browser's Back closes it.
   useFocusWhenGone(
@@ -72,6 +84,24 @@ function DockedDrawer(props: Omit<DetailDrawerProps, 'notice'>) {
       </DrawerSheet>
     </aside>
   );
+}
+
+/** Tells the styles of an element where it starts in the window, which changes with what is above it. */
+function useTopInWindow(element: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    function measure() {
+      const top = element.current?.getBoundingClientRect().top ?? 0;
+      element.current?.style.setProperty('--drawer-top', `${top}px`);
+    }
+    measure();
+    const page = new ResizeObserver(measure);
+    page.observe(document.body);
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      page.disconnect();
+      window.removeEventListener('scroll', measure);
+    };
+  }, [element]);
 }
 
 interface OverlayDrawerProps {

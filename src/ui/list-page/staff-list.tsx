@@ -8,6 +8,7 @@ import { EmptyState, FailedState, LoadingState } from '#src/ui/screen-state.tsx'
 import styles from './list-page.module.css';
 import { describeStaffFailure, type ListQuery, useListQuery } from './list-query.ts';
 import { CountStrip, PageHead, RefreshStamp } from './page-head.tsx';
+import { RowInPlace } from './row-in-place.tsx';
 import { useUrlParams } from './use-url-params.ts';
 
 interface StaffListSource<Page, Row, Filters> {
@@ -63,6 +64,7 @@ interface StaffListProps<Counts> {
     filters: Record<string, string>;
     rows: unknown[];
     counts: Counts | null;
+    openId: number | null;
     clear: () => void;
   };
   title: string;
@@ -87,6 +89,8 @@ interface StaffListProps<Counts> {
   empty: ReactNode;
   /** The drawer with the open row; undefined when rows cannot be opened. */
   drawer?: ReactNode;
+  /** The id of the element that has the focus for a row that can be opened. */
+  rowIdOf?: (id: number) => string;
   className?: string;
   onRefresh?: () => void;
   children: ReactNode;
@@ -94,7 +98,7 @@ interface StaffListProps<Counts> {
 
 /** A staff page with a list: head, numbers, tools, rows in any state, and the open row. */
 export function StaffList<Counts extends { matching: number }>(props: StaffListProps<Counts>) {
-  const { list, noun, nouns = `${noun}s`, news, drawer } = props;
+  const { list, noun, nouns = `${noun}s`, news, drawer, rowIdOf = String } = props;
   const { query, filters, counts } = list;
   const isNarrowed = props.isNarrowed ?? Object.values(filters).some(Boolean);
   const body = (
@@ -133,17 +137,19 @@ export function StaffList<Counts extends { matching: number }>(props: StaffListP
       {drawer === undefined ? (
         body
       ) : (
-        <div className={classNames(styles.split, props.className)}>
-          {news === undefined ? (
-            body
-          ) : (
-            <div>
-              {news}
-              {body}
-            </div>
-          )}
-          {drawer}
-        </div>
+        <RowInPlace openId={list.openId} rowIdOf={rowIdOf}>
+          <div className={classNames(styles.split, props.className)}>
+            {news === undefined ? (
+              body
+            ) : (
+              <div>
+                {news}
+                {body}
+              </div>
+            )}
+            {drawer}
+          </div>
+        </RowInPlace>
       )}
     </>
   );

@@ -99,6 +99,7 @@ export default function ContactsRoute() {
             )}
           </>
         }
+        rowIdOf={leadRowId}
         empty={filters.held ? <NothingHeld onClear={clear} /> : <NoLeads />}
         drawer={
           openId !== null &&
