@@ -86,6 +86,10 @@ test('leads are narrowed down, found and changed, by mouse and by keys alone', {
     await expectNames('Mia');
     await statuses.getByRole('button', { name: 'New' }).click();
     await expectNames('Zoe', 'Abe');
+    await page.goBack();
+    await expectNames('Mia');
+    await page.goForward();
+    await expectNames('Zoe', 'Abe');
     await page.getByRole('button', { name: 'Filters' }).click();
     await choose('Source', 'Contact form');
     await expectNames('Zoe');
@@ -109,6 +113,18 @@ test('leads are narrowed down, found and changed, by mouse and by keys alone', {
     await expect(button).toBeEnabled();
 
     await page.getByRole('button', { name: 'Filters' }).click();
+    const [from, until] = [page.getByLabel('From'), page.getByLabel('Until')];
+    await from.focus();
+    await page.keyboard.type('01022020');
+    await until.focus();
+    await page.keyboard.type('01012020');
+    await expect(until).toHaveAccessibleDescription('The first day is after the last one.');
+    await expectNames('Zoe');
+    await expect(page).toHaveURL(/&from=2020-01-02$/);
+    await from.focus();
+    await page.keyboard.type('01012020');
+    await expect(page).toHaveURL(/&to=2020-01-01&from=2020-01-01$/);
+    await expect(until).toHaveAccessibleDescription('');
     await choose('Service', 'Retail store');
     await expect(page.getByRole('heading', { name: `Nothing matches “${mark}”` })).toBeVisible();
     await page.getByRole('button', { name: 'Clear search and filters' }).click();

@@ -35,9 +35,9 @@ export const listQuerySchema = z.object({
 /** Spans until now that lists are narrowed to, by their days. */
 const spanDays = { day: 1, week: 7, month: 30 } as const;
 export type ReceivedSpan = keyof typeof spanDays;
-export const receivedSpans = Object.keys(spanDays) as [ReceivedSpan, ...ReceivedSpan[]];
+const receivedSpans = Object.keys(spanDays) as [ReceivedSpan, ...ReceivedSpan[]];
 
-export const spanLabels: Record<ReceivedSpan, string> = {
+const spanLabels: Record<ReceivedSpan, string> = {
   day: 'Last 24 hours',
   week: 'Last 7 days',
   month: 'Last 30 days',
@@ -50,13 +50,30 @@ export interface Received {
   to?: string | undefined;
 }
 
-/** Reads the parameters of an address; what is no span and no day counts as absent. */
+const daysBackwards = 'The first day is after the last one.';
+
+/** The same as filters of a list. */
+export const receivedFields = [
+  {
+    name: 'within',
+    label: 'Received',
+    options: [
+      { value: '', label: 'Any' },
+      ...receivedSpans.map((value) => ({ value, label: spanLabels[value] })),
+    ],
+  },
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'Until', notBefore: { name: 'from', error: daysBackwards } },
+];
+
+/** Reads the parameters of an address; what is no span, no day, or a last day before the first counts as absent. */
 export function readReceived(get: (name: string) => string) {
   const day = (name: string) => (/^20\d\d-\d\d-\d\d$/.test(get(name)) ? get(name) : '');
+  const [from, to] = [day('from'), day('to')];
   return {
     within: parseMember(receivedSpans, get('within')) ?? ('' as const),
-    from: day('from'),
-    to: day('to'),
+    from,
+    to: to < from ? '' : to,
   };
 }
 
@@ -65,7 +82,7 @@ const dayMs = 24 * 3600_000;
 /** The same as moments, ISO 8601: `since` is included, `until` is not. Throws AppError 422 for days in the wrong order. */
 export function receivedRange({ within, from, to }: Received, now: Date) {
   if (from && to && from > to) {
-    throw invalidInput({ to: 'The first day is after the last one.' });
+    throw invalidInput({ to: daysBackwards });
   }
   const starts = [
     ...(within ? [new Date(now.getTime() - spanDays[within] * dayMs)] : []),

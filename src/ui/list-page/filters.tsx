@@ -74,6 +74,10 @@ interface FilterField {
   label: string;
   /** The first one has the empty value: everything. Without options it is a day. */
   options?: readonly Option[];
+  /** The day that this one must not come before, and what to say where it does. */
+  notBefore?: { name: string; error: string };
+  /** Chosen elsewhere: it has no field, and narrows the list only with one of its options. */
+  chipOnly?: boolean;
 }
 
 interface FilterPanelProps {
@@ -85,7 +89,29 @@ interface FilterPanelProps {
 /** Filters behind one button; those in use stay in view, each with a way to drop it. */
 export function FilterPanel({ fields, values, onChange }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const used = fields.filter(({ name }) => values[name]);
+  /** Days that are not in `values` yet: just sent, not typed to their end, or in the wrong order. */
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const pending = Object.entries(typed).filter(([name, day]) => day !== values[name]);
+  if (pending.length < Object.keys(typed).length) setTyped(Object.fromEntries(pending));
+  const panel = fields.filter(({ chipOnly }) => !chipOnly);
+  const used = fields.filter(({ name, options, chipOnly }) =>
+    chipOnly ? options?.some(({ value }) => value === values[name]) : values[name],
+  );
+  const chosen = used.filter((field) => panel.includes(field)).length;
+  const orderError = findOrderError(fields, { ...values, ...typed });
+
+  function changeDay(name: string, value: string) {
+    const days = { ...typed, [name]: value };
+    setTyped(days);
+    if (Object.values(days).some((day) => day !== '' && !isDay(day))) return;
+    if (!findOrderError(fields, { ...values, ...days })) onChange(days);
+  }
+
+  function drop(dropped: FilterField[]) {
+    setTyped({});
+    onChange(Object.fromEntries(dropped.map(({ name }) => [name, ''])));
+  }
+
   return (
     <>
       <Button
@@ -97,11 +123,11 @@ export function FilterPanel({ fields, values, onChange }: FilterPanelProps) {
       >
         <SlidersHorizontal aria-hidden="true" />
         Filters
-        {used.length > 0 && <span className="num">{used.length}</span>}
+        {chosen > 0 && <span className="num">{chosen}</span>}
       </Button>
       <div id="list-filters" className={styles.filterPanel} hidden={!isOpen}>
-        {fields.map(({ name, label, options }) => (
-          <Field key={name} label={label}>
+        {panel.map(({ name, label, options }) => (
+          <Field key={name} label={label} error={name in typed ? orderError : undefined}>
             {(control) =>
               options ? (
                 <Select
@@ -117,8 +143,8 @@ export function FilterPanel({ fields, values, onChange }: FilterPanelProps) {
                   type="date"
                   min="2020-01-01"
                   max="2099-12-31"
-                  value={values[name]}
-                  onChange={({ target }) => onChange({ [name]: target.value })}
+                  value={typed[name] ?? values[name]}
+                  onChange={({ target }) => changeDay(name, target.value)}
                 />
               )
             }
@@ -129,7 +155,7 @@ export function FilterPanel({ fields, values, onChange }: FilterPanelProps) {
         <ul className={styles.chips} aria-label="Filters in use">
           {used.map((field) => (
             <li key={field.name}>
-              <button type="button" onClick={() => onChange({ [field.name]: '' })}>
+              <button type="button" onClick={() => drop([field])}>
                 <span className="vh">Drop the filter </span>
                 {chipText(field, values[field.name] ?? '')}
                 <X aria-hidden="true" />
@@ -138,11 +164,7 @@ export function FilterPanel({ fields, values, onChange }: FilterPanelProps) {
           ))}
           {used.length > 1 && (
             <li>
-              <button
-                type="button"
-                className={styles.dropAll}
-                onClick={() => onChange(Object.fromEntries(used.map(({ name }) => [name, ''])))}
-              >
+              <button type="button" className={styles.dropAll} onClick={() => drop(used)}>
                 Drop all
               </button>
             </li>
@@ -151,6 +173,16 @@ export function FilterPanel({ fields, values, onChange }: FilterPanelProps) {
       )}
     </>
   );
+}
+
+/** A year being typed is 0002 first. */
+const isDay = (value = '') => /^20\d\d-/.test(value);
+
+function findOrderError(fields: readonly FilterField[], days: Record<string, string>) {
+  return fields.find(({ name, notBefore }) => {
+    const [first, last] = [days[notBefore?.name ?? ''], days[name]];
+    return isDay(first) && isDay(last) && String(first) > String(last);
+  })?.notBefore?.error;
 }
 
 function chipText({ label, options }: FilterField, value: string): string {

@@ -22,6 +22,8 @@ interface StaffListSource<Page, Row, Filters> {
   retryEveryMs?: number | false;
 }
 
+const typedFilters = ['q', 'from', 'to'];
+
 /** The loaded part of a staff list. Search, filters and the open row are in the URL. */
 export function useStaffList<
   Counts,
@@ -36,8 +38,13 @@ export function useStaffList<
   const firstPage = query.data?.pages[0];
   const rows = query.data?.pages.flatMap(rowsOf) ?? [];
   const openId = Number(url.get(openParam)) || null;
-  const narrow = (changes: Partial<Record<string, string | null>>) =>
-    url.set({ ...changes, [openParam]: null });
+  type Changes = Partial<Record<string, string | null>>;
+  const isTypedOn = ([name, value]: [string, string | null | undefined]) =>
+    typedFilters.includes(name) && value && filters[name];
+  /** Back undoes a filter; one that is typed is one, whatever it was before the last key. */
+  const setFilters = (changes: Changes, drawer: Changes = {}) =>
+    url.set({ ...changes, ...drawer }, { push: !Object.entries(changes).every(isTypedOn) });
+  const narrow = (changes: Changes) => setFilters(changes, { [openParam]: null });
   return {
     query,
     filters,
@@ -51,7 +58,7 @@ export function useStaffList<
     /** Opens a row; null closes the drawer. */
     open: (id: number | null) => url.set({ [openParam]: id === null ? null : String(id) }),
     /** Changes search or filters and keeps the drawer. */
-    setFilters: (changes: Partial<Filters>) => url.set(changes),
+    setFilters: (changes: Partial<Filters>) => setFilters(changes),
     /** Changes search or filters and closes the drawer. */
     narrow,
     clear: () => narrow(Object.fromEntries(Object.keys(filters).map((name) => [name, null]))),
@@ -236,7 +243,7 @@ function NothingFound({ words, clear }: { words: string; clear: () => void }) {
         </Button>
       }
     >
-      Check the spelling, or clear the filters.
+      {words ? 'Check the spelling, or clear the filters.' : 'No row has all that is chosen above.'}
     </EmptyState>
   );
 }

@@ -18,9 +18,12 @@ export function useUrlParams() {
     get: (name: string) => params.get(name) ?? '',
     /** A link to the same page with these parameters changed. */
     link: (changes: Changes) => `?${withChanges(params, changes)}`,
-    set(changes: Changes) {
-      wanted.current = withChanges(wanted.current, changes);
-      setParams(wanted.current, { replace: true, preventScrollReset: true });
+    /** With `push` the browser's Back undoes the change. */
+    set(changes: Changes, { push = false } = {}) {
+      const before = wanted.current;
+      wanted.current = withChanges(before, changes);
+      const replace = !push || `${wanted.current}` === `${before}`;
+      setParams(wanted.current, { replace, preventScrollReset: true });
     },
   };
 }

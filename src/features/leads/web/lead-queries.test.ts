@@ -38,6 +38,7 @@ test('values nobody knows are left out, and newest first is what everyone gets',
     ),
   ).toEqual(nothing);
   expect(read('sort=newest')).toEqual(nothing);
+  expect(read('from=2026-11-20&to=2026-11-19')).toEqual({ ...nothing, from: '2026-11-20' });
   expect(read(`q=${'a'.repeat(200)}`).q).toHaveLength(100);
 });
 

@@ -5,7 +5,7 @@ import { boroughs } from '#src/content/read-borough.ts';
 import { jobStatusOptions } from '#src/features/jobs/web/job-status-badge.tsx';
 import { leadSources } from '#src/features/leads/contract.ts';
 import { contactMethodLabels } from '#src/features/leads/domain/lead-sheet.ts';
-import { receivedSpans, spanLabels } from '#src/features/staff/contract.ts';
+import { receivedFields } from '#src/features/staff/contract.ts';
 import { contactMethods, serviceTypes } from '#src/shared/business.ts';
 import { formatCount } from '#src/shared/format-number.ts';
 import { optionsOf } from '#src/shared/labels.ts';
@@ -45,13 +45,7 @@ const fields = [
   },
   { name: 'call', label: 'Answer', options: [any, { value: 'waiting', label: 'Waiting for one' }] },
   { name: 'source', label: 'Source', options: [any, ...optionsOf(leadSources)] },
-  {
-    name: 'within',
-    label: 'Received',
-    options: [any, ...receivedSpans.map((value) => ({ value, label: spanLabels[value] }))],
-  },
-  { name: 'from', label: 'From' },
-  { name: 'to', label: 'Until' },
+  ...receivedFields,
 ];
 const sorts = [
   { value: '', label: 'Newest first' },

@@ -3,7 +3,7 @@ import { company } from '#src/content/company/company.ts';
 import { boroughs } from '#src/content/read-borough.ts';
 import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
 import { truckText } from '#src/features/pricing/domain/result-texts.ts';
-import { readReceived, receivedSpans, spanLabels } from '#src/features/staff/contract.ts';
+import { readReceived, receivedFields } from '#src/features/staff/contract.ts';
 import {
   type QuoteSort,
   quoteSorts,
@@ -185,13 +185,13 @@ export const fields = [
       })),
     ],
   },
+  ...receivedFields,
   {
-    name: 'within',
-    label: 'Received',
-    options: [any, ...receivedSpans.map((value) => ({ value, label: spanLabels[value] }))],
+    name: 'sort',
+    label: 'Only',
+    options: [{ value: 'ending', label: 'open prices' }],
+    chipOnly: true,
   },
-  { name: 'from', label: 'From' },
-  { name: 'to', label: 'Until' },
 ];
 
 const sortLabels: Record<QuoteSort, string> = {
