@@ -239,6 +239,7 @@ test('staff move a job by keys and by dragging, are told first what is free, and
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: 'Close the day: why?' }).fill('Dump closed');
   await page.keyboard.press('Enter');
+  await expect(page.locator('details[name="schedule-menu"][open]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Open the day' }).press('Enter');
   await expect(page.locator('summary:focus')).toContainText('close the day');
 });

@@ -20,6 +20,7 @@ test('staff connect another system by keyboard, see its secret once, and take it
   await address.fill('http://hooks.example/in');
   await address.press('Enter');
   await expect(address).toHaveAccessibleDescription('The address has to start with https://');
+  await expect(adding.getByText('The address has to start with https://')).toHaveCount(1);
   await expectAccessible(page);
   await address.fill('https://hooks.example/in');
   await adding.getByLabel('New lead').press('Space');

@@ -132,8 +132,13 @@ function DayMenu({ day, say }: Pick<ScheduleDayProps, 'day'> & Pick<Carry, 'say'
   function close(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const reason = String(new FormData(event.currentTarget).get('reason'));
-    const words = `Closed ${formatCalendarDate(day.day)}.`;
-    block.mutate({ day: day.day, reason }, { onSuccess: () => say(words) });
+    const menu = event.currentTarget.closest('details');
+    function onSuccess() {
+      // It lies over the reason.
+      if (menu) menu.open = false;
+      say(`Closed ${formatCalendarDate(day.day)}.`);
+    }
+    block.mutate({ day: day.day, reason }, { onSuccess });
   }
   return (
     <ScheduleMenu className={styles.more}>
