@@ -113,7 +113,11 @@ export const staffQuotesSchema = z.object({
     /** Quotes by status, whatever the filters; these counts stop at `statusCountLimit` + 1. */
     statuses: z.record(z.enum(jobStatuses), z.int()),
     /** What search and filters leave of every status and of each, whichever status is chosen. */
-    narrowed: z.object({ total: z.int(), statuses: z.record(z.enum(jobStatuses), z.int()) }),
+    narrowed: z.object({
+      total: z.int(),
+      /** Null where they are too many to be counted one by one. */
+      statuses: z.nullable(z.record(z.enum(jobStatuses), z.int())),
+    }),
   }),
   /** The newest quote that is not quarantined, whatever the filters; null while there is none. */
   newestId: z.nullable(z.int()),

@@ -21,7 +21,6 @@ import {
 import { daysAgo } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
-import { countLimit } from '#src/shared/format-number.ts';
 import { photoQuoteAddress } from '#src/shared/lead-address.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { linksToFile } from './staff-files.ts';
@@ -107,7 +106,7 @@ export function createQuoteList(
       async function countMatching(asked: StaffQuotesFilter): Promise<number> {
         const known = asked === filter ? await narrowed : undefined;
         if (known && !status) return known.total;
-        if (known && status && known.total <= countLimit) return known.statuses[status];
+        if (known?.statuses && status) return known.statuses[status];
         return repository.countMatching(asked);
       }
       const list = (narrowed: StaffQuotesFilter, count: number, after: number | undefined) =>

@@ -61,15 +61,6 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
     };
   }
 
-  /** Quotes by status; each count stops at `statusCountLimit` + 1. */
-  async function countStatuses(filter: StaffQuotesFilter): Promise<Record<JobStatus, number>> {
-    const counted = jobStatuses.map(async (status) => [
-      status,
-      await countUpTo(db, matching({ ...filter, status }), statusCountLimit),
-    ]);
-    return Object.fromEntries(await Promise.all(counted));
-  }
-
   return {
     /** Quotes with their leads: the `limit` quotes after a position, or after the quote `cursor`. */
     async list(
@@ -135,12 +126,16 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
       }));
     },
 
-    countStatuses: () => countStatuses({}),
+    /** Quotes by status; each count stops at `statusCountLimit` + 1. */
+    async countStatuses(): Promise<Record<JobStatus, number>> {
+      const counted = jobStatuses.map(async (status) => [
+        status,
+        await countUpTo(db, matching({ status }), statusCountLimit),
+      ]);
+      return Object.fromEntries(await Promise.all(counted));
+    },
 
-    /**
-     * The quotes of every status that a filter leaves, and of each. Once there are more than `countLimit`
-     * in all, the counts of the statuses stop at `statusCountLimit` + 1.
-     */
+    /** The quotes of every status that a filter leaves, and of each; null for these where there are too many in all. */
     async countByStatus(filter: Omit<StaffQuotesFilter, 'status'>) {
       // In one pass, because searching takes longer than counting what was found.
       const left = matching(filter)
@@ -152,7 +147,7 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
         .groupBy('left.status')
         .execute();
       const total = rows.reduce((sum, { count }) => sum + Number(count), 0);
-      if (total > countLimit) return { total, statuses: await countStatuses(filter) };
+      if (total > countLimit) return { total, statuses: null };
       const countOf = (status: JobStatus) =>
         Number(rows.find((row) => row.status === status)?.count ?? 0);
       const statuses = jobStatuses.map((status) => [status, countOf(status)] as const);

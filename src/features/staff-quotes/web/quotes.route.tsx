@@ -112,6 +112,7 @@ export default function QuotesRoute() {
       }
       isNarrowed={isNarrowed(filters)}
       empty={<NoQuotes />}
+      rowIdOf={quoteRowId}
       drawer={
         openId !== null &&
         list.firstPage && (
@@ -155,7 +156,9 @@ export default function QuotesRoute() {
 function statusOptions(counts: StaffQuotes['counts']['narrowed'] | undefined) {
   const statuses = jobStatusOptions.map((option) => ({
     ...option,
-    count: counts ? formatCount(counts.statuses[option.value], statusCountLimit) : undefined,
+    count: counts?.statuses
+      ? formatCount(counts.statuses[option.value], statusCountLimit)
+      : undefined,
   }));
   return [
     { value: '', label: 'All', count: counts ? formatCount(counts.total) : undefined },

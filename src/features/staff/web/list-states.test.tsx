@@ -51,7 +51,7 @@ const lists: List[] = [
       quotedThisWeek: 1240.4,
       volumeThisWeek: 31.25,
       statuses: noStatuses,
-      narrowed: { total: 0, statuses: noStatuses },
+      narrowed: { total: 5, statuses: noStatuses },
     },
     shown:
       '1,204 quotes in all 2 in the last 24 hours $1,240 quoted in the last 7 days 31.3 cubic yards in the last 7 days',
@@ -109,14 +109,18 @@ test.each(lists)('the list of $nouns says that it failed, and offers to try agai
 });
 
 /** What a list shows once the server has answered that it has no row. */
-function withoutRows(list: List, search: string, address = `/?q=${search}`): string {
+function withoutRows(
+  list: List,
+  search: string,
+  { address = `/?q=${search}`, filters = {} }: { address?: string; filters?: object } = {},
+): string {
   const page = {
     [list.rows]: [],
     nextCursor: null,
     newestId: null,
     counts: { total: 1204, matching: 0, ...list.counts },
   };
-  const key = listKey(list.path, { ...list.filters, q: search });
+  const key = listKey(list.path, { ...list.filters, q: search, ...filters });
   const answer = { pages: [page], pageParams: [''] };
   return renderStaff(list.screen, { address, cached: [{ key, answer }] });
 }
@@ -136,9 +140,20 @@ test.each(lists)('the list of $nouns says that nothing matches a search', (list)
   expect(text).not.toContain(list.empty);
 });
 
+test('an order that lists open quotes alone says so, and the tabs count what is left of them', () => {
+  const [list] = lists;
+  const sort = 'ending';
+  const text = textOf(
+    withoutRows(list ?? expect.unreachable(), '', { address: `/?sort=${sort}`, filters: { sort } }),
+  );
+  expect(text).toContain('All 5 New 0');
+  expect(text).toContain('Drop the filter Only: open prices');
+  expect(text).toContain('Nothing matches No row has all that is chosen above.');
+});
+
 test('a stage of testimonials that nobody knows is none', () => {
   const list = lists.find(({ nouns }) => nouns === 'testimonials') ?? expect.unreachable();
-  expect(textOf(withoutRows(list, '', '/?state=nonsense'))).toContain(list.empty);
+  expect(textOf(withoutRows(list, '', { address: '/?state=nonsense' }))).toContain(list.empty);
 });
 
 const schedule = {
