@@ -132,32 +132,6 @@ describe.each(dialects)('quotes on %s', (dialect) => {
     expect(await narrowed('sort=price')).toEqual([4, 3, 1, 0]);
   });
 
-  it('are counted up to the limits, however many a filter leaves', async () => {
-    const app = await startApp(dialect);
-    const createdAt = app.clock.now().toISOString();
-    const lead = {
-      ...{ source: 'ai-quote', serviceType: 'retail-store', name: 'Ana', phone: '1', createdAt },
-      searchText: 'ana',
-    };
-    for (let last = 500; last <= countLimit + 1000; last += 500) {
-      const ids = Array.from({ length: 500 }, (_, index) => last - index);
-      const leads = ids.map((id) => ({ ...lead, id, status: id > 500 ? 'quoted' : 'lost' }));
-      await app.db.insertInto('leads').values(leads).execute();
-      const quotes = leads.map(({ id, status }) => ({
-        ...{ leadId: id, status, serviceType: 'retail-store', createdAt },
-        ...{ shareToken: `s${id}`, guestToken: `g${id}`, requestFingerprint: '', attempts: 0 },
-      }));
-      await app.db.insertInto('quotes').values(quotes).execute();
-    }
-    const { counts } = await readQuotes(app, 'service=retail-store&status=quoted&limit=1');
-    expect(counts.matching).toBe(countLimit + 1);
-    expect(counts.narrowed).toEqual({ total: countLimit + 1, statuses: null });
-    expect((await readQuotes(app, 'limit=1')).counts.narrowed).toMatchObject({
-      total: countLimit + 1,
-      statuses: { quoted: statusCountLimit + 1, lost: 500, done: 0 },
-    });
-  });
-
   it('become a sheet with prices, loads and days that sort', async () => {
     const app = await startApp(dialect);
     const quoteId = 1;
@@ -202,5 +176,31 @@ describe.each(dialects)('quotes on %s', (dialect) => {
       expect(answer.status, ids).toBe(422);
     }
     expect((await app.get('/api/admin/quotes.csv')).status).toBe(401);
+  });
+});
+
+it('quotes are counted up to the limits, however many a filter leaves', async () => {
+  const app = await startApp('sqlite');
+  const createdAt = app.clock.now().toISOString();
+  const lead = {
+    ...{ source: 'ai-quote', serviceType: 'retail-store', name: 'Ana', phone: '1', createdAt },
+    searchText: 'ana',
+  };
+  for (let last = 500; last <= countLimit + 1000; last += 500) {
+    const ids = Array.from({ length: 500 }, (_, index) => last - index);
+    const leads = ids.map((id) => ({ ...lead, id, status: id > 500 ? 'quoted' : 'lost' }));
+    await app.db.insertInto('leads').values(leads).execute();
+    const quotes = leads.map(({ id, status }) => ({
+      ...{ leadId: id, status, serviceType: 'retail-store', createdAt },
+      ...{ shareToken: `s${id}`, guestToken: `g${id}`, requestFingerprint: '', attempts: 0 },
+    }));
+    await app.db.insertInto('quotes').values(quotes).execute();
+  }
+  const { counts } = await readQuotes(app, 'service=retail-store&status=quoted&limit=1');
+  expect(counts.matching).toBe(countLimit + 1);
+  expect(counts.narrowed).toEqual({ total: countLimit + 1, statuses: null });
+  expect((await readQuotes(app, 'limit=1')).counts.narrowed).toMatchObject({
+    total: countLimit + 1,
+    statuses: { quoted: statusCountLimit + 1, lost: 500, done: 0 },
   });
 });
