@@ -156,6 +156,8 @@ test('an inquiry survives closing and failures, is confirmed, reaches staff with
     await retry.click();
     await expect(alert).toContainText('You are offline.');
     await context.setOffline(false);
+    await expect(alert).not.toContainText('You are offline.');
+    await expect(alert).toContainText('What you typed is still here.');
     await page.route('**/api/contact', async (route) => {
       await route.fetch();
       await route.abort();

@@ -266,7 +266,7 @@ test('what is tapped, typed and pressed before a page comes alive counts once it
     const today = page.getByRole('group', { name: /^Pickup today\?/ });
     await expect(today.getByRole('radio', { name: 'Yes' })).toBeVisible();
     await addSofa(page).tap();
-    await expect(today.getByText('From now on by phone only, as an emergency.')).toBeVisible();
+    await expect(today.getByText('At this hour by phone only, as an emergency.')).toBeVisible();
     await expect(today.getByRole('radio', { name: 'Yes' })).toHaveCount(0);
   });
 });

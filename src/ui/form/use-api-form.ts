@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type BaseSyntheticEvent, useRef } from 'react';
+import { type BaseSyntheticEvent, useRef, useSyncExternalStore } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -43,6 +43,8 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
   const element = useRef<HTMLFormElement>(null);
   const guard = useRef<FormGuardHandle>(null);
   const press = useOnePress();
+  // A failure that is told as a lost connection is told anew once the connection is back.
+  useSyncExternalStore(followConnection, readConnection, () => true);
   const retryKey = useRef(createRetryKey());
   const form = useForm<Values, unknown, Checked>({ resolver, defaultValues });
   const mutation = useMutation({
@@ -94,6 +96,17 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
     error: mutation.error,
   };
 }
+
+function followConnection(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+const readConnection = () => navigator.onLine;
 
 /** Two presses may both be checked before the first one shows that it is sent: only one is taken. */
 export function useOnePress() {

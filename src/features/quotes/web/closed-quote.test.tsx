@@ -302,7 +302,7 @@ test('in Spanish a high floor stays the answer', () => {
 
 test('once the day is over, nobody new is offered a pickup today, in both languages', () => {
   const shown = { ...quote, isTodayOpen: false };
-  expect(render(null, shown).text).toContain('Pickup today? From now on by phone only');
+  expect(render(null, shown).text).toContain('Pickup today? At this hour by phone only');
   expect(render(null, shown).html.match(/value="true"/g)).toHaveLength(1);
   const { html, text } = renderSpanish(shown);
   expect(text).toContain('¿Recogerlo hoy? A esta hora, solo por teléfono');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { yesNoQuestion } from './access-questions.tsx';
 
-const tooLate = 'Pickup today? From now on by phone only, as an emergency.';
+const tooLate = 'Pickup today? At this hour by phone only, as an emergency.';
 
 function ask(answer: boolean | null, isTodayOpen: boolean) {
   const { legend, options } = yesNoQuestion('sameDay', answer, isTodayOpen);

@@ -187,7 +187,7 @@ export function yesNoQuestion(topic: YesNoTopic, answer: boolean | null, isToday
   ];
   return {
     legend: isTooLate
-      ? `${question} From now on by phone only, as an emergency.${answer ? ' Say No for another day, and its part of the price goes.' : ''}`
+      ? `${question} At this hour by phone only, as an emergency.${answer ? ' Say No for another day, and its part of the price goes.' : ''}`
       : question,
     options: isTooLate && !answer ? options.slice(1) : options,
   };
