@@ -15,6 +15,9 @@ test('words nobody knows are said back, and the keyboard alone says what they ar
   // Nothing recognized: no list, no ceiling, the question, and the words.
   await expect(page.getByRole('dialog', { name: 'Tell us what is in your photos' })).toBeVisible();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('link', { name: /^Schedule On-Site Estimate/ })).toBeVisible();
+  // There is no price to book at yet.
+  await expect(dialog.getByRole('link', { name: /^Book This Service/ })).toHaveCount(0);
   const price = dialog.locator('footer').getByText('from $150');
   await expect(price).toBeVisible();
   await expect(dialog.getByText(/never more than \$/i)).toHaveCount(0);

@@ -20,17 +20,42 @@ async function submit(path: string, fields: Record<string, string>) {
 
 const read = async (path: string) => (await fetch(url + path)).text();
 
-it('a pickup is held, booked and canceled by forms alone', async () => {
-  const requested = await fetch(`${url}/api/quotes/list`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ serviceType: 'residential-cleanout', clientName: 'Dana Okafor' },
-      ...{ clientEmail: 'dana@okafor.example', clientPhone: '(917) 555-0126' },
+async function sendJson(method: string, path: string, body: object) {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(url + path, { method, headers, body: JSON.stringify(body) })).json();
+}
+
+const client = {
+  ...{ serviceType: 'residential-cleanout', clientName: 'Dana Okafor' },
+  ...{ clientEmail: 'dana@okafor.example', clientPhone: '(917) 555-0126' },
+};
+
+const requestSofa = async () =>
+  sharedQuoteSchema.parse(
+    await sendJson('POST', '/api/quotes/list', {
+      ...client,
       items: [{ key: 'sofa-3-seat', quantity: 1 }],
     }),
+  );
+
+it('where a pickup cannot be booked, the page leads back to its list, unless the link was withdrawn', async () => {
+  const { shareToken } = await requestSofa();
+  const back = `href="/quote/${shareToken}"`;
+  await sendJson('PATCH', `/api/quotes/${shareToken}`, {
+    add: [{ key: null, quantity: 1, name: 'Kiln', sizeClass: 'medium', id: 'kiln' }],
   });
-  const { shareToken, guestToken, lines } = sharedQuoteSchema.parse(await requested.json());
+  const refused = await read(`/book/${shareToken}`);
+  expect(refused).toContain('Something on this list has no price yet');
+  expect(refused).toContain(back);
+  const { clientEmail } = client;
+  await sendJson('POST', `/api/quotes/${shareToken}/withdraw`, { clientEmail });
+  const ended = await read(`/book/${shareToken}`);
+  expect(ended).toContain('This link was withdrawn');
+  expect(ended).not.toContain(back);
+});
+
+it('a pickup is held, booked and canceled by forms alone', async () => {
+  const { shareToken, guestToken, lines } = await requestSofa();
   const path = `/book/${shareToken}`;
   const first = await fetch(url + path);
   expect(first.headers.get('cache-control')).toBe('private, no-store');
@@ -69,12 +94,10 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   for (const typed of ['123 Bedford Ave', '3F', 'Dana Okafor', '(917) 555-0126'])
     expect(another).toContain(`value="${typed}"`);
   expect(await read(`/book/${guestToken}?${after.replace('&amp;', '&')}`)).not.toContain('Bedford');
-  const changed = await fetch(`${url}/api/quotes/${shareToken}`, {
-    method: 'PATCH',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ lines: [{ id: lines[0]?.id, quantity: 2 }] }),
+  const changed = await sendJson('PATCH', `/api/quotes/${shareToken}`, {
+    lines: [{ id: lines[0]?.id, quantity: 2 }],
   });
-  const { analysis } = sharedQuoteSchema.parse(await changed.json());
+  const { analysis } = sharedQuoteSchema.parse(changed);
   const refused = await submit(held.location, { do: 'accept' });
   expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('price changed')]);
   expect(refused.html).toContain(`it says $${analysis.estimatedPrice} now`);

@@ -1,4 +1,4 @@
-import { CalendarClock, Phone, ShieldCheck } from 'lucide-react';
+import { CalendarClock, Phone, ReceiptText, ShieldCheck } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { basicMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
@@ -48,7 +48,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const offer = offered?.value ?? null;
   const quote = checked.value && quoteOn(checked.value, offer);
   const typed = await readHeld(after, params.shareToken, bookings);
-  return data({ kind, zip, quote, offer, problem, typed }, { status: problem?.status ?? 200 });
+  // Where the link was withdrawn, nothing is behind it.
+  const quotePath = problem?.status === 410 ? null : `/quote/${params.shareToken}`;
+  const status = problem?.status ?? 200;
+  return data({ kind, zip, quote, offer, problem, typed, quotePath }, { status });
 }
 
 /** What was typed for the place that this one takes the place of; its link is the key to it. */
@@ -129,7 +132,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 /** Where the client of a quote books its pickup, or a free visit. */
 export default function BookRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, zip, quote, offer } = loaderData;
+  const { kind, zip, quote, offer, quotePath } = loaderData;
   const problem = actionData?.problem ?? loaderData.problem;
   const values = actionData?.values ?? loaderData.typed;
   return (
@@ -160,6 +163,12 @@ export default function BookRoute({ loaderData, actionData }: Route.ComponentPro
             <ButtonLink href="?for=estimate">
               <CalendarClock />
               Book a free visit
+            </ButtonLink>
+          )}
+          {quotePath && (
+            <ButtonLink href={quotePath} variant="line">
+              <ReceiptText />
+              Open the quote
             </ButtonLink>
           )}
           <ButtonLink href={site.phone.href} variant="line">

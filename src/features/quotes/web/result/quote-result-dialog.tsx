@@ -60,7 +60,7 @@ function EditableQuoteDialog(props: QuoteResultDialogProps) {
       )}
       title={isFirst ? 'Tell us what is in your photos' : 'Your AI Quote is Ready!'}
       meta={`Ticket ${ticketOf(quote.quoteId)}. ${basisText(quote.estimate, quote.fileCount)}`}
-      footer={<QuoteFoot {...quote} client={client} isResult />}
+      footer={<QuoteFoot {...quote} client={client} isResult={!isFirst} />}
     >
       {/* The scrolling part takes focus, so that arrow keys scroll it in every browser. */}
       {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: see above */}
