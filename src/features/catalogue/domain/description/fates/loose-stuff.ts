@@ -3,13 +3,14 @@ import { isDeterminer, type Reading } from '#src/features/catalogue/domain/descr
 
 type Span = Pick<Atom, 'from' | 'to'>;
 
-const longestLook = 12;
+const longestLookBack = 12;
+
+const isLeft = (fate: Fate): fate is 'stays' | 'gone' => fate === 'stays' || fate === 'gone';
 
 /** "we are keeping the bricks": what becomes of loose stuff that is named here. */
 export function tellsLoose(reading: Reading, at: number): void {
   const fate = reading.scope.fate();
-  const isLeft = fate === 'stays' || fate === 'gone';
-  if (isLeft && reading.pending.place === null && isEntry(reading, at))
+  if (isLeft(fate) && reading.pending.place === null && isEntry(reading, at))
     reading.looseFates.set(at, fate);
 }
 
@@ -17,7 +18,7 @@ export function tellsLoose(reading: Reading, at: number): void {
 export function turnsBackLoose(reading: Reading, fate: Fate, at: number): boolean {
   const { atoms, things, looseFates } = reading;
   const end = things.at(-1)?.to ?? 0;
-  for (let back = at - 1; back > at - longestLook; back -= 1) {
+  for (let back = at - 1; back > at - longestLookBack; back -= 1) {
     const atom = atoms[back];
     if (!atom || atom.from < end || /^[.!?\n]$/.test(atom.text)) return false;
     if (atom.kind === 'noun' || atom.kind === 'space') return false;
@@ -32,7 +33,9 @@ export function turnsBackLoose(reading: Reading, fate: Fate, at: number): boolea
 
 /** False for what a thing is made of: "a dresser, solid oak". */
 function isEntry({ atoms }: Reading, at: number): boolean {
-  const before = atoms.slice(0, at).findLast(({ kind }) => kind !== 'word');
+  let back = at - 1;
+  while (atoms[back]?.kind === 'word') back -= 1;
+  const before = atoms[back];
   const isTied = before?.kind === 'cue' && /^(?:and|of)$/.test(before.cue);
   return before?.kind === 'count' || isTied || isDeterminer(before);
 }
@@ -40,10 +43,7 @@ function isEntry({ atoms }: Reading, at: number): boolean {
 /** Loose stuff that stays or has left, wherever it is named. */
 export function looseLeft({ atoms }: Parsed, { looseFates }: Pick<Reading, 'looseFates'>) {
   const left = new Map(
-    [...looseFates].flatMap(([at, why]) => {
-      const isLeft = why === 'stays' || why === 'gone';
-      return isLeft ? [[atoms[at]?.text, why] as const] : [];
-    }),
+    [...looseFates].flatMap(([at, why]) => (isLeft(why) ? [[atoms[at]?.text, why] as const] : [])),
   );
   return atoms.flatMap(({ kind, text, from, to }) => {
     const why = kind === 'material' ? left.get(text) : undefined;
