@@ -46,6 +46,11 @@ export function isNotFound(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 404;
 }
 
+/** What the server refused, by field; undefined where it named none. */
+export function fieldProblems(error: unknown): Record<string, string> | undefined {
+  return error instanceof ApiError ? error.problem?.fields : undefined;
+}
+
 interface ApiRequestOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;

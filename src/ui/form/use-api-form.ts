@@ -9,7 +9,7 @@ import {
   type UseFormSetError,
   useForm,
 } from 'react-hook-form';
-import { ApiError, apiRequest } from '#src/shared/api-client.ts';
+import { apiRequest, fieldProblems } from '#src/shared/api-client.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import { type ToastMessage, useToast } from '#src/ui/toast.tsx';
 import { useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
@@ -72,7 +72,7 @@ export function useApiForm<Values extends FieldValues, Checked, Answer = unknown
     onError(error) {
       const message = texts.failed(error);
       if (message) toast(message);
-      showFieldMessages(element.current, form.setError, fieldMessagesOf(error));
+      showFieldMessages(element.current, form.setError, fieldProblems(error) ?? {});
     },
     onSettled: press.release,
   });
@@ -136,10 +136,6 @@ function findSubmitButton(form: HTMLFormElement | null): HTMLElement | null {
       control.matches('button[type="submit"]'),
     ) ?? null
   );
-}
-
-function fieldMessagesOf(error: unknown): Record<string, string> {
-  return (error instanceof ApiError && error.problem?.fields) || {};
 }
 
 /** Shows the server's messages at the fields and moves the focus to the first one. */

@@ -8,7 +8,7 @@ import {
   type Secret,
   secretSchema,
 } from '#src/features/hand-over/contract.ts';
-import { ApiError } from '#src/shared/api-client.ts';
+import { fieldProblems } from '#src/shared/api-client.ts';
 import { jobEventTypes, tokenScopes } from '#src/shared/hand-over.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -220,6 +220,6 @@ function useNewConnection<Values extends NewEndpoint | NewToken>(options: {
     },
     texts: { sent: null, failed: () => null },
   });
-  const isAtField = form.error instanceof ApiError && form.error.problem?.fields;
+  const isAtField = fieldProblems(form.error) !== undefined;
   return { ...form, error: isAtField ? null : form.error, secret, forget: () => setSecret(null) };
 }

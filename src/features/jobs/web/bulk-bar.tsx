@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { jobsStatusAnswerSchema, jobsStatusChangeSchema } from '#src/features/jobs/contract.ts';
 import { choosableStatuses, placesFreed } from '#src/features/jobs/domain/job-rules.ts';
 import { maxSelected } from '#src/features/staff/contract.ts';
-import { api } from '#src/shared/api-client.ts';
+import { api, fieldProblems } from '#src/shared/api-client.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { type JobStatus, jobStatuses } from '#src/shared/job-status.ts';
 import { labelOf, optionsOf } from '#src/shared/labels.ts';
@@ -16,7 +16,6 @@ import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { useToast } from '#src/ui/toast.tsx';
 import { findNext, useFocusAfterWait } from '#src/ui/use-focus-after-wait.ts';
 import { useIsShown } from '#src/ui/use-is-shown.ts';
-import { fieldProblem } from './job-queries.ts';
 import { type Loss, LossFields } from './loss-fields.tsx';
 
 interface SelectedJob {
@@ -74,7 +73,7 @@ export function BulkBar({ jobs, exportButton, onSaved, onClear }: BulkBarProps) 
       onSaved(chosen.flatMap(({ id, leadId }) => (changed.includes(leadId) ? id : [])));
     },
     onError: (error) =>
-      fieldProblem(error, 'words') ||
+      fieldProblems(error)?.words ||
       toast({
         title: 'Error',
         description: `The status was not saved. ${describeStaffFailure(error)}`,

@@ -7,7 +7,7 @@ import type {
   JobNote,
   JobStatusChange,
 } from '#src/features/jobs/contract.ts';
-import { ApiError, api, apiRequest } from '#src/shared/api-client.ts';
+import { api, apiRequest } from '#src/shared/api-client.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
 import type { MailDelivery } from '#src/shared/mail-delivery.ts';
 import { describeStaffFailure, useStaffMutation } from '#src/ui/list-page/list-query.ts';
@@ -97,8 +97,4 @@ function isUnderWay({ timeline }: Job, before: MailDelivery): boolean {
   const entry = timeline.find((each) => each.kind === 'mail' && each.mail.id === before.id);
   if (entry?.kind !== 'mail' || entry.mail.state !== 'waiting') return false;
   return entry.mail.attempts <= before.attempts || Date.parse(entry.at) <= Date.now();
-}
-
-export function fieldProblem(error: unknown, field: string): string | undefined {
-  return error instanceof ApiError ? error.problem?.fields?.[field] : undefined;
 }

@@ -7,7 +7,7 @@ import {
   type TimelineEntry,
 } from '#src/features/jobs/contract.ts';
 import { choosableStatuses, placesFreed } from '#src/features/jobs/domain/job-rules.ts';
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError, fieldProblems } from '#src/shared/api-client.ts';
 import { formatDateTime } from '#src/shared/dates.ts';
 import type { JobStatus, LostReason } from '#src/shared/job-status.ts';
 import { dottedInitials, labelOf, optionsOf } from '#src/shared/labels.ts';
@@ -18,13 +18,7 @@ import { describeStaffFailure } from '#src/ui/list-page/list-query.ts';
 import { StatusChoice } from '#src/ui/list-page/status-choice.tsx';
 import { useSavedDraft } from '#src/ui/list-page/use-saved-draft.ts';
 import { useToast } from '#src/ui/toast.tsx';
-import {
-  fieldProblem,
-  type ShownJob,
-  type StatusRequest,
-  useAddNote,
-  useChangeStatus,
-} from './job-queries.ts';
+import { type ShownJob, type StatusRequest, useAddNote, useChangeStatus } from './job-queries.ts';
 import { type Loss, LossFields } from './loss-fields.tsx';
 
 /** A status that is chosen and not saved. */
@@ -77,7 +71,8 @@ export function JobStatusField<Answer extends Job>({
     change.mutate(request, {
       onSuccess: settle,
       onError(error) {
-        if (fieldProblem(error, 'lostReason') || fieldProblem(error, 'words')) return;
+        const problems = fieldProblems(error);
+        if (problems?.lostReason || problems?.words) return;
         if (isStatusConflict(error)) return update({ refused: request });
         const description = `The status was not saved. ${describeStaffFailure(error)}`;
         toast({ title: 'Error', description, variant: 'error' });

@@ -1,8 +1,8 @@
+import { fieldProblems } from '#src/shared/api-client.ts';
 import { type LostReason, lostReasons } from '#src/shared/job-status.ts';
 import { optionsOf } from '#src/shared/labels.ts';
 import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
 import styles from '#src/ui/list-page/drawer.module.css';
-import { fieldProblem } from './job-queries.ts';
 
 export type Loss = { lostReason: LostReason; words: string };
 
@@ -16,7 +16,7 @@ interface LossFieldsProps {
 export function LossFields({ loss, error, onChange }: LossFieldsProps) {
   return (
     <div className={styles.loss}>
-      <Field label="Why it was lost" error={fieldProblem(error, 'lostReason')}>
+      <Field label="Why it was lost" error={fieldProblems(error)?.lostReason}>
         {(control) => (
           <Select
             {...control}
@@ -35,7 +35,7 @@ export function LossFields({ loss, error, onChange }: LossFieldsProps) {
       <Field
         label="In a few words"
         optional={loss.lostReason !== 'other'}
-        error={fieldProblem(error, 'words')}
+        error={fieldProblems(error)?.words}
       >
         {(control) => (
           <Input

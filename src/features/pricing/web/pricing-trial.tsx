@@ -7,7 +7,7 @@ import type {
   SaveCatalogue,
   SavePriceBook,
 } from '#src/features/pricing/rules-contract.ts';
-import { ApiError } from '#src/shared/api-client.ts';
+import { fieldProblems } from '#src/shared/api-client.ts';
 import { formatLongDateTime } from '#src/shared/dates.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
@@ -64,7 +64,7 @@ export function PricingTrial({ kind, rules, inUse, draft }: PricingTrialProps) {
   );
 
   function onError(error: Error) {
-    const fields = error instanceof ApiError ? error.problem?.fields : undefined;
+    const fields = fieldProblems(error);
     if (fields) draft.refuse(rules, fields);
   }
 

@@ -6,7 +6,7 @@ import {
   linkWithdrawalSchema,
   newLinkSchema,
 } from '#src/features/quotes/contract.ts';
-import { ApiError, api, describeFailure } from '#src/shared/api-client.ts';
+import { api, describeFailure, fieldProblems } from '#src/shared/api-client.ts';
 import { randomKey } from '#src/shared/retry-key.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import dialogStyles from '#src/ui/dialog.module.css';
@@ -49,8 +49,7 @@ export function WithdrawLink({ shareToken, proof }: WithdrawLinkProps) {
         headers: { 'idempotency-key': idempotencyKey },
         body,
       }),
-    onError: (error) =>
-      setProblem(error instanceof ApiError ? error.problem?.fields?.[name] : undefined),
+    onError: (error) => setProblem(fieldProblems(error)?.[name]),
   });
   const { data: renewed, error } = withdrawal;
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { morningText, useInvitation, wasOverCeiling } from '#src/features/jobs/web/job-head.tsx';
-import { fieldProblem } from '#src/features/jobs/web/job-queries.ts';
 import {
   type JobOutcome,
   jobOutcomeSchema,
   type StaffQuoteDetail,
 } from '#src/features/staff-quotes/contract.ts';
+import { fieldProblems } from '#src/shared/api-client.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -55,7 +55,7 @@ export function LoadDialog({ quote, onClose }: { quote: StaffQuoteDetail; onClos
   const form = useRef<HTMLFormElement>(null);
   useFocusAfterWait(record.isPending, () => findNext(form.current));
   const isOver = quote.highPrice !== null && parseNumber(price) > quote.highPrice;
-  const reasonProblem = fieldProblem(record.error, 'overCeilingReason');
+  const reasonProblem = fieldProblems(record.error)?.overCeilingReason;
 
   function cancel() {
     saveDraft(null);

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { PhoneIncoming } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { callPromiseSchema, type SharedQuote } from '#src/features/quotes/contract.ts';
-import { ApiError, api, describeFailure } from '#src/shared/api-client.ts';
+import { api, describeFailure, fieldProblems } from '#src/shared/api-client.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, FieldError, Input } from '#src/ui/form/field.tsx';
@@ -23,7 +23,7 @@ export function CallMe({ shareToken, quoteId }: SharedQuote) {
         body: phone === null ? {} : { clientPhone: phone },
       }),
     onError(error) {
-      const wrong = error instanceof ApiError ? error.problem?.fields?.clientPhone : undefined;
+      const wrong = fieldProblems(error)?.clientPhone;
       // At the first press nothing was typed that could be wrong.
       setProblem(phone === null ? undefined : wrong);
       if (wrong) setPhone(phone ?? '');

@@ -9,7 +9,7 @@ import type { Call } from '#src/features/staff-quotes/calls-contract.ts';
 import { accessLabels, answerText } from '#src/features/staff-quotes/domain/input-changes.ts';
 import { sayPrice } from '#src/features/staff-quotes/domain/say-price.ts';
 import { priceText, volumeText } from '#src/features/staff-quotes/web/quote-format.ts';
-import { ApiError } from '#src/shared/api-client.ts';
+import { fieldProblems } from '#src/shared/api-client.ts';
 import { formatCalendarDate, formatDay } from '#src/shared/dates.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
@@ -158,7 +158,7 @@ export function CallPriceCard({ call, room, onSave }: CallPriceCardProps) {
   };
   const isEmpty = !price || price.lines.length === 0;
   const spoken = price && sayPrice(price);
-  const hasFields = saving.error instanceof ApiError && saving.error.problem?.fields;
+  const hasFields = fieldProblems(saving.error) !== undefined;
   const [problem] = Object.values(call.problems);
   const open = price
     ? [...price.kindQuestions.map(({ name }) => name), ...price.unknown.map(({ words }) => words)]

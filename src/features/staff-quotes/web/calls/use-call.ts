@@ -13,7 +13,7 @@ import {
   staffQuoteDetailSchema,
   staffQuotesSchema,
 } from '#src/features/staff-quotes/contract.ts';
-import { ApiError, api } from '#src/shared/api-client.ts';
+import { api, fieldProblems } from '#src/shared/api-client.ts';
 import { phoneDigitsOf } from '#src/shared/contact.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
 import { staffPaths } from '#src/shared/staff-paths.ts';
@@ -74,12 +74,12 @@ export function useCall() {
   /** What was refused by field, without what has been put right since. */
   function problems(): Record<string, string> {
     const { error, variables } = saving;
-    if (!(error instanceof ApiError) || !variables) return {};
+    const refused = fieldProblems(error);
+    if (!refused || !variables) return {};
     const now = callSchema.safeParse({ ...variables, ...callFor(variables.share) });
     const wrong = new Set(now.error?.issues.map(({ path: [field] }) => field));
     if (price.data?.lines.length === 0) wrong.add('words');
-    const refused = Object.entries(error.problem?.fields ?? {});
-    return Object.fromEntries(refused.filter(([field]) => wrong.has(field)));
+    return Object.fromEntries(Object.entries(refused).filter(([field]) => wrong.has(field)));
   }
 
   return {

@@ -1,10 +1,9 @@
 import { Send } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { fieldProblem } from '#src/features/jobs/web/job-queries.ts';
 import { isUnpriced } from '#src/features/pricing/domain/loaded-lines.ts';
 import type { QuoteRevision, StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { useChangeQuote } from '#src/features/staff-quotes/web/quote-queries.ts';
-import { ApiError } from '#src/shared/api-client.ts';
+import { ApiError, fieldProblems } from '#src/shared/api-client.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -214,7 +213,7 @@ export function useSending(
   const { justification, isAgreed } = made.said;
   const reason = made.said.reason.trim();
   const brokenCeiling = preview.data?.brokenCeiling ?? null;
-  const problemOf = (field: string) => fieldProblem(change.error, field);
+  const problemOf = (field: string) => fieldProblems(change.error)?.[field];
   const justificationProblem = justification ? undefined : problemOf('overCeiling.reason');
   const agreedProblem = isAgreed ? undefined : problemOf('overCeiling.agreed');
   const isSaidElsewhere =
