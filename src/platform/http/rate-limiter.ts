@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import { type Clock, isoClock } from '#src/platform/clock.ts';
 import type { Metrics } from '#src/platform/metrics/metrics.ts';
 import { AppError } from '#src/shared/errors.ts';
 import { countText } from '#src/shared/format-number.ts';
@@ -107,7 +107,7 @@ export function createRateLimiter(deps: {
     },
 
     async sweep() {
-      const cutoff = new Date(clock.now().getTime() - maxWindowSeconds * 1000).toISOString();
+      const cutoff = isoClock(clock)(-maxWindowSeconds * 1000);
       await db.deleteFrom('rateLimits').where('windowStart', '<', cutoff).execute();
     },
   };

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
-import type { Clock } from '#src/platform/clock.ts';
+import { type Clock, isoClock } from '#src/platform/clock.ts';
 import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { Logger } from '#src/platform/log.ts';
 import {
@@ -40,7 +40,7 @@ export function createOutbox(deps: {
   const { db, rateLimiter, transport, clock, logger } = deps;
   const domain = /@([\w.-]+)/.exec(deps.from)?.[1] ?? 'localhost';
   const messageIdOf = (mailId: number) => `<outbox-${mailId}@${domain}>`;
-  const now = () => clock.now().toISOString();
+  const now = isoClock(clock);
   const queue = createDeliveryQueue({
     ...{ db, clock, logger, table: 'outboxMails' },
     log: { id: 'mailId', failed: 'mail not sent' },

@@ -5,6 +5,7 @@ import { endOf } from '#src/features/booking/domain/windows.ts';
 import type { JobBooking, placeDeeds } from '#src/features/jobs/contract.ts';
 import type { JobsRepository, StoredJob } from '#src/features/jobs/server/jobs-repository.ts';
 import type { Revision } from '#src/features/quotes/server/revisions-repository.ts';
+import { isoClock } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
 import { addressOf, type BookingMails, whenOf } from './booking-mails.ts';
@@ -22,7 +23,7 @@ export function createBookedJobs(
   deps: { repository: BookingsRepository; mails: BookingMails; jobs: JobsRepository },
 ) {
   const { repository, jobs } = deps;
-  const now = () => clock.now().toISOString();
+  const now = isoClock(clock);
 
   const move = (
     transaction: Kysely<DatabaseSchema>,

@@ -3,6 +3,7 @@ import { lockJob } from '#src/database/jobs.ts';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { changeUntil, isSameDay } from '#src/features/booking/domain/windows.ts';
 import type { QuotesRepository } from '#src/features/quotes/server/quotes-repository.ts';
+import { isoClock } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { isSettled } from '#src/shared/job-status.ts';
@@ -65,7 +66,7 @@ export function createBookingChanges(
   },
 ) {
   const { repository, offers, bookedJobs, dayPrices } = deps;
-  const now = () => clock.now().toISOString();
+  const now = isoClock(clock);
 
   /** Locks the job first, as everyone does; `author` is staff. */
   async function change(
@@ -177,8 +178,9 @@ export function createBookingChanges(
      * Frees the place; the job is where it was before, at its price. `staff` may at any time. Throws
      * AppError 404, 409 when it is too late, done, or no longer where staff saw it.
      */
-    cancel: (known: StoredBooking, staff: ByStaff | null = null): Promise<StoredBooking> =>
-      change(known, staff?.author ?? null, async (transaction, before, isDone) => {
+    async cancel(known: StoredBooking, staff: ByStaff | null = null): Promise<StoredBooking> {
+      const author = staff?.author ?? null;
+      return change(known, author, async (transaction, before, isDone) => {
         if (before.state === 'canceled') return { booking: before, news: null };
         if (isDone) throw jobDone();
         const wasBooked = before.state === 'booked';
@@ -187,10 +189,10 @@ export function createBookingChanges(
         const booking = await repository.cancel(transaction, before.id, now());
         if (wasBooked && before.kind === 'pickup') {
           const quote = await quoteOf(transaction, before);
-          if (quote?.status === 'booked')
-            await bookedJobs.unbook(transaction, quote, staff?.author ?? null);
+          if (quote?.status === 'booked') await bookedJobs.unbook(transaction, quote, author);
         }
         return { booking, news: wasBooked ? 'canceled' : null };
-      }),
+      });
+    },
   };
 }

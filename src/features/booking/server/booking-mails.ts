@@ -14,7 +14,7 @@ import { mapHref, phoneHref } from '#src/shared/contact.ts';
 import { formatCalendarDate, timeZoneName } from '#src/shared/dates.ts';
 import { formatDecimal } from '#src/shared/format-number.ts';
 import { ticketOf } from '#src/shared/labels.ts';
-import { dollarsFromCents, formatDollars } from '#src/shared/money.ts';
+import { formatCents } from '#src/shared/money.ts';
 import { canBookAgain } from './booking-offers.ts';
 import type { BookingsRepository, ScheduledBooking, StoredBooking } from './bookings-repository.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
@@ -219,9 +219,8 @@ export function addressOf({
 export const whenOf = (startsAt: string) =>
   `${formatCalendarDate(dayOf(startsAt))}, ${windowLabel(startsAt)}`;
 
-const dollars = (cents: number) => formatDollars(dollarsFromCents(cents));
-const priceOf = ({ priceCents }: Before) => dollars(priceCents ?? 0);
-const ceilingOf = ({ ceilingCents }: Before) => dollars(ceilingCents ?? 0);
+const priceOf = ({ priceCents }: Before) => formatCents(priceCents ?? 0);
+const ceilingOf = ({ ceilingCents }: Before) => formatCents(ceilingCents ?? 0);
 const promiseOf = (booking: Before) => `${priceOf(booking)}, never more than ${ceilingOf(booking)}`;
 
 /** True when staff corrected what the price cannot exceed, and not the price. */
@@ -269,8 +268,8 @@ function factsFor(booking: StoredBooking): MailFact[] {
     ...(priceCents === null || ceilingCents === null
       ? [{ label: 'Price', value: 'Free' }]
       : [
-          { label: 'Price', value: dollars(priceCents) },
-          { label: 'Never more than', value: dollars(ceilingCents) },
+          { label: 'Price', value: formatCents(priceCents) },
+          { label: 'Never more than', value: formatCents(ceilingCents) },
           { label: 'Load', value: `${formatDecimal(loadCubicYards)} cu yd` },
         ]),
     ...(quoteId ? [{ label: 'Ticket', value: ticketOf(quoteId) }] : []),

@@ -18,7 +18,7 @@ import { pickupObstacle } from '#src/features/quotes/domain/pickup-obstacle.ts';
 import type { LinkedQuote } from '#src/features/quotes/server/shared-quotes.ts';
 import type { Core } from '#src/platform/core.ts';
 import { companyDay, formatCalendarDate } from '#src/shared/dates.ts';
-import { AppError } from '#src/shared/errors.ts';
+import { AppError, conflict } from '#src/shared/errors.ts';
 import { isSettled } from '#src/shared/job-status.ts';
 import type { BookingsRepository, WindowUse } from './bookings-repository.ts';
 
@@ -220,8 +220,4 @@ export function bookingNotFound(): AppError {
   return new AppError('There is no booking at this link. Call us and we look it up.', {
     ...{ status: 404, code: 'booking-not-found' },
   });
-}
-
-function conflict(code: string, message: string): AppError {
-  return new AppError(message, { status: 409, code });
 }

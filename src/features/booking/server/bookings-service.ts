@@ -14,6 +14,7 @@ import type {
   SharedQuotesService,
 } from '#src/features/quotes/server/shared-quotes.ts';
 import { limitedAddress } from '#src/platform/client-address.ts';
+import { isoClock } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/secret-tokens.ts';
@@ -65,7 +66,7 @@ export function createBookingsService(
 ) {
   const { repository, offers, sharedQuotes, changes, dayPrices } = deps;
   const present = createBookingPresenter({ db, clock }, deps);
-  const iso = (offsetMs = 0) => new Date(clock.now().getTime() + offsetMs).toISOString();
+  const iso = isoClock(clock);
 
   async function load(token: string): Promise<StoredBooking> {
     const booking = isLinkToken(token) ? await repository.find({ token }) : null;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseSchema } from '#src/database/schema.ts';
 import { dayOf, isSameDay } from '#src/features/booking/domain/windows.ts';
 import type { QuoteInputs } from '#src/features/pricing/contract.ts';
-import { analysisOf, presentQuote } from '#src/features/pricing/domain/present-quote.ts';
+import { presentPrice } from '#src/features/pricing/domain/present-quote.ts';
 import type { PricedQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { priceOnDay } from '#src/features/pricing/domain/same-day.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
@@ -47,8 +47,7 @@ export function createDayPrices(
     /** What a quote says of a pickup on another day than today, where that is another price. */
     later(record: QuoteRecord): Pick<SharedQuote, 'analysis' | 'estimate'> | null {
       const price = priceOf(record, false);
-      const presented = price && presentQuote(price.priced);
-      return presented && { analysis: analysisOf(presented), estimate: presented.estimate };
+      return price && presentPrice(price.priced);
     },
 
     /**

@@ -8,7 +8,7 @@ import { limitedAddress } from '#src/platform/client-address.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { newLinkToken } from '#src/platform/secret-tokens.ts';
-import type { BookingMails } from './booking-mails.ts';
+import { addressOf, type BookingMails } from './booking-mails.ts';
 import type { BookingOffers, Job } from './booking-offers.ts';
 import type { BookingsRepository } from './bookings-repository.ts';
 import { findSameVisit } from './visits-repository.ts';
@@ -61,7 +61,7 @@ export function createVisits(
       const { place: area } = await deps.offers.require(visit, zip, startsAt);
       // A page without scripts has no token, which proves nothing.
       const challenge = challengeToken ? await deps.challenge?.verify(challengeToken) : null;
-      const address = [place.street, place.unit, `${area} ${zip}`].filter(Boolean).join(', ');
+      const address = addressOf({ ...place, place: area, zipCode: zip });
       const now = clock.now().toISOString();
       const token = newLinkToken();
       const since = new Date(Date.parse(now) - retryMs).toISOString();

@@ -71,6 +71,12 @@ export function analysisOf({
   return { ...analysis, measurementConcerns: concernTexts(concerns) };
 }
 
+/** A price that is not stored, as the API shows it to whoever reads all of it. */
+export function presentPrice(quote: PricedQuote): { analysis: Analysis; estimate: Estimate } {
+  const presented = presentQuote(quote);
+  return { analysis: analysisOf(presented), estimate: presented.estimate };
+}
+
 /** Everything on the list in lines: "6 × Desk, office". */
 export function inventoryOf({ items, unpriced }: Pick<Estimate, 'items' | 'unpriced'>): string[] {
   return [

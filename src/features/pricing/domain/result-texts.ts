@@ -1,5 +1,6 @@
 import type { Analysis, Estimate } from '#src/features/pricing/contract.ts';
 import { countText, percentText } from '#src/shared/format-number.ts';
+import { joinWords } from '#src/shared/labels.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import type { PricedTexts } from './price-texts.ts';
 
@@ -53,15 +54,13 @@ export const notPricedYet = 'not in the price yet';
 
 /** "Espresso bar and 2 × kiln are not in this price."; null where everything is. */
 export function unpricedText({ unpriced }: Pick<Estimate, 'unpriced'>): string | null {
+  if (unpriced.length === 0) return null;
   const names = unpriced.map(({ name, quantity }) =>
     quantity === 1 ? name : `${quantity} × ${name}`,
   );
-  const last = names.pop();
-  if (last === undefined) return null;
   const isOne = unpriced.length === 1 && unpriced[0]?.quantity === 1;
-  const all = names.length === 0 ? last : `${names.join(', ')} and ${last}`;
   const [are, them, they] = isOne ? ['is', 'it', 'it comes'] : ['are', 'them', 'they come'];
-  return `${all} ${are} not in this price. We price ${them} before we come, and ${they} on top.`;
+  return `${joinWords(names)} ${are} not in this price. We price ${them} before we come, and ${they} on top.`;
 }
 
 const onTop = 'What is marked as not in the price yet comes on top. ';
@@ -159,9 +158,7 @@ export function bestCaseText({
   highPriceAtBest,
   unanswered,
 }: Pick<Estimate, 'highPriceAtBest' | 'unanswered'>): string | null {
-  const best = unanswered.map((topic) => bestAnswers[topic]);
-  const last = best.pop();
-  if (highPriceAtBest === null || last === undefined) return null;
-  const all = best.length === 0 ? last : `${best.join(', ')} and ${last}`;
-  return `${formatDollars(highPriceAtBest)} if there is ${all}`;
+  if (highPriceAtBest === null || unanswered.length === 0) return null;
+  const best = joinWords(unanswered.map((topic) => bestAnswers[topic]));
+  return `${formatDollars(highPriceAtBest)} if there is ${best}`;
 }

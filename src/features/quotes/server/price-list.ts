@@ -4,11 +4,7 @@ import { extraCharges } from '#src/features/pricing/domain/extra-charges.ts';
 import { pricedLines } from '#src/features/pricing/domain/loaded-lines.ts';
 import { mergeItems } from '#src/features/pricing/domain/merge-items.ts';
 import { askedTopics, openQuestions } from '#src/features/pricing/domain/open-questions.ts';
-import {
-  analysisOf,
-  presentLines,
-  presentQuote,
-} from '#src/features/pricing/domain/present-quote.ts';
+import { presentLines, presentPrice } from '#src/features/pricing/domain/present-quote.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
 import { priceLines, totalOf } from '#src/features/pricing/domain/price-lines.ts';
 import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
@@ -59,7 +55,6 @@ export function priceList(
   const { catalogue } = rules;
   const { inputs, seen } = readPickedList({ ...picked, clientName: '' }, catalogue);
   const priced = priceQuote(inputs, seen, rules);
-  const presented = presentQuote(priced);
   const isEmpty = inputs.lines.length === 0;
   const offers = offered
     .filter((key) => fits(inputs, key))
@@ -72,7 +67,7 @@ export function priceList(
       };
     });
   return {
-    ...{ analysis: analysisOf(presented), estimate: presented.estimate },
+    ...presentPrice(priced),
     lines: presentLines(inputs, catalogue),
     access: inputs.access,
     topics: askedTopics(inputs, rules, serviceType),

@@ -14,11 +14,7 @@ import type { JobsRepository } from '#src/features/jobs/server/jobs-repository.t
 import type { LeadSource, NewLead } from '#src/features/leads/contract.ts';
 import { listState } from '#src/features/pricing/domain/loaded-lines.ts';
 import { askedTopics, openQuestions } from '#src/features/pricing/domain/open-questions.ts';
-import {
-  analysisOf,
-  presentLines,
-  presentQuote,
-} from '#src/features/pricing/domain/present-quote.ts';
+import { presentLines, presentPrice } from '#src/features/pricing/domain/present-quote.ts';
 import type { PricingRules } from '#src/features/pricing/domain/price-book.ts';
 import { endOfValidity, priceQuote } from '#src/features/pricing/domain/price-quote.ts';
 import { applyEdit } from '#src/features/pricing/domain/quote-inputs.ts';
@@ -121,9 +117,9 @@ export function createCalls(
     async price(list: CallList): Promise<CallPrice> {
       const { rules, read, priced } = await price(list);
       const { inputs, borough, wish } = read;
-      const presented = presentQuote(priced);
       return {
-        ...{ analysis: analysisOf(presented), estimate: presented.estimate, borough, wish },
+        ...presentPrice(priced),
+        ...{ borough, wish },
         lines: presentLines(inputs, rules.catalogue),
         access: inputs.access,
         topics: askedTopics(inputs, rules, list.serviceType),

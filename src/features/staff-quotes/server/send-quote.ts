@@ -13,6 +13,7 @@ import type {
   StoredQuote,
 } from '#src/features/quotes/server/quotes-repository.ts';
 import { type StaffQuoteDetail, sendingHoldMs } from '#src/features/staff-quotes/contract.ts';
+import { isoClock } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import { type AppError, conflict } from '#src/shared/errors.ts';
 import type { JobStatus } from '#src/shared/job-status.ts';
@@ -43,7 +44,7 @@ export function createQuoteSending(
     const { reason, number } = revision;
     const validUntil = quote.status === 'booked' ? null : revision.validUntil;
     const mail = { ...quote, ...revision, quoteId: quote.id, reason: reason ?? '', validUntil };
-    const sendAt = new Date(clock.now().getTime() + sendingHoldMs).toISOString();
+    const sendAt = isoClock(clock)(sendingHoldMs);
     const mailId = await outbox.enqueue(transaction, {
       ...quoteRevisedMail(deps.mailSettings, mail),
       // The booking has the price already, and says so at once.

@@ -1,6 +1,7 @@
 import { pageOf } from '#src/database/paging.ts';
 import { fileTypes } from '#src/features/photos/contract.ts';
 import type { StaffFile, StaffFiles } from '#src/features/staff-quotes/contract.ts';
+import { daysAgo } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import { filePath } from '#src/platform/files/file-routes.ts';
 import type { SignedLinks } from '#src/platform/files/signed-links.ts';
@@ -10,8 +11,6 @@ import { dollarsFromCents } from '#src/shared/money.ts';
 import { parseMember } from '#src/shared/parse-member.ts';
 import type { StaffFilesFilter, StaffFilesRepository } from './staff-files-repository.ts';
 
-const weekMs = 7 * 24 * 3600_000;
-
 export type StaffFilesService = ReturnType<typeof createStaffFilesService>;
 
 export function createStaffFilesService(
@@ -19,11 +18,10 @@ export function createStaffFilesService(
   { repository }: { repository: StaffFilesRepository },
 ) {
   async function countCards() {
-    const weekAgo = new Date(clock.now().getTime() - weekMs).toISOString();
     const [photos, videos, thisWeek] = await Promise.all([
       repository.count({ type: 'image' }),
       repository.count({ type: 'video' }),
-      repository.countSince(weekAgo),
+      repository.countSince(daysAgo(clock, 7)),
     ]);
     return { photos, videos, thisWeek };
   }

@@ -13,7 +13,7 @@ import {
   type StaffTestimonials,
   unknownQuoteMessage,
 } from '#src/features/testimonials/contract.ts';
-import { daysAgo } from '#src/platform/clock.ts';
+import { daysAgo, isoClock } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import { fingerprint } from '#src/platform/http/idempotency-key.ts';
 import type { MailDelivery } from '#src/platform/outbox/outbox.ts';
@@ -50,7 +50,7 @@ export function createTestimonialsService(
   const { repository } = deps;
   const listeners: (() => void)[] = [];
 
-  const now = () => clock.now().toISOString();
+  const now = isoClock(clock);
 
   async function findByToken(token: string): Promise<StoredTestimonial | undefined> {
     return isLinkToken(token) ? repository.findByToken(token) : undefined;
@@ -206,7 +206,7 @@ export function createTestimonialsService(
         const { feedbackToken } = locked;
         if (locked.testimonialText || !feedbackToken) throw alreadyWritten();
         const mail = { ...testimonial, testimonialId: id, feedbackToken };
-        const since = new Date(clock.now().getTime() - secondClickMs).toISOString();
+        const since = now(-secondClickMs);
         if (await outbox.bringForward(transaction, id, since)) return;
         await outbox.enqueue(transaction, invitationMail(deps.mailSettings, mail));
       });

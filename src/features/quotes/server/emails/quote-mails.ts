@@ -1,6 +1,6 @@
 import type { Estimate } from '#src/features/pricing/contract.ts';
 import { analysisOf, type PresentedQuote } from '#src/features/pricing/domain/present-quote.ts';
-import { headlinePrice } from '#src/features/pricing/domain/price-texts.ts';
+import { headlinePrice, lineAmountText } from '#src/features/pricing/domain/price-texts.ts';
 import { isNothingOpened, notSeenText } from '#src/features/pricing/domain/quote-notes.ts';
 import {
   bestCaseText,
@@ -273,12 +273,8 @@ function readyFacts(quote: ReadyQuote): MailFact[] {
   ];
 }
 
-/** A line that costs nothing says that something is included. */
 function quotedPrices({ lineItems }: Estimate): MailFact[] {
-  return lineItems.map(({ label, amount }) => ({
-    label,
-    value: amount === 0 ? 'Included' : formatDollars(amount),
-  }));
+  return lineItems.map(({ label, amount }) => ({ label, value: lineAmountText(amount) }));
 }
 
 /** Lists with nothing to say are left out. */
