@@ -49,9 +49,13 @@ sharedTest(
     await expectAccessible(page);
 
     await page.getByRole('link', { name: 'Move it' }).press('Enter');
-    await page.locator('input[name=day]:checked').press('ArrowRight');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
+    // The windows of a day are reached also after one of another day was passed, and after one was chosen.
+    for (const isChosen of [false, true, true]) {
+      await page.locator('input[name=day]:checked').press('ArrowRight');
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAttribute('name', /^startsAt/);
+      if (isChosen) await page.keyboard.press('Space');
+    }
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Move it here' }).press('Enter');
     await expect(page.getByText(/^Moved/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
+import { companyDay } from '#src/shared/dates.ts';
 import { bookingFields } from '#tests/support/bookings.ts';
 
 const url = inject('productUrl');
@@ -24,6 +25,15 @@ async function sendJson(method: string, path: string, body: object) {
   const headers = { 'content-type': 'application/json' };
   return (await fetch(url + path, { method, headers, body: JSON.stringify(body) })).json();
 }
+
+/** When the windows of a page start. */
+const windowsIn = (html: string) =>
+  [...html.matchAll(/name="startsAt\.[\d-]{10}" value="([^"]+Z)"/g)].map(([, at = '']) => at);
+
+/** What is sent for a window of the day that is shown. */
+const choose = (startsAt: string, day = companyDay(new Date(startsAt))) => ({
+  ...{ day, [`startsAt.${companyDay(new Date(startsAt))}`]: startsAt },
+});
 
 const client = {
   ...{ serviceType: 'residential-cleanout', clientName: 'Dana Okafor' },
@@ -66,7 +76,7 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   expect(await read(`${path}?zip=90210`)).toContain('We do not come to that ZIP code yet');
 
   const form = await read(`${path}?zip=11211`);
-  const starts = [...form.matchAll(/name="startsAt" value="([^"]+Z)"/g)].map(([, at]) => at);
+  const starts = windowsIn(form);
   const startsAt = starts.at(-1) ?? '';
   const { zip, startsAt: _, ...place } = bookingFields;
   expect(form, 'the truck has the list on it').toMatch(/data-part="sofa-3-seat/);
@@ -76,11 +86,20 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   expect(missing.html).toContain('value="Dana Okafor"');
   const odd = await submit(`${path}?zip=${zip}`, { ...place, startsAt: 'noon' });
   expect([odd.status, odd.html]).toEqual([422, expect.stringContaining('Choose a window')]);
-  const asGuest = await submit(`/book/${guestToken}?zip=${zip}`, { ...place, startsAt });
+  const day = companyDay(new Date(startsAt));
+  const unseen = await submit(`${path}?zip=${zip}`, { ...place, ...choose(starts[0] ?? '', day) });
+  expect([unseen.status, unseen.html]).toEqual([422, expect.stringContaining('Choose a window')]);
+  expect(unseen.html).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${day}"`));
+  const asGuest = await submit(`/book/${guestToken}?zip=${zip}`, { ...place, ...choose(startsAt) });
   expect([asGuest.status, asGuest.html]).toEqual([403, expect.stringContaining('shows the quote')]);
 
   const answers = { 'access.floor': '3', 'access.hasElevator': 'false' };
-  const held = await submit(`${path}?zip=10013`, { ...place, zip, ...answers, startsAt });
+  const held = await submit(`${path}?zip=10013`, {
+    ...place,
+    zip,
+    ...answers,
+    ...choose(startsAt),
+  });
   expect([held.status, held.location]).toEqual([
     303,
     expect.stringMatching(/^\/booking\/[\w-]{32}$/),
@@ -103,7 +122,11 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   expect(refused.html).toContain(`it says $${analysis.estimatedPrice} now`);
   expect(refused.html).not.toContain('value="accept"');
   expect(refused.html).toContain(`href="${path}?${after}"`);
-  const heldAgain = await submit(`${path}?zip=${zip}`, { ...place, ...answers, startsAt });
+  const heldAgain = await submit(`${path}?zip=${zip}`, {
+    ...place,
+    ...answers,
+    ...choose(startsAt),
+  });
   expect((await submit(heldAgain.location, { do: 'accept' })).status).toBe(303);
   held.location = heldAgain.location;
   const booked = await read(held.location);
@@ -121,10 +144,10 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
 it('a visit without a quote is booked by a form, from where schedule buttons lead', async () => {
   expect(await read('/')).toContain('href="/book"');
   const form = await read('/book?zip=10013');
-  const starts = [...form.matchAll(/name="startsAt" value="([^"]+Z)"/g)].map(([, at]) => at);
-  const { zip: _, ...place } = bookingFields;
+  const starts = windowsIn(form);
+  const { zip: _, startsAt: __, ...place } = bookingFields;
   const startsAt = starts.at(-1) ?? '';
-  const fields = { ...place, startsAt, serviceType: 'office-cleanout' };
+  const fields = { ...place, ...choose(startsAt), serviceType: 'office-cleanout' };
   const wrong = await submit('/book?zip=10013', { ...fields, email: 'nobody' });
   expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('Valid email')]);
 
@@ -136,7 +159,7 @@ it('a visit without a quote is booked by a form, from where schedule buttons lea
   expect(nobodyThere.html).toContain('We do not come to that ZIP code yet');
   for (const kept of ['90210', '123 Bedford Ave', 'ana@kent.example', startsAt])
     expect(nobodyThere.html).toContain(`value="${kept}"`);
-  const otherWindows = await elsewhere({ zip: '10013', startsAt: '2020-03-10T18:00:00.000Z' });
+  const otherWindows = await elsewhere({ zip: '10013', ...choose('2020-03-10T18:00:00.000Z') });
   expect(otherWindows.status).toBe(422);
   for (const shown of ['Manhattan has other windows', 'action="?zip=10013"', '123 Bedford Ave'])
     expect(otherWindows.html).toContain(shown);

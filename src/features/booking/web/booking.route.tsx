@@ -14,7 +14,7 @@ import '#src/ui/form/field.css';
 import type { Route } from './+types/booking.route.ts';
 import styles from './booking.module.css';
 import { Facts, NextSteps } from './booking-facts.tsx';
-import { Problem, problemOf } from './problem.tsx';
+import { Problem, problemOf, readForm } from './problem.tsx';
 import { WindowPicker } from './window-picker.tsx';
 
 /** Of one client, and works without scripts. */
@@ -40,21 +40,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** Accepts, moves or cancels, and shows what became of it. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { bookings } = context.get(pageServicesContext);
-  const form = await request.formData();
+  const values = await readForm(request);
   const change = {
     accept: () => bookings.accept(params.token),
     move: () => {
-      const moved = moveRequestSchema.safeParse({ startsAt: form.get('startsAt') });
+      const moved = moveRequestSchema.safeParse(values);
       if (!moved.success) return { problem: problemOf(moved.error) };
       return bookings.move(params.token, moved.data.startsAt);
     },
     cancel: () => bookings.cancel(params.token),
-  }[String(form.get('do'))];
+  }[values.do ?? ''];
   if (!change) throw new Response(null, { status: 400 });
   const { problem } = await change();
   if (!problem) return redirect(`/booking/${params.token}`, 303);
   if (problem.status === 404) throw new Response(null, { status: 404 });
-  return data({ problem }, { status: problem.status });
+  return data({ values, problem }, { status: problem.status });
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
@@ -142,7 +142,7 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
               </p>
               <WindowPicker
                 offer={offer}
-                chosen={null}
+                values={actionData?.values ?? {}}
                 error={actionData?.problem.fields.startsAt}
               />
               <div className="cta">

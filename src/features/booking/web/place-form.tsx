@@ -116,7 +116,7 @@ export function PlaceForm({ kind, quote, offer, values, errors }: PlaceFormProps
         <legend className={styles.step}>
           <span>{isAsking ? 3 : 2}</span>When
         </legend>
-        <WindowPicker offer={offer} chosen={values.startsAt ?? null} error={errors.startsAt} />
+        <WindowPicker offer={offer} values={values} error={errors.startsAt} />
       </fieldset>
       <fieldset>
         <legend className={styles.step}>

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { PageProblem } from '#src/page-context.ts';
 import styles from './booking.module.css';
+import { windowField } from './window-picker.tsx';
 
 /** Why a step could not be taken, above what is asked. */
 export function Problem({ problem }: { problem: PageProblem }) {
@@ -15,10 +16,12 @@ export function Problem({ problem }: { problem: PageProblem }) {
   );
 }
 
-/** What was sent, as text by field. */
+/** What was sent, as text by field; `startsAt` is the window that was chosen on the chosen day. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const form = await request.formData();
-  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  const startsAt = values[windowField(values.day ?? '')];
+  return { ...values, ...(startsAt && { startsAt }) };
 }
 
 /** What a form has missing or wrong, by field. */

@@ -6,19 +6,27 @@ import styles from './booking.module.css';
 
 interface WindowPickerProps {
   offer: BookingOffer;
-  /** What was chosen before, as it was sent. */
-  chosen: string | null;
+  /** What was sent before, by field. */
+  values: Record<string, string>;
   error?: string | undefined;
 }
 
 const stateLabels = { open: 'Open', last: 'Last place', full: 'Full' };
 
+/**
+ * The field with the windows of a day (`YYYY-MM-DD`). With one for all days, a window that was chosen on
+ * another day would count, and no key would lead to those that are shown.
+ */
+export const windowField = (day: string) => `startsAt.${day}`;
+
 /** Days side by side, and the windows of the chosen one; styles alone show them. */
-export function WindowPicker({ offer, chosen, error }: WindowPickerProps) {
+export function WindowPicker({ offer, values, error }: WindowPickerProps) {
+  const { day: chosenDay, startsAt: chosen } = values;
   const hasRoom = (day: BookingOffer['days'][number]) =>
     day.windows.some(({ state }) => state !== 'full');
   const first =
     offer.days.find(({ windows }) => windows.some(({ startsAt }) => startsAt === chosen)) ??
+    offer.days.find((day) => day.day === chosenDay && hasRoom(day)) ??
     offer.days.find(hasRoom);
   if (!first) {
     return <p>Everything we can promise online is taken. Call us: we often find a place.</p>;
@@ -61,7 +69,7 @@ export function WindowPicker({ offer, chosen, error }: WindowPickerProps) {
             <label key={startsAt} className={styles[state]}>
               <input
                 type="radio"
-                name="startsAt"
+                name={windowField(day)}
                 value={startsAt}
                 defaultChecked={startsAt === chosen && state !== 'full'}
                 disabled={state === 'full'}
