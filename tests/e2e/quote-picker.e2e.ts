@@ -1,9 +1,11 @@
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { openScreen } from './open-screen.ts';
 import {
+  addFiles,
   expectFilled,
   fillQuoteForm,
   newVisitor,
+  photo,
   resultDialog,
   submitButton,
 } from './quote-page.ts';
@@ -50,6 +52,11 @@ test('a visitor without photos picks a list by keyboard and gets the same quote'
   await expect(page.getByText('Upload at least one photo to continue')).toBeVisible();
   await page.getByRole('button', { name: 'No photos? Pick your items' }).click();
   await expect(list.getByRole('status')).toHaveText('2 items on your list');
+  await page.getByRole('button', { name: 'Use photos instead' }).click();
+  await addFiles(page, [await photo()]);
+  await page.getByRole('button', { name: 'Use your list instead' }).click();
+  await expect(list.getByRole('status')).toHaveText('2 items on your list');
+  await expect(page.getByRole('button', { name: 'Use your photos instead' })).toBeVisible();
 
   quietConsole.allow(/^Failed to load resource: net::ERR_/);
   await page.context().setOffline(true);

@@ -247,9 +247,10 @@ export function PhotoQuoteForm({ active: isShown }: { active: boolean }) {
               onRemove={removeFile}
             />
           )}
-          {(picker || photos.length === 0) && (
+          {(picker || photos.length === 0 || items.length > 0) && (
             <PickerToggle
               isPicking={picker !== null}
+              hasPhotos={photos.length > 0}
               disabled={isPending}
               onPick={openPicker}
               onBack={closePicker}

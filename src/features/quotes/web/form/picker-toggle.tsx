@@ -43,13 +43,16 @@ export type ItemPickerType = ComponentType<Parameters<typeof ItemPicker>[0]>;
 
 interface PickerToggleProps {
   isPicking: boolean;
+  /** Then the other way is one that was begun, and is named as such. */
+  hasPhotos: boolean;
   disabled: boolean;
   onPick: (picker: ItemPickerType) => void;
   onBack: () => void;
 }
 
 /** Switches between photos and a picked list; loads the picker on demand. */
-export function PickerToggle({ isPicking, disabled, onPick, onBack }: PickerToggleProps) {
+export function PickerToggle(props: PickerToggleProps) {
+  const { isPicking, hasPhotos, disabled, onPick, onBack } = props;
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
 
   async function open() {
@@ -72,7 +75,11 @@ export function PickerToggle({ isPicking, disabled, onPick, onBack }: PickerTogg
         onClick={isPicking ? onBack : open}
       >
         {isPicking ? <Camera /> : <ListPlus />}
-        {isPicking ? 'Use photos instead' : 'No photos? Pick your items'}
+        {isPicking
+          ? `Use ${hasPhotos ? 'your ' : ''}photos instead`
+          : hasPhotos
+            ? 'Use your list instead'
+            : 'No photos? Pick your items'}
       </button>
       {state === 'failed' && (
         <FieldError>The list could not be loaded. Check your connection and try again.</FieldError>
