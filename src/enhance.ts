@@ -119,6 +119,9 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-script]')) {
     import(/* @vite-ignore */ element.dataset.script ?? '').then(again, again);
   };
   element.addEventListener(type, hold);
+  // A list that was counted here before a reload or a step back.
+  if (element.dataset.prices === 'kept' && history.state?.prices)
+    import(/* @vite-ignore */ element.dataset.script ?? '').catch(() => null);
 }
 
 // Thumbnails that play in place are buttons, which answer to the space bar too.

@@ -307,20 +307,65 @@ test('Back closes the form that keeps a price, and leaves neither the page nor a
   const dialog = page.getByRole('dialog', { name: 'Keep this price' });
   await bar.tap();
   await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Your name').fill('Dana Okafor');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(newVisitor().email);
+  await dialog.getByRole('radio', { name: 'Phone' }).tap();
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('half');
   await page.goBack();
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/prices\?items=sofa-3-seat%3A1$/);
   await expect(page.getByText('never more than $385', { exact: true })).toBeVisible();
 
   await bar.tap();
-  await dialog.getByLabel('Your name').fill('Dana Okafor');
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(newVisitor().email);
+  await expect(dialog.getByLabel('Your name')).toHaveValue('Dana Okafor');
+  await page.reload();
+  await expect(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('half');
+  await dialog.getByRole('radio', { name: 'Email' }).tap();
+  await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(/@/);
   await dialog.getByRole('button', { name: /^Keep \$/ }).tap();
   await expect(page).toHaveURL(/\/quote\/[\w-]+$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/prices\?items=sofa-3-seat%3A1$/);
   await expect(addSofa(page)).toBeVisible();
   await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Keep this price' }).last().tap();
+  await expect(dialog.getByLabel('Your name')).toHaveValue('');
+});
+
+test('the list of the block at home is there after a reload, and after a step back from the prices', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('/');
+  const block = page.locator('form[data-prices="kept"]');
+  await block.scrollIntoViewIfNeeded();
+  await addSofa(page).click();
+  await addSofa(page).click();
+  await block.getByLabel('Which floor?').selectOption('6');
+  await block.getByRole('radio', { name: 'Stairs' }).check();
+  const total = block.locator('output');
+  const range = block.locator('[data-range]');
+  await expect(range).toContainText('Never more than');
+  const price = (await total.textContent()) ?? '';
+  await page.reload();
+  await block.scrollIntoViewIfNeeded();
+  await expect(total).toHaveText(price);
+  await expect(
+    block.getByRole('button', { name: /^One fewer: Sofa, three-seat, of\s*2$/ }),
+  ).toBeVisible();
+  await expect(block.getByRole('radio', { name: 'Stairs' })).toBeChecked();
+  // The script that has come for the block counts once for the sample too.
+  const loveseat = page.locator('#sample-quote li').filter({ hasText: 'Loveseat' });
+  await expect(loveseat.locator('[data-count]')).toHaveText('1');
+  await loveseat.getByRole('button', { name: 'One more: Loveseat' }).click();
+  await expect(loveseat.locator('[data-count]')).toHaveText('2');
+
+  await block.getByRole('button', { name: 'Keep this price' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Keep this price' })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await block.scrollIntoViewIfNeeded();
+  await expect(total).toHaveText(price);
+  await expect(block.getByLabel('Which floor?')).toHaveValue('6');
 });
 
 test('a price is kept with a name and one contact, by keyboard, and is the quote behind its link', {

@@ -21,42 +21,62 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-prices]
   priceInPlace(form);
 
 function priceInPlace(form: HTMLFormElement): void {
+  // In its entry of the history, where a reload and a step back find it. A sample keeps nothing.
+  const isKept = form.dataset.prices === 'kept';
   const offered = all(form, '[data-adds]').map(({ dataset }) => dataset.adds ?? '');
   let running: AbortController | null = null;
 
   form.addEventListener('submit', (event) => {
     const [key, change = '1'] = (event.submitter?.getAttribute('value') ?? '').split(':');
-    if (!key) return;
+    // What was held until this script came is sent once more.
+    if (!key || event.defaultPrevented) return;
     event.preventDefault();
     count(key, Number(change));
   });
   form.addEventListener('change', () => void update());
+  const kept: unknown = history.state?.prices;
+  if (isKept && typeof kept === 'string') restore(new URLSearchParams(kept));
+
+  function restore(params: URLSearchParams): void {
+    for (const [name, value] of params) {
+      const control = form.elements.namedItem(name);
+      if (name !== 'items' && control) (control as HTMLSelectElement | RadioNodeList).value = value;
+    }
+    for (const { key, quantity } of readList(params).items) set(key, quantity);
+    void update();
+  }
 
   function count(key: string, change: number): void {
-    const known = form.querySelector<HTMLInputElement>(`input[data-item="${key}"]`);
-    const field = known ?? addField(form, key);
-    const pieces = Math.max(0, Number(field.value.split(':')[1] ?? 0) + change);
+    const field = fieldOf(form, key);
+    const pieces = Math.max(0, Number(field?.value.split(':')[1] ?? 0) + change);
+    set(key, pieces);
+    // With the last one it goes, and the focus with it.
+    if (pieces === 0) form.querySelector<HTMLElement>(`button[value="${key}"]`)?.focus();
+    void update();
+  }
+
+  function set(key: string, pieces: number): void {
+    const field = fieldOf(form, key) ?? addField(form, key);
     field.value = `${key}:${pieces}`;
     if (pieces === 0) field.remove();
     const more = form.querySelector<HTMLElement>(`button[value="${key}"]`);
     const less = form.querySelector<HTMLElement>(`button[value="${key}:-1"]`);
     const row = more?.closest('li');
-    // With the last one it goes, and the focus with it.
-    if (pieces === 0) more?.focus();
     if (less) less.hidden = pieces === 0;
     row?.toggleAttribute('data-picked', pieces > 0);
     for (const place of row ? all(row, '[data-count]') : []) place.textContent = String(pieces);
     for (const mark of all(form, `[data-mark="${key}"]`)) {
       mark.toggleAttribute('data-stays', pieces === 0);
     }
-    void update();
   }
 
   async function update(): Promise<void> {
     running?.abort();
     running = new AbortController();
     const { signal } = running;
-    const list = readList(new URLSearchParams(new FormData(form) as unknown as URLSearchParams));
+    const params = new URLSearchParams(new FormData(form) as unknown as URLSearchParams);
+    if (isKept) history.replaceState({ ...history.state, prices: params.toString() }, '');
+    const list = readList(params);
     try {
       const answer = await fetch('/api/prices', {
         method: 'POST',
@@ -100,6 +120,10 @@ function priceInPlace(form: HTMLFormElement): void {
 
 function all(within: Element, selector: string): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(selector)];
+}
+
+function fieldOf(form: HTMLFormElement, key: string): HTMLInputElement | null {
+  return form.querySelector(`input[data-item="${key}"]`);
 }
 
 function addField(form: HTMLFormElement, key: string): HTMLInputElement {
