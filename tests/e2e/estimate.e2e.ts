@@ -60,6 +60,14 @@ test('an on-site request names what it misses, survives failures, is confirmed, 
     expect(requests).toBe(0);
   });
 
+  await test.step('what was typed is there after a reload', async () => {
+    await page.reload();
+    await expect(emailField(page)).toHaveValue(visitor.email);
+    await expect(page.getByRole('textbox', { name: 'Contact name' })).toHaveValue(visitor.name);
+    await expect(date).toHaveValue('2031-03-14');
+    await expect(page.getByRole('radio', { name: 'Evening' })).toBeChecked();
+  });
+
   await test.step('a request that fails says why and keeps what was typed, until it can be sent', async () => {
     const sentence = 'We are closed for a moment. Please call us.';
     refusal = { status: 503, error: sentence };
@@ -123,6 +131,8 @@ test('an on-site request names what it misses, survives failures, is confirmed, 
     await expect(date).toHaveValue('');
     await expect(page.getByRole('radio', { name: 'Morning' })).toBeChecked();
     await expect(page.getByRole('textbox', { name: 'Contact name' })).toHaveValue('');
+    const kept = await page.evaluate(() => Object.values(sessionStorage).join());
+    expect(kept).not.toContain(visitor.name);
     await expect(page.getByRole('textbox', { name: 'Contact phone' })).toHaveValue('');
     await expect(emailField(page)).toHaveValue('');
     await expect(page.getByRole('textbox', { name: 'What is there?' })).toHaveValue('');

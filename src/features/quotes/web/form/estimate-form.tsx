@@ -13,15 +13,18 @@ import { Field, FormAlert, Input, Textarea } from '#src/ui/form/field.tsx';
 import { FormGuard } from '#src/ui/form/form-guard.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
 import { lazyResolver, useApiForm } from '#src/ui/form/use-api-form.ts';
+import { forgetForm, useKeptForm } from '#src/ui/form/use-kept-form.ts';
 import { useMinute } from '#src/ui/use-minute.ts';
 import type { EstimateSent, EstimateSentProps } from './estimate-sent.tsx';
-import { FormStep, JobSelect, loadFormChecks } from './quote-fields.tsx';
+import { FormStep, JobSelect, loadFormChecks, offeredJobs } from './quote-fields.tsx';
 import styles from './quote-form.module.css';
 
 const resolver: Resolver<EstimateRequest, unknown, EstimateRequest> = lazyResolver(
   () => loadFormChecks().then(({ estimateResolver }) => estimateResolver),
   (values) => values,
 );
+
+const keptName = 'estimate';
 
 /** Asks for an on-site estimate. */
 export function EstimateForm() {
@@ -38,6 +41,7 @@ export function EstimateForm() {
       return { ...request, sourceDetail: readFirstTouch() };
     },
     onSent({ id }: { id: number }, request) {
+      forgetForm(keptName);
       loadSent().then(
         ({ EstimateSent }) => setSent({ Panel: EstimateSent, id, request, at: new Date() }),
         // The toast says the same.
@@ -57,6 +61,8 @@ export function EstimateForm() {
       }),
     },
   });
+
+  useKeptForm(keptName, form, { serviceType: offeredJobs[0]?.value, preferredTime: 'morning' });
 
   function startAnother() {
     flushSync(() => setSent(null));

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { Bookmark } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { privacyLink } from '#src/content/navigation.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
@@ -16,6 +16,7 @@ import type { PickedItem } from '#src/features/quotes/web/form/picked-item.ts';
 import { describeQuoteFailure } from '#src/features/quotes/web/form/quote-failure.ts';
 import { sendListRequest } from '#src/features/quotes/web/form/send-quote.ts';
 import { quotePath } from '#src/features/quotes/web/result/quote-foot.tsx';
+import type { ServiceType } from '#src/shared/business.ts';
 import { formatLongDay } from '#src/shared/dates.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { createRetryKey } from '#src/shared/retry-key.ts';
@@ -25,18 +26,30 @@ import { Field, FormAlert, Input } from '#src/ui/form/field.tsx';
 import { FormGuard, type FormGuardHandle } from '#src/ui/form/form-guard.tsx';
 import { SegmentedRadio } from '#src/ui/form/segmented.tsx';
 import { showFieldMessages } from '#src/ui/form/use-api-form.ts';
+import { forgetForm, useKeptForm } from '#src/ui/form/use-kept-form.ts';
 import styles from './price-list.module.css';
 
 const ways = [
   { value: 'email', label: 'Email' },
   { value: 'phone', label: 'Phone' },
 ] as const;
-type Way = (typeof ways)[number]['value'];
 
 const formId = 'keep-price';
-const resolver = standardSchemaResolver(listClientSchema);
+type ListClientInput = z.input<typeof listClientSchema>;
+const checkClient = standardSchemaResolver(listClientSchema);
+
+/** What was typed for the way that is not shown is kept, and neither checked nor sent. */
+const resolver: Resolver<ListClientInput, unknown, ListClient> = (
+  { clientEmail, clientPhone, ...client },
+  ...rest
+) =>
+  checkClient(
+    client.contactMethod === 'phone' ? { ...client, clientPhone } : { ...client, clientEmail },
+    ...rest,
+  );
 
 interface KeepPriceProps {
+  job: ServiceType;
   price: PriceAnswer;
   items: readonly PickedItem[];
   access: Partial<AccessAnswers>;
@@ -44,27 +57,29 @@ interface KeepPriceProps {
 }
 
 /** A name and one way to reach it make the price a quote. */
-export function KeepPrice({ price, items, access, onClose }: KeepPriceProps) {
-  const [way, setWay] = useState<Way>('email');
+export function KeepPrice({ job, price, items, access, onClose }: KeepPriceProps) {
   const [retryKey] = useState(() => createRetryKey());
   const guard = useRef<FormGuardHandle>(null);
   const element = useRef<HTMLFormElement>(null);
-  const form = useForm<z.input<typeof listClientSchema>, unknown, ListClient>({
+  const form = useForm<ListClientInput, unknown, ListClient>({
     resolver,
-    defaultValues: { serviceType: 'residential-cleanout' },
-    shouldUnregister: true,
+    defaultValues: { serviceType: job, contactMethod: 'email' },
   });
-  const { register, formState } = form;
+  useKeptForm(formId, form, { contactMethod: 'email' });
+  const { register, control, formState } = form;
+  const way = useWatch({ control, name: 'contactMethod' });
   const messageOf = (name: keyof ListClient) => formState.errors[name]?.message;
   const mutation = useMutation({
-    mutationFn: async (client: ListClient) => {
-      const fields = { ...client, contactMethod: way };
+    mutationFn: async (fields: ListClient) => {
       const idempotencyKey = retryKey.keyFor([fields, items, access]);
       const signals = await guard.current?.readSignals();
       return sendListRequest({ fields, items, access, signals, idempotencyKey });
     },
     // In the place of this dialog: Back leads to the list, not to a form that was sent.
-    onSuccess: (quote) => location.replace(quotePath(quote)),
+    onSuccess(quote) {
+      forgetForm(formId);
+      location.replace(quotePath(quote));
+    },
     onError: (error) =>
       showFieldMessages(
         element.current,
@@ -112,18 +127,23 @@ export function KeepPrice({ price, items, access, onClose }: KeepPriceProps) {
             <span className="muted">never more than {formatDollars(price.estimate.highPrice)}</span>
           )}
         </p>
-        <input type="hidden" {...register('serviceType')} />
         <Field label="Your name" error={messageOf('clientName')}>
           {(control) => <Input {...control} {...register('clientName')} autoComplete="name" />}
         </Field>
-        <SegmentedRadio
-          legend="How we reach you"
-          name="way"
-          options={ways}
-          value={way}
-          onChange={setWay}
+        <Controller
+          name="contactMethod"
+          control={control}
+          render={({ field }) => (
+            <SegmentedRadio
+              legend="How we reach you"
+              name={field.name}
+              options={ways}
+              value={field.value === 'phone' ? 'phone' : 'email'}
+              onChange={field.onChange}
+            />
+          )}
         />
-        {way === 'email' ? (
+        {way !== 'phone' ? (
           <Field
             key="email"
             label="Email"

@@ -1,8 +1,11 @@
+import type { ServiceType } from '#src/shared/business.ts';
+
 /** What people mostly ask the price of, by catalogue key: our own choice, things of a home first. */
 export const offeredThings = {
   home: [
     {
       title: 'Asked for most',
+      job: 'residential-cleanout',
       keys: [
         'sofa-3-seat',
         'mattress-queen',
@@ -14,6 +17,7 @@ export const offeredThings = {
     },
     {
       title: 'Living room and bedroom',
+      job: 'residential-cleanout',
       keys: [
         'loveseat',
         'armchair',
@@ -27,6 +31,7 @@ export const offeredThings = {
     },
     {
       title: 'Boxes, bags and heavy things',
+      job: 'residential-cleanout',
       keys: [
         'box-medium',
         'bag-contractor',
@@ -42,6 +47,7 @@ export const offeredThings = {
   business: [
     {
       title: 'Offices',
+      job: 'office-cleanout',
       keys: [
         'desk-office',
         'office-chair',
@@ -55,6 +61,7 @@ export const offeredThings = {
     },
     {
       title: 'Shops and storerooms',
+      job: 'retail-store',
       keys: [
         'clothing-rack',
         'gondola-shelving',
@@ -85,3 +92,19 @@ export const homeThings = [
 export const offeredKeys: readonly string[] = Object.values(offeredThings)
   .flat()
   .flatMap(({ keys }) => keys);
+
+/** The job that most kinds of things on a list belong to; `chosen` where there is no such job. */
+export function jobOfList(
+  list: readonly { key: string }[],
+  chosen: 'home' | 'business' | 'space',
+): ServiceType {
+  const groups = Object.values(offeredThings).flat();
+  const counts = new Map<ServiceType, number>();
+  for (const { key } of list) {
+    const job = groups.find(({ keys }) => (keys as readonly string[]).includes(key))?.job;
+    if (job) counts.set(job, (counts.get(job) ?? 0) + 1);
+  }
+  const [first, second] = [...counts].sort(([, one], [, other]) => other - one);
+  if (first && first[1] !== second?.[1]) return first[0];
+  return chosen === 'business' ? 'office-cleanout' : 'residential-cleanout';
+}

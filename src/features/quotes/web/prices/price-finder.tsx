@@ -21,7 +21,7 @@ import { Button } from '#src/ui/button.tsx';
 import { FieldError } from '#src/ui/form/field.tsx';
 import { ThingPicture } from '#src/ui/truck/truck-fill.tsx';
 import { writeList } from './list-address.ts';
-import { offeredKeys, offeredThings } from './offered-things.ts';
+import { jobOfList, offeredKeys, offeredThings } from './offered-things.ts';
 import styles from './price-list.module.css';
 import { PriceTotal } from './price-total.tsx';
 import { PricedSearch } from './priced-search.tsx';
@@ -223,7 +223,13 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
           />
         </section>
       </form>
-      <PriceTotal list={list} items={items} access={answered(access)} price={price} />
+      <PriceTotal
+        list={list}
+        job={jobOfList(items, front)}
+        items={items}
+        access={answered(access)}
+        price={price}
+      />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { bestCaseText, rangeText } from '#src/features/pricing/domain/result-tex
 import type { PriceAnswer } from '#src/features/quotes/contract.ts';
 import type { PickedItem } from '#src/features/quotes/web/form/picked-item.ts';
 import { describeFailure } from '#src/shared/api-client.ts';
+import type { ServiceType } from '#src/shared/business.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { TruckFill } from '#src/ui/truck/truck-fill.tsx';
@@ -24,13 +25,14 @@ const KeepPrice = lazy(() =>
 
 interface PriceTotalProps {
   list: ReturnType<typeof useListPrice>;
+  job: ServiceType;
   items: readonly PickedItem[];
   access: Partial<AccessAnswers>;
   price: PriceAnswer;
 }
 
 /** What the list comes to: a card beside it, and on phones a bar below it. */
-export function PriceTotal({ list, items, access, price }: PriceTotalProps) {
+export function PriceTotal({ list, job, items, access, price }: PriceTotalProps) {
   const [isKeeping, setIsKeeping] = useHistoryDialog('keep-price');
   const isEmpty = items.length === 0;
   const keepAtOnce = useEffectEvent(() => {
@@ -135,6 +137,7 @@ export function PriceTotal({ list, items, access, price }: PriceTotalProps) {
       {isKeeping && !isEmpty && (
         <Suspense>
           <KeepPrice
+            job={job}
             price={price}
             items={items}
             access={access}
