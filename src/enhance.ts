@@ -23,7 +23,7 @@ for (const slider of document.querySelectorAll<HTMLInputElement>('[data-reveal]'
     const step = sliderSteps[event.key];
     if (!step) return;
     event.preventDefault();
-    slider.value = String(slider.valueAsNumber + step);
+    slider.valueAsNumber += step;
     reveal(slider);
   });
 }
@@ -105,23 +105,21 @@ whenLoaded(() => setTimeout(() => whenIdle(layOutNext), restMs));
 // Loads the script that answers a form or plays a clip in place on its first use; without it, both
 // lead to a page of their own.
 for (const element of document.querySelectorAll<HTMLElement>('[data-script]')) {
+  const { script = '' } = element.dataset;
   const type = element instanceof HTMLFormElement ? 'submit' : 'click';
-  const hold = (event: SubmitEvent | MouseEvent) => {
+  const hold = (event: Event & Partial<SubmitEvent & MouseEvent>) => {
     // A modified click opens the link in a new tab.
-    if ('ctrlKey' in event && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const again = () => {
       element.removeEventListener(type, hold);
-      if (element instanceof HTMLFormElement)
-        element.requestSubmit((event as SubmitEvent).submitter);
-      else element.click();
+      (event.submitter ?? element).click();
     };
-    import(/* @vite-ignore */ element.dataset.script ?? '').then(again, again);
+    import(/* @vite-ignore */ script).then(again, again);
   };
   element.addEventListener(type, hold);
-  // A list that was counted here before a reload or a step back.
-  if (element.dataset.prices === 'kept' && history.state?.prices)
-    import(/* @vite-ignore */ element.dataset.script ?? '').catch(() => null);
+  // It left something here before a reload or a step back.
+  if (history.state?.[script]) import(/* @vite-ignore */ script);
 }
 
 // Thumbnails that play in place are buttons, which answer to the space bar too.

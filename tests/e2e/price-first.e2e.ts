@@ -336,7 +336,7 @@ test('the list of the block at home is there after a reload, and after a step ba
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/');
-  const block = page.locator('form[data-prices="kept"]');
+  const block = page.locator('form[data-kept]');
   await block.scrollIntoViewIfNeeded();
   await addSofa(page).click();
   await addSofa(page).click();

@@ -30,7 +30,8 @@ export function PriceBlock({ heading, lead, price }: PriceBlockProps) {
         className={`wrap ${styles.block}`}
         action={pricesLink.href}
         data-script={priceInPlaceUrl}
-        data-prices="kept"
+        data-prices
+        data-kept
       >
         {/* What Enter on an answer presses: otherwise the first thing there is. */}
         <button type="submit" hidden />

@@ -21,8 +21,9 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-prices]
   priceInPlace(form);
 
 function priceInPlace(form: HTMLFormElement): void {
-  // In its entry of the history, where a reload and a step back find it. A sample keeps nothing.
-  const isKept = form.dataset.prices === 'kept';
+  // Where the list stands in its entry of the history: src/enhance.ts looks there after a reload or a
+  // step back.
+  const kept = form.hasAttribute('data-kept') ? form.dataset.script : undefined;
   const offered = all(form, '[data-adds]').map(({ dataset }) => dataset.adds ?? '');
   let running: AbortController | null = null;
 
@@ -34,8 +35,8 @@ function priceInPlace(form: HTMLFormElement): void {
     count(key, Number(change));
   });
   form.addEventListener('change', () => void update());
-  const kept: unknown = history.state?.prices;
-  if (isKept && typeof kept === 'string') restore(new URLSearchParams(kept));
+  const before: unknown = kept && history.state?.[kept];
+  if (typeof before === 'string' && before) restore(new URLSearchParams(before));
 
   function restore(params: URLSearchParams): void {
     for (const [name, value] of params) {
@@ -75,7 +76,7 @@ function priceInPlace(form: HTMLFormElement): void {
     running = new AbortController();
     const { signal } = running;
     const params = new URLSearchParams(new FormData(form) as unknown as URLSearchParams);
-    if (isKept) history.replaceState({ ...history.state, prices: params.toString() }, '');
+    if (kept) history.replaceState({ ...history.state, [kept]: params.toString() }, '');
     const list = readList(params);
     try {
       const answer = await fetch('/api/prices', {
