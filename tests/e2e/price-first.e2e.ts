@@ -330,6 +330,13 @@ test('Back closes the form that keeps a price, and leaves neither the page nor a
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Keep this price' }).last().tap();
   await expect(dialog.getByLabel('Your name')).toHaveValue('');
+
+  // Things of an office are no home.
+  await openScreen(page, '/prices?items=desk-office&items=office-chair#keep');
+  await dialog.getByLabel('Your name').fill('Dana Okafor');
+  await dialog.getByRole('textbox', { name: 'Email' }).fill(newVisitor().email);
+  await dialog.getByRole('button', { name: /^Keep \$/ }).tap();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Office cleanout');
 });
 
 test('the list of the block at home is there after a reload, and after a step back from the prices', {
