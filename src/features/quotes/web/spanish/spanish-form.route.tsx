@@ -98,6 +98,9 @@ export default function SpanishFormRoute({ loaderData }: Pick<Route.ComponentPro
   );
 }
 
+/** Takes all that the server takes, and refuses before any photo travels. */
+const phonePattern = String.raw`(?=(?:\D*\d){7}).{10,}`;
+
 interface QuoteFormProps {
   sent: RefusedForm | null;
   idempotencyKey: string;
@@ -117,7 +120,6 @@ function QuoteForm({ sent, idempotencyKey, siteKey }: QuoteFormProps) {
       method="post"
       encType="multipart/form-data"
       className={styles.spanishCard}
-      noValidate
       data-offline="No hay conexión. Lo que escribió sigue aquí. Pruebe otra vez cuando la haya."
     >
       {sent && (
@@ -149,12 +151,19 @@ function QuoteForm({ sent, idempotencyKey, siteKey }: QuoteFormProps) {
         )}
       </Field>
       <Field label="Nombre" error={errorOf('clientName')}>
-        {(control) => <Input {...control} {...text('clientName')} autoComplete="name" />}
+        {(control) => <Input {...control} {...text('clientName')} autoComplete="name" required />}
       </Field>
       <div className="g2">
         <Field label="Teléfono" error={errorOf('clientPhone')}>
           {(control) => (
-            <Input {...control} {...text('clientPhone')} type="tel" autoComplete="tel" />
+            <Input
+              {...control}
+              {...text('clientPhone')}
+              type="tel"
+              autoComplete="tel"
+              pattern={phonePattern}
+              title={fieldMessages.clientPhone}
+            />
           )}
         </Field>
         <Field label="Correo" hint="Basta uno de los dos." error={errorOf('clientEmail')}>

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { listClientSchema } from '#src/features/quotes/contract.ts';
 import { AppError, isRefusal } from '#src/shared/errors.ts';
 import SpanishFormRoute from './spanish-form.route.tsx';
 
@@ -23,6 +24,25 @@ it('a request that was not taken is shown with its form', () => {
   expect(page).toContain('value="Rosa"');
   expect(page).toContain('Si había elegido fotos, elíjalas otra vez.');
   expect(page).toContain('data-offline="No hay conexión. Lo que escribió sigue aquí.');
+});
+
+it('a missing name and half a phone number are found before the photos travel', () => {
+  const page = pageAfter('invalid-input', 422);
+  expect(page).not.toContain('noValidate');
+  expect(page).toMatch(/ required=""[^>]* name="clientName"/);
+  const [, pattern = ''] = / pattern="([^"]+)"[^>]* name="clientPhone"/.exec(page) ?? [];
+  const isTaken = (phone: string) => new RegExp(`^(?:${pattern})$`, 'v').test(phone);
+  const { clientPhone } = listClientSchema.shape;
+  for (const phone of [
+    '917 555 0101',
+    '+1 (917) 555-0101 ext. 7',
+    '\u202a917\u2011555\u20110101',
+  ]) {
+    expect([isTaken(phone), clientPhone.safeParse(phone).success], phone).toEqual([true, true]);
+  }
+  for (const phone of ['917', '555-0101', 'mañana por la tarde']) {
+    expect([isTaken(phone), clientPhone.safeParse(phone).success], phone).toEqual([false, false]);
+  }
 });
 
 it('a full disk is told beside the form', () => {
