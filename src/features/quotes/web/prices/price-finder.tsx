@@ -55,7 +55,8 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
   const [access, setAccess] = useState<AccessAnswers>(known.access);
   const [spaces, setSpaces] = useState<Spaces | 'failed' | null>(null);
   const seg = useRef<HTMLDivElement>(null);
-  const list = useListPrice({ items, access: answered(access), offered }, known);
+  const answers = answered(access);
+  const list = useListPrice({ items, access: answers, offered }, known);
   // A price that could not be had leaves the one before it, and says so.
   const [last, setLast] = useState(known);
   const price = list.price ?? last;
@@ -113,6 +114,7 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
     if (thing) add(thing);
   }
 
+  const job = jobOfList(items, front);
   const groups = front === 'space' ? [] : offeredThings[front];
   const shown = new Set<string>(groups.flatMap(({ keys }) => keys));
   const others = items.filter(({ key, choice }) => !choice && !shown.has(key));
@@ -147,7 +149,7 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
             <PricedSearch
               label="Search all things"
               placeholder="Sectional, stroller, boxes"
-              list={{ items, access: answered(access) }}
+              list={{ items, access: answers }}
               onChoose={add}
             />
           </div>
@@ -223,13 +225,7 @@ export function PriceFinder({ price: known, spaces: knownSpaces }: PriceFinderPr
           />
         </section>
       </form>
-      <PriceTotal
-        list={list}
-        job={jobOfList(items, front)}
-        items={items}
-        access={answered(access)}
-        price={price}
-      />
+      <PriceTotal list={list} job={job} items={items} access={answers} price={price} />
     </div>
   );
 }
