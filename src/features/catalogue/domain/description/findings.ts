@@ -1,14 +1,15 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
 import { partsOfSets, withSections } from './belonging/attachments.ts';
-import { bedSizes, exactly } from './ellipses.ts';
 import type { Thing } from './grammar.ts';
-import { type Lexicon, sizedItem } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
 import { withoutTitle } from './lists/headings.ts';
 import { tellsSum } from './lists/said-before.ts';
-import { isSameKind, piecesOf, spelledSize } from './reading.ts';
-import { catchAlls, referent } from './referents.ts';
+import { isSameKind, piecesOf } from './reading.ts';
+import { referent } from './referents.ts';
+import { mergeInto } from './settling/merge.ts';
+import { sizeBedding } from './settling/size-bedding.ts';
+import { takeBack } from './settling/take-back.ts';
 import { mostPieces } from './tokens/numbers.ts';
-import { sharesWord, singular } from './tokens/tokens.ts';
 
 /** A kind of thing that goes, with every naming that says so. */
 export interface Finding {
@@ -26,156 +27,34 @@ export function settle(things: readonly Thing[], lexicon: Lexicon): Finding[] {
   const kept: Thing[] = [];
   const named = partsOfSets(withoutTitle(withoutCategory(things)), lexicon).map(withSections);
   for (const [index, thing] of named.entries()) {
-    countDual(thing, named[index - 1]);
-    if (thing.fate === 'take') add(thing, named[index + 1], named[index - 1]);
-    else if (thing.fate === 'stays' || thing.fate === 'gone') takeBack(thing);
+    const [before, next] = [named[index - 1], named[index + 1]];
+    countDual(thing, before);
+    if (thing.fate === 'stays' || thing.fate === 'gone') takeBack(thing, kept);
+    if (thing.fate !== 'take') continue;
+    sizeBedding({ thing, before, next, kept }, lexicon);
+    framePicture(thing, named, lexicon);
+    if (!tellsSum(thing, kept)) add(thing, next, kept, lexicon);
   }
   return framesOfBeds(byItem(kept), named, lexicon);
+}
 
-  function add(thing: Thing, next: Thing | undefined, before: Thing | undefined): void {
-    sizeBedding(thing, next, before);
-    framePicture(thing);
-    if (tellsSum(thing, kept)) return;
-    const meant = referent(thing, kept);
-    if (meant) {
-      mergeInto(meant, thing);
-      return;
-    }
-    // "Beds: 2 king, 1 queen": the head of a list is no thing beside the list.
-    const isHead =
-      // "cabinets, 7 upper and 5 lower".
-      (/^(?:colon|none)$/.test(next?.joint ?? '') || isHalf.test(next?.name ?? '')) &&
-      next !== undefined &&
-      next.sentence === thing.sentence &&
-      thing.uncounted &&
-      next.fate === 'take' &&
-      next.amount !== null &&
-      (isSameKind(thing.item, next.item) || !next.amount.article);
-    if (!isHead) kept.push({ ...thing });
-  }
+function add(thing: Thing, next: Thing | undefined, kept: Thing[], lexicon: Lexicon): void {
+  const meant = referent(thing, kept);
+  if (meant) mergeInto(meant, thing, lexicon);
+  else if (!isHeadOfList(thing, next)) kept.push({ ...thing });
+}
 
-  /** "frames" are of beds only in the company of beds. */
-  function framePicture(thing: Thing): void {
-    const isBedding = ({ item }: Thing) => /^(?:bed|mattress|box-spring|headboard)/.test(item.key);
-    if (thing.item.key !== 'bed-frame-wood' || !thing.isAmbiguous) return;
-    if (named.some((other) => other !== thing && isBedding(other))) return;
-    thing.item = lexicon.find('picture-large') ?? thing.item;
-  }
-
-  function mergeInto(before: Thing, thing: Thing): void {
-    const isCounted = thing.amount !== null && !thing.amount.article;
-    const wasCounted = before.amount !== null && !before.amount.article;
-    if (isCounted && (!wasCounted || before.amount?.vague || thing.restated)) {
-      Object.assign(before, {
-        amount: thing.amount,
-        multiplier: thing.multiplier,
-        uncounted: false,
-      });
-    } else if (!wasCounted && !thing.plural && thing.joint !== 'slash') {
-      before.plural = before.plural && thing.plural;
-      if (!before.plural) before.uncounted = false;
-    }
-    if (
-      before.generic ||
-      (thing.restated && !thing.isBare) ||
-      (!thing.generic && before.item.key !== thing.item.key && thing.joint === 'same') ||
-      isFullName(thing, before) ||
-      (!thing.generic && !thing.restated && !before.sizes.length && thing.joint === 'comma')
-    ) {
-      // "an exercise bike, the one bike" stays what it is.
-      const isHeadOf = thing.isBare && before.name.endsWith(` ${thing.name}`);
-      if (!thing.generic && !isHeadOf) before.item = thing.item;
-    }
-    if (thing.joint === 'same') before.joint = 'same';
-    // "a peloton, so a bike. The bike".
-    if (thing.restated && thing.isBare) before.name = thing.name;
-    const sizes = [...before.sizes, ...thing.sizes];
-    if (!before.hasOwnSize) before.item = sizedItem(before.item, sizes, lexicon) ?? before.item;
-  }
-
-  /** "the piano stays" takes back the piano that was listed before. */
-  function takeBack(thing: Thing): void {
-    // "8 desks go. The other 4 desks stay."
-    if (thing.another) return;
-    const isCounted = thing.amount !== null && !thing.amount.article;
-    const before = kept.findLast(
-      ({ item, name }) =>
-        item.key === thing.item.key ||
-        // "spin bike. The bike sold".
-        (thing.definite && thing.isBare && name.endsWith(` ${thing.name}`)) ||
-        (thing.definite &&
-          thing.generic &&
-          isSameKind(item, thing.item) &&
-          !/^(?:organ|keyboard-music|loveseat|bar-stool)$/.test(item.key)),
-    );
-    // "6 office chairs, a table but not its chairs".
-    if (/^(?:its|their)$/.test(thing.owner ?? '') && before !== kept.at(-1)) return;
-    // "a table with 4 chairs and a second table without chairs".
-    const isOfOther = thing.joint === 'none' && before?.joint === 'with' && !thing.definite;
-    if (isOfOther && !isCounted && before.amount?.article === false) return;
-    // "hand sink, mop sink stays", "old washer goes, new washer stays", "7 bikes. Tagged bikes stay".
-    const isNew = ({ sizes }: Thing) =>
-      sizes.some((word) => /^(?:new|nuev[oa]|tagged|labeled|labelled|numbered)$/.test(word));
-    if (before && isNew(thing) && !isNew(before)) return;
-    const isOther = before && !before.isBare && !thing.isBare && !thing.definite;
-    // "1 plotter, 4 copiers - leave those", "3 iphones, a laptop with no charger".
-    const isMore = before && isCounted && piecesOf(thing) > piecesOf(before);
-    if (
-      !before ||
-      // "12 pendant lights. Chandelier stays".
-      (!thing.definite &&
-        !thing.generic &&
-        !before.generic &&
-        !sharesWord(thing.name, before.name)) ||
-      ((isOther || isMore || catchAlls.test(before.item.key)) &&
-        singular(before.name) !== singular(thing.name)) ||
-      (!thing.definite &&
-        !thing.isSubject &&
-        !isCounted &&
-        before.joint !== 'none' &&
-        thing.sentence !== before.sentence)
-    )
-      return;
-    const left = isCounted ? piecesOf(before) - piecesOf(thing) : 0;
-    if (left > 0) Object.assign(before, { amount: exactly(left), multiplier: 1 });
-    else kept.splice(kept.indexOf(before), 1);
-  }
-
-  /** "King bed with mattress and box spring": these take the size of a bed named before. */
-  function sizeBedding(thing: Thing, next: Thing | undefined, before: Thing | undefined): void {
-    if (thing.item.family !== 'mattress' && thing.item.family !== 'box-spring') return;
-    // "mattress and box spring (full)".
-    const isPair = next?.item.family === 'box-spring' && next.joint === 'and';
-    const sizes = isPair ? [...thing.sizes, ...next.sizes] : thing.sizes;
-    const own = lexicon.sizedMember(thing.item.family, sizes);
-    if (own) {
-      if (!thing.hasOwnSize) thing.item = own;
-      return;
-    }
-    const isOnlyBed = !kept.some(({ item }) => /^(?:bed|mattress)$/.test(item.family ?? ''));
-    const isOfCrib =
-      thing.item.family === 'mattress' &&
-      (isOnlyBed && !thing.plural
-        ? kept.some(({ item }) => item.key === 'crib')
-        : kept.at(-1)?.item.key === 'crib' && /^(?:with|and)$/.test(thing.joint));
-    if (isOfCrib) thing.item = lexicon.find('mattress-crib') ?? thing.item;
-    if (isOfCrib) return;
-    const isNarrow = kept.some(({ item }) => /^(?:bunk-bed|day-bed|hospital-bed)$/.test(item.key));
-    // "king box spring and the memory foam".
-    const isBed = ({ item }: Thing) => /^(?:bed|mattress)/.test(item.family ?? item.key);
-    // "The king mattress has its box spring".
-    const isOfLast = before && before.sentence === thing.sentence && isBed(before);
-    const bed =
-      (isOfLast && before.sizes.some((size) => bedSizes.has(size)) ? before : undefined) ??
-      kept.findLast(isBed) ??
-      kept.findLast(({ item }) => item.family === 'box-spring');
-    const said =
-      bed &&
-      [...bed.name.split(' '), ...bed.sizes].map(spelledSize).find((word) => bedSizes.has(word));
-    const size = isNarrow ? 'twin' : (said ?? bed?.item.sizes?.[0]);
-    if (size && thing.item.family && thing.item.key !== 'mattress-crib')
-      thing.item = lexicon.sizedMember(thing.item.family, [size]) ?? thing.item;
-  }
+/** "Beds: 2 king, 1 queen": the head of a list is no thing beside the list. */
+function isHeadOfList(thing: Thing, next: Thing | undefined): boolean {
+  if (!next?.amount || next.fate !== 'take') return false;
+  // "cabinets, 7 upper and 5 lower".
+  const isBehind = /^(?:colon|none)$/.test(next.joint) || isHalf.test(next.name);
+  return (
+    isBehind &&
+    next.sentence === thing.sentence &&
+    thing.uncounted &&
+    (isSameKind(thing.item, next.item) || !next.amount.article)
+  );
 }
 
 const isHalf = /^(?:uppers?|lowers?|de arriba|de abajo)$/;
@@ -188,11 +67,12 @@ function countDual(thing: Thing, before: Thing | undefined): void {
   if (thing.item.key === 'monitor-lcd' && (!thing.plural || isOfEach)) thing.multiplier *= times;
 }
 
-/** "AC unit (portable AC)": the same word, with its kind. */
-function isFullName({ inAside, name }: Thing, before: Thing): boolean {
-  const words = name.split(' ');
-  const short = before.name.split(' ').filter((word) => !/^(?:unit|set)s?$/.test(word));
-  return inAside && words.length > short.length && short.every((word) => words.includes(word));
+/** "frames" are of beds only in the company of beds. */
+function framePicture(thing: Thing, named: readonly Thing[], lexicon: Lexicon): void {
+  const isBedding = ({ item }: Thing) => /^(?:bed|mattress|box-spring|headboard)/.test(item.key);
+  if (thing.item.key !== 'bed-frame-wood' || !thing.isAmbiguous) return;
+  if (named.some((other) => other !== thing && isBedding(other))) return;
+  thing.item = lexicon.find('picture-large') ?? thing.item;
 }
 
 function byItem(things: readonly Thing[]): Finding[] {
