@@ -12,6 +12,7 @@ import { namesParts, readSides } from './tokens/sides.ts';
 import { withoutMailHeads, withoutSignature } from './tokens/signatures.ts';
 import { type PhraseMatch, skipHyphen, tokenize, withoutPhones, wordSet } from './tokens/tokens.ts';
 import { isProperName } from './tokens/two-meanings.ts';
+import type { NamedTokens } from './tokens/unit-words.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
 
@@ -54,7 +55,7 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
   const nounEnds = new Set(
     matches.flatMap((match) => (match?.meaning.kind === 'noun' ? [match.next - 1] : [])),
   );
-  const endsNoun = (at: number) => nounEnds.has(at);
+  const named = { tokens, isNoun, endsNoun: (at: number) => nounEnds.has(at) };
   const atoms: Atom[] = [];
   for (let at = 0; at < tokens.length; ) {
     const atom = readAtom(at);
@@ -86,7 +87,7 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
       isCountOfLonger(from, own?.next ?? from);
     const match = isOther || isProperName(tokens, from, own) ? undefined : own;
     const isName = match && (match.next > from + 1 || token.kind === 'code');
-    const number = isName ? null : readNumber(tokens, from, isNoun, endsNoun);
+    const number = isName ? null : readNumber(named, from);
     if (number) return { ...number, ...at(number.next) };
     // "2 sillas por oficina".
     const room = token.text === 'por' ? matches[from + 1] : null;
@@ -178,21 +179,17 @@ export function parseAtoms(text: string, lexicon: Lexicon): Parsed {
 }
 
 /** The number, in digits or words, that starts at a token; null if none does. */
-function readNumber(
-  tokens: readonly Token[],
-  start: number,
-  isNoun: (at: number) => boolean,
-  endsNoun: (at: number) => boolean,
-): NumberReading | null {
+function readNumber(named: NamedTokens, start: number): NumberReading | null {
+  const { tokens } = named;
   const token = tokens[start];
   if (!token || token.kind === 'mark') return null;
   if (token.kind === 'code')
     return /\d/.test(token.text) ? { kind: 'other', next: start + 1 } : null;
   const share = readShare(tokens, start);
   if (share) return share;
-  const named =
+  const other =
     readSides(tokens, start) ?? (token.kind === 'number' ? readReference(tokens, start) : null);
-  return named ?? readQuantity(tokens, start, isNoun, endsNoun);
+  return other ?? readQuantity(named, start);
 }
 
 /** "1/2", "½", "two thirds", "a third", "half": the share of something. */
