@@ -1,4 +1,7 @@
 import { countsBoth, namesPanes } from './corrections.ts';
+import { isExtent } from './counts/extents.ts';
+import { nounBefore } from './counts/noun-before.ts';
+import { isMultiplied } from './counts/number-behind.ts';
 import { bedSizes, countsFittings, countsSections, isPartOf } from './ellipses.ts';
 import type { Amount, Atom } from './grammar.ts';
 import { sizedItem } from './lexicon.ts';
@@ -6,7 +9,6 @@ import { poundsOf } from './lists/by-the-pound.ts';
 import { countsInstead, countsNow, isOfManyKinds } from './lists/denied-counts.ts';
 import { countsLetters } from './lists/letters.ts';
 import { countsOpposites } from './lists/more-of-them.ts';
-import { isExtent, isMultiplied, nounBefore } from './lists/numbers-behind.ts';
 import { countsPerHead } from './lists/of-a-set.ts';
 import { addsSized } from './lists/one-more.ts';
 import {
@@ -95,7 +97,7 @@ export function readCount(
   if (countsSections(reading, atom, at) || countsSeats(reading, atom, at)) return;
   if (namesSofaBySeats(reading, atom, at) || addsSized(reading, atom, at)) return;
   if (countsOpposites(reading, amount, at) || countsChairs(reading, amount, at)) return;
-  const last = amount.article ? null : nounBefore(reading, at);
+  const last = amount.article ? null : nounBefore(reading, atom, at);
   if (last) {
     // "tv x 24" are 24, however few inches that might be.
     if (!isMultiplied(reading, at) && isDiagonal(reading, last, amount)) {
