@@ -114,7 +114,7 @@ function addsOneThatGoes({ reading, last, words, hasOne, kind, end }: CountAlone
   return true;
 }
 
-/** "chairs, now 12", "a table, the chairs, all six", "so 8". */
+/** "chairs along the wall, probably 30", "a table, the chairs, all six", "4 chairs, so 8". */
 function countsLast({ reading, last, count, end, isPlain }: CountAlone): boolean {
   const isNow = isCountNow(reading, last) || countsThemAll(reading, last);
   const isRestated = isPlain && reading.pending.restated && (last.amount || last.uncounted);

@@ -202,7 +202,7 @@ const countsAllNamed = ({ marks, next }: NumberBehind) =>
 /** "desk (4 drawers and a hutch)". */
 const opensAside = ({ marks, end }: NumberBehind) => marks.includes('(') && end?.text !== ')';
 
-/** "the sofa, 3": a single one, with no "pieces" behind the number. */
+/** "a desk. 3": a single one, with no "pieces" behind the number. */
 const countsNoSingle = ({ marks, thing, next }: NumberBehind) =>
   marks.some((mark) => /^[,.;-]$/.test(mark)) && !thing.plural && next?.kind !== 'counter';
 
