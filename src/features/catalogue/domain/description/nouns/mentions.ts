@@ -30,7 +30,7 @@ function tellsOfLast({ reading, atom, at, count, last }: Noun, thing: Thing): bo
   return reading.parenAt !== null && tells && isOther === true;
 }
 
-/** "(in boxes)", "paint (2 cans, a box)": what it comes in. */
+/** "old clothes (bag)": what they are in. */
 const holdsAside = ({ reading, item, count, last, at }: Noun) =>
   reading.parenAt !== null &&
   item.container &&

@@ -19,7 +19,7 @@ export const readsNoThing = (reading: Reading, atom: NounAtom, at: number): bool
   namesKindOfIt(reading, atom, at) ||
   countsLockerDoors(reading, atom, at);
 
-/** "sectional, 3 pcs", "2 sets, 5 pc each": no computers. */
+/** "sectional, 3 pcs": no computers. */
 function readPieces(reading: Reading, { from, to }: NounAtom, at: number): boolean {
   const name = reading.tokens[from]?.text ?? '';
   const isOver = endsAt(reading, at + 1) || reading.atoms[at + 1]?.text === 'each';
