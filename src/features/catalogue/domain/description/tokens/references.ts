@@ -256,7 +256,7 @@ function isInBrackets({ start, text }: DigitPlace): boolean {
   return false;
 }
 
-/** "0412", "1234567", a zip code of New York: "11215". */
+/** "0412", "1234567", and a zip code: "11215". */
 const isCode = ({ digits, isBeforeWord }: DigitPlace) =>
   /^0(?!\.\d)/.test(digits) || digits.length > 6 || (/^1[01]\d{3}$/.test(digits) && !isBeforeWord);
 
