@@ -6,7 +6,7 @@ import {
   nothing,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
-import { units } from '#src/features/catalogue/domain/description/tokens/numbers.ts';
+import { units } from '#src/features/catalogue/domain/description/tokens/unit-words.ts';
 
 /** "un sofá grande y otro chiquito": one more is named by what it is like. */
 export function namesOneMore({ atoms, joint }: Reading, at: number): boolean {

@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
+import { isExtent } from '#src/features/catalogue/domain/description/counts/extents.ts';
 import { bedSizes, exactly, one } from '#src/features/catalogue/domain/description/ellipses.ts';
 import type { Amount, Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
@@ -12,7 +13,6 @@ import {
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { behindAside } from './asides.ts';
 import { namedWith } from './named-with.ts';
-import { isExtent } from './numbers-behind.ts';
 import { longestHead, readHead, readShortHead, tells, totalBehind } from './share-heads.ts';
 
 const mostSizes = 12;

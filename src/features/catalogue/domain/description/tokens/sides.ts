@@ -1,7 +1,8 @@
 import type { NumberReading, Token } from '#src/features/catalogue/domain/description/grammar.ts';
-import { isTimesBehind, units } from './numbers.ts';
+import { isTimesBehind } from './numbers.ts';
 import { decimal, numberWords } from './plain-numbers.ts';
 import { skipHyphen } from './tokens.ts';
+import { units } from './unit-words.ts';
 
 /** What stands behind the unit of a side: "60 in x 30 in wide". */
 const endsSide = /^(?:x|by|por|w|h|d|l|wide|tall|high|long|deep|[^a-z]*)$/;

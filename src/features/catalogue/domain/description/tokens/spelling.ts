@@ -2,9 +2,9 @@ import leven from 'leven';
 import type { Token } from '#src/features/catalogue/domain/description/grammar.ts';
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import { realWords } from '#src/features/catalogue/domain/description/words/real-words.ts';
-import { units } from './numbers.ts';
 import { createSounds, differingLetters, indexSkeletons, lettersOf, skeleton } from './sounds.ts';
 import { type PhraseIndex, singular, spanishSingular, wordSet } from './tokens.ts';
+import { units } from './unit-words.ts';
 
 export interface Spelling {
   /** The tokens with words nobody knows put right, where one word of the lexicon is near enough. */
