@@ -48,6 +48,13 @@ sharedTest(
     await expect(page.getByText('Your place is taken.')).toBeVisible();
     await expectAccessible(page);
 
+    // This device leads back to it.
+    const way = page.getByRole('complementary', { name: 'Your booking' });
+    await page.goto('/');
+    await expect(way).toContainText(/Your pickup, [A-Z][a-z]{2}, .* AM.*: open/);
+    await expectAccessible(page);
+    await way.getByRole('link').press('Enter');
+    await expect(page.getByText('Your place is taken.')).toBeVisible();
     await page.getByRole('link', { name: 'Move it' }).press('Enter');
     // The windows of a day are reached also after one of another day was passed, and after one was chosen.
     for (const isChosen of [false, true, true]) {

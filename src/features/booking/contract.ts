@@ -103,6 +103,8 @@ export const bookingSchema = z.object({
   state: z.enum(bookingStates),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+  /** The window in words: "Tue, Mar 10, 2 to 4 PM". */
+  when: z.string(),
   /** Until then the place is or was held; null once it is booked or given up. */
   heldUntil: z.nullable(z.iso.datetime()),
   /** How many seconds it is held still; 0 once it is not. */

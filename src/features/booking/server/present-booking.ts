@@ -12,6 +12,7 @@ import { isPricedByStaff } from '#src/features/quotes/server/shared-quotes.ts';
 import type { Core } from '#src/platform/core.ts';
 import { isSettled } from '#src/shared/job-status.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
+import { whenOf } from './booking-mails.ts';
 import { type BookingOffers, canBookAgain } from './booking-offers.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
 import type { DayPrices } from './day-prices.ts';
@@ -94,7 +95,7 @@ export function createBookingPresenter(
       heldSeconds: Math.ceil(Math.max(0, heldMs) / 1000),
       heldQuote: record && (await heldQuoteOf(stored, record)),
       canBookAgain: canBookAgain(isGone ? client : null, clock.now()),
-      ...{ quoteId, startsAt, zip: zipCode, endsAt: endOf(startsAt) },
+      ...{ quoteId, startsAt, zip: zipCode, endsAt: endOf(startsAt), when: whenOf(startsAt) },
       price: priceCents === null ? null : dollarsFromCents(priceCents),
       ceiling: ceilingCents === null ? null : dollarsFromCents(ceilingCents),
       sameDayFee: price === null ? 0 : sameDayFeeOf(stored, price),

@@ -14,7 +14,9 @@ import '#src/ui/form/field.css';
 import type { Route } from './+types/booking.route.ts';
 import styles from './booking.module.css';
 import { Facts, NextSteps } from './booking-facts.tsx';
+import bookingPageUrl from './booking-page.ts?worker&url';
 import { AcceptForm, changesOf, HoldAgain, isBookable, isReplaced } from './held-place.tsx';
+import type { ShownBooking } from './kept-booking.ts';
 import { Problem, problemOf, readForm } from './problem.tsx';
 import { WindowPicker } from './window-picker.tsx';
 
@@ -80,6 +82,13 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
   const isGone = booking.state === 'canceled';
   return (
     <main id="main" className={`wrap ${styles.page}`}>
+      {booking.bookedAt && (
+        <script
+          type="module"
+          src={bookingPageUrl}
+          data-booking={JSON.stringify(shownOf(booking))}
+        />
+      )}
       {actionData && <Problem problem={actionData.problem} />}
       <div className={styles.columns}>
         <section className={isGone ? `${styles.stub} ${styles.gone}` : styles.stub}>
@@ -165,6 +174,10 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
     </main>
   );
 }
+
+const shownOf = ({ token, kind, state, when, endsAt, isDone }: Booking): ShownBooking => ({
+  ...{ token, kind, state, when, endsAt, isDone },
+});
 
 /** How long before its window a place is moved or canceled without a call: "24 hours". */
 const hoursBefore = ({ startsAt, changeUntil }: Booking) =>
