@@ -51,7 +51,8 @@ sharedTest(
     // This device leads back to it.
     const way = page.getByRole('complementary', { name: 'Your booking' });
     await page.goto('/');
-    await expect(way).toContainText(/Your pickup, [A-Z][a-z]{2}, .* AM.*: open/);
+    await expect(way).toContainText(/Your pickup, [A-Z][a-z]{2}, .*\s(AM|noon): open/);
+    expect((await way.boundingBox())?.height, 'its place before it had words').toBe(48);
     await expectAccessible(page);
     await way.getByRole('link').press('Enter');
     await expect(page.getByText('Your place is taken.')).toBeVisible();

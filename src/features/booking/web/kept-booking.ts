@@ -10,5 +10,7 @@ export function keepShownBooking({ token, kind, state, when, endsAt, isDone }: S
     return;
   }
   const what = kind === 'pickup' ? 'pickup' : 'free visit';
-  keepBooking({ token, words: `Your ${what}, ${when}: open`, until: endsAt });
+  // On a phone it breaks between day and hours.
+  const parts = when.split(', ').map((part) => part.replaceAll(' ', '\u00a0'));
+  keepBooking({ token, words: `Your ${what}, ${parts.join(', ')}: open`, until: endsAt });
 }
