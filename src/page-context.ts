@@ -66,9 +66,10 @@ export interface PageProblem {
   fields: Record<string, string>;
 }
 
-/** A quote to book, and what it says of another day than today, where that is another price. */
+/** A quote to book, and what it says of a pickup today or on another day, where that is another price. */
 export interface BookableQuote {
   quote: SharedQuote;
+  today: Pick<SharedQuote, 'analysis' | 'estimate'> | null;
   later: Pick<SharedQuote, 'analysis' | 'estimate'> | null;
   /** When its job can be booked in the area of a ZIP code. */
   offer(zip: string): Promise<Outcome<BookingOffer>>;

@@ -75,10 +75,12 @@ export interface BookingsTable {
   /** Null for a visit without a quote. */
   quoteId: number | null;
   startsAt: string;
-  /** When a held place is free again. */
+  /** When the place is or was free again; null once it is booked. */
   heldUntil: string | null;
   /** Takes up this much of its window; 0 for a visit. */
   loadCubicYards: number;
+  /** The price the client saw before they answered for this place; null for a visit. */
+  quotedRevision: number | null;
   /** The price that was accepted; null for a visit. */
   revision: number | null;
   priceCents: number | null;

@@ -1,12 +1,20 @@
+import type { Booking } from '#src/features/booking/contract.ts';
+import { keepShownBooking } from '#src/features/booking/web/kept-booking.ts';
 import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import {
+  dropBooking,
+  dropQuote,
   forgetQuote,
   keepQuote,
   keptQuoteEvent,
   readKeptQuote,
+  readWayBack,
 } from '#src/features/quotes/web/kept-quote.ts';
 
-/** Leads back to the quote of this device, as long as the server still has it. Loads where there is one. */
+/**
+ * Leads back to the booking or the quote of this device, as long as the server still has it. Loads where
+ * there is one.
+ */
 const { classList } = document.documentElement;
 
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', start);
@@ -22,29 +30,43 @@ function start(): void {
     addEventListener(news, () => show(line));
   }
   line.querySelector('button')?.addEventListener('click', forgetQuote);
-  void refresh();
+  const { token, booking } = readKeptQuote() ?? {};
+  if (booking) {
+    const isKept = () => readKeptQuote()?.booking?.token === booking.token;
+    void refresh<Booking>(`/api/bookings/${booking.token}`, isKept, keepShownBooking, () =>
+      dropBooking(booking.token),
+    );
+  }
+  if (token) {
+    const isKept = () => readKeptQuote()?.token === token;
+    void refresh<SharedQuote>(`/api/quotes/${token}`, isKept, keepQuote, () => dropQuote(token));
+  }
 }
 
 function show(place: HTMLElement): void {
-  const kept = readKeptQuote();
-  classList.toggle('has-quote', kept !== null);
+  const way = readWayBack();
+  classList.toggle('has-quote', way !== null);
   const link = place.querySelector('a');
-  if (!kept || !link) return;
-  link.href = `/quote/${kept.token}`;
-  link.textContent = kept.words;
+  if (!way || !link) return;
+  place.ariaLabel = way.path.startsWith('/booking/') ? 'Your booking' : 'Your quote';
+  link.href = way.path;
+  link.textContent = way.words;
 }
 
-/** A quote that was withdrawn or erased is forgotten; one that is out of reach stays. */
-async function refresh(): Promise<void> {
-  const kept = readKeptQuote();
-  if (!kept) return;
+/** What was withdrawn or erased is forgotten; what is out of reach stays. */
+async function refresh<News>(
+  path: string,
+  isKept: () => boolean,
+  keep: (news: News) => void,
+  drop: () => void,
+): Promise<void> {
   try {
-    const answer = await fetch(`/api/quotes/${kept.token}`);
-    const quote = answer.ok ? ((await answer.json()) as SharedQuote) : null;
+    const answer = await fetch(path);
+    const news = answer.ok ? ((await answer.json()) as News) : null;
     // Meanwhile it may have been forgotten here, or another one kept.
-    if (readKeptQuote()?.token !== kept.token) return;
-    if (answer.status === 404 || answer.status === 410) forgetQuote();
-    else if (quote) keepQuote(quote);
+    if (!isKept()) return;
+    if (answer.status === 404 || answer.status === 410) drop();
+    else if (news) keep(news);
   } catch {
     // Without a network the words stay as they were kept.
   }

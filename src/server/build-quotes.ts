@@ -11,6 +11,7 @@ import { type AreaOf, createBookingOffers } from '#src/features/booking/server/b
 import { createBookingsRepository } from '#src/features/booking/server/bookings-repository.ts';
 import { createBookingsService } from '#src/features/booking/server/bookings-service.ts';
 import { createDayPrices } from '#src/features/booking/server/day-prices.ts';
+import { dropHolds } from '#src/features/booking/server/holds-repository.ts';
 import { createScheduleService } from '#src/features/booking/server/schedule-service.ts';
 import { createVisits } from '#src/features/booking/server/visits.ts';
 import { createJobActions } from '#src/features/jobs/server/job-actions.ts';
@@ -121,7 +122,6 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   });
   const sharedQuotes = createSharedQuotesService(core, { repository, records, revisions });
   const bookings = createBookingsRepository(db);
-  const { dropHolds } = bookings;
   const quoteLinks = createQuoteLinksService(core, {
     ...{ repository, mailSettings, dropHolds, rateLimiter: parts.rateLimiter },
     addNote: jobs.addAutomaticNote,

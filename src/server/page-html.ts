@@ -88,3 +88,12 @@ export function hydrateLate(html: string, nonce: string): string {
     .replace(entry, (script) => `<template id="late">${links}${script}</template>`)
     .replace('</body>', () => `<script nonce="${nonce}">${start}</script></body>`);
 }
+
+/**
+ * Makes a page that answers a form one that was asked for at its address. Whoever comes back to it
+ * would be shown that it has expired, or be asked whether to send the form again.
+ */
+export function forgetForm(html: string, nonce: string): string {
+  const script = 'history.replaceState(history.state,"")';
+  return html.replace('</body>', () => `<script nonce="${nonce}">${script}</script></body>`);
+}

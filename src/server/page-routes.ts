@@ -17,7 +17,13 @@ import {
 import { pageUrl } from '#src/platform/http/request-target.ts';
 import { screenPolicy } from '#src/platform/http/security-headers.ts';
 import { awaySeconds, type DocumentCache, notFoundPath, watchFailures } from './document-cache.ts';
-import { hydrateLate, inlineStyles, inlineUsedStyles, isHydrated } from './page-html.ts';
+import {
+  forgetForm,
+  hydrateLate,
+  inlineStyles,
+  inlineUsedStyles,
+  isHydrated,
+} from './page-html.ts';
 
 export interface Pages {
   handler: PageHandler;
@@ -157,9 +163,10 @@ export function registerPageRoutes(
     if (!files || !isPage) return reply.send(Buffer.from(await response.arrayBuffer()));
     const html = await response.text();
     reply.header('content-security-policy', screenPolicy(html, nonce));
-    const page = isHydrated(html)
+    const styled = isHydrated(html)
       ? hydrateLate(inlineStyles(html, files), nonce)
       : inlineUsedStyles(html, files);
+    const page = request.method === 'POST' ? forgetForm(styled, nonce) : styled;
     return sendCompressed(request, reply, Buffer.from(page));
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { lockJob, moveJob } from '#src/database/jobs.ts';
-import type { Booking } from '#src/features/booking/contract.ts';
+import type { Booking, BookingOffer } from '#src/features/booking/contract.ts';
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { formatDollars } from '#src/shared/money.ts';
 import {
@@ -107,6 +107,37 @@ describe.each(dialects)('a pickup, on %s', (dialect) => {
     expect(offer.days[0]?.windows.map(({ state }) => state)).toEqual([
       ...['last', 'full', 'last', 'last', 'last'],
     ]);
+  });
+
+  it('is open to the quote that holds it, and says so at the link of a place it replaced', async () => {
+    const app = await startApp(dialect);
+    const { shareToken, analysis, quoteId } = await quoteToBook(app);
+    await setCapacity(app, analysis.estimatedVolume);
+    const first = await readBooking(await hold(app, shareToken));
+    const stateIn = ({ days }: BookingOffer) => days[0]?.windows[1]?.state;
+    expect(stateIn(await readOffer(app, shareToken))).toBe('last');
+    expect(stateIn(await readOffer(app, (await quoteToBook(app)).shareToken))).toBe('full');
+
+    const second = await readBooking(await hold(app, shareToken, { startsAt: nextDay }));
+    expect(second.token).not.toBe(first.token);
+    const link = () => app.get(`/api/bookings/${first.token}`);
+    const seen = await readBooking(await link());
+    expect(seen).toMatchObject({ state: 'canceled', heldSeconds: 0, canBookAgain: false });
+    expect(seen.heldQuote).toMatchObject({ state: 'same', shareToken });
+    expect(JSON.stringify(seen)).not.toContain(second.token);
+    const late = await actOn(app, first.token, 'accept');
+    expect([late.status, (await late.json()).code]).toEqual([409, 'hold-replaced']);
+    expect((await readDetail(app, quoteId)).status).toBe('quoted');
+
+    // Whoever withdraws the link of the quote takes it from everybody who held through it.
+    const { recipient: clientEmail } = await app.db
+      .selectFrom('outboxMails')
+      .select('recipient')
+      .where('recipient', 'like', 'dana%')
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+    await app.postJson(`/api/quotes/${shareToken}/withdraw`, { clientEmail });
+    expect((await link()).status).toBe(404);
   });
 
   it('is not held for a job that a colleague settles meanwhile', async () => {
@@ -342,11 +373,33 @@ describe('the price of a booking', () => {
     const hard = await readBooking(await hold(app, shareToken, walkUp));
     expect(hard.ceiling).toBeGreaterThan(easy.ceiling ?? Infinity);
     expect(easy.ceiling).toBeLessThan(estimate.highPrice ?? 0);
-    // The second hold took the place of the first.
-    expect((await actOn(app, easy.token, 'accept')).status).toBe(404);
+    const stairs = { key: 'stairs', label: 'Stairs, 4 flights', amount: expect.any(Number) };
+    expect(hard.heldQuote).toMatchObject({ quotedPrice: easy.price, changes: [stairs] });
     const today = { zip: '10013', startsAt: '2026-03-10T18:00:00.000Z', ...walkUp };
     const hurried = await readBooking(await hold(app, shareToken, today));
     expect(hurried.ceiling).toBeGreaterThan(hard.ceiling ?? Infinity);
+    const { quotedPrice, changes } = hurried.heldQuote ?? {};
+    expect([quotedPrice, changes]).toEqual([
+      easy.price,
+      [stairs, { key: 'same-day', label: 'Same-day pickup', amount: hurried.sameDayFee }],
+    ]);
+    const sum = changes?.reduce((total, { amount }) => total + amount, quotedPrice ?? 0);
+    expect(sum).toBe(hurried.price);
+    const back = { access: { floor: null, hasElevator: null } };
+    const unsaid = await readBooking(await hold(app, shareToken, back));
+    expect(unsaid).toMatchObject({ price: easy.price, heldQuote: { changes: [], isOpen: true } });
+  });
+
+  it('is compared with the list it was held for', async () => {
+    const app = await startApp('sqlite');
+    const { shareToken, lines } = await quoteToBook(app);
+    const walkUp = { access: { floor: 5, hasElevator: false } };
+    await readBooking(await hold(app, shareToken, walkUp));
+    const more = { lines: [{ id: lines[0]?.id, quantity: 3 }] };
+    const edited = await app.patchJson(`/api/quotes/${shareToken}`, more);
+    const { analysis } = sharedQuoteSchema.parse(await edited.json());
+    const { heldQuote } = await readBooking(await hold(app, shareToken, walkUp));
+    expect(heldQuote).toMatchObject({ quotedPrice: analysis.estimatedPrice, changes: [] });
   });
 
   it('is not another one than was shown: a quote that changed has to be looked at again', async () => {

@@ -217,6 +217,8 @@ it('a place for today that is held, or asked for in vain, leaves the price of an
   const quote = await quoteToBook(app);
   const asked = await app.patchJson(`/api/quotes/${quote.shareToken}`, { access: easyAccess });
   const before = sharedQuoteSchema.parse(await asked.json());
+  const { value } = await app.context.pageServices.bookings.check(quote.shareToken, 'pickup');
+  expect(value?.today?.analysis.estimatedPrice).toBe(before.analysis.estimatedPrice + fee);
   const held = await readBooking(await hold(app, quote.shareToken, today));
   const price = before.analysis.estimatedPrice + fee;
   expect(held).toMatchObject({ price, sameDayFee: fee });
@@ -237,6 +239,8 @@ it('is offered to nobody once the day is over, and the price to book is that of 
   const asked = await answer({ ...easyAccess, sameDay: true });
   const hurried = sharedQuoteSchema.parse(await asked.json());
   expect(hurried.isTodayOpen).toBe(true);
+  const before = await bookings.check(quote.shareToken, 'pickup');
+  expect(before.value?.today).toBeNull();
   // 3 PM.
   app.clock.advance(4 * 3600_000);
   expect(await readQuote(app, quote)).toEqual({ ...hurried, isTodayOpen: false });

@@ -48,6 +48,14 @@ sharedTest(
     await expect(page.getByText('Your place is taken.')).toBeVisible();
     await expectAccessible(page);
 
+    // This device leads back to it.
+    const way = page.getByRole('complementary', { name: 'Your booking' });
+    await page.goto('/');
+    await expect(way).toContainText(/Your pickup, [A-Z][a-z]{2}, .*\s(AM|noon): open/);
+    expect((await way.boundingBox())?.height, 'its place before it had words').toBe(48);
+    await expectAccessible(page);
+    await way.getByRole('link').press('Enter');
+    await expect(page.getByText('Your place is taken.')).toBeVisible();
     await page.getByRole('link', { name: 'Move it' }).press('Enter');
     // The windows of a day are reached also after one of another day was passed, and after one was chosen.
     for (const isChosen of [false, true, true]) {
@@ -63,6 +71,38 @@ sharedTest(
     await page.getByRole('button', { name: 'Yes, cancel it' }).press('Enter');
     await expect(page.getByText(/^Canceled on .* Nothing is owed\.$/)).toBeVisible();
     await expectAccessible(page);
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Forget it' })).toBeHidden();
+  },
+);
+
+sharedTest(
+  'back from a window that is held leads to its form, also after the form was refused once',
+  {
+    tag: '@phone',
+  },
+  async ({ page, quietConsole }) => {
+    quietConsole.allow(/status of 422/);
+    const { shareToken } = await quoteOf(page, 'Dana Okafor');
+    await page.goto(`/book/${shareToken}?zip=11211`);
+    const send = page.getByRole('button', { name: 'Hold this window' });
+    const fill = async () => {
+      await page.getByLabel('Street address').fill('123 Bedford Ave');
+      await page.getByLabel('Name').fill('Dana Okafor');
+      await page.getByLabel('Phone for the crew').fill('(917) 555-0126');
+    };
+    await fill();
+    await send.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Something is missing');
+    await expect(page.getByLabel('Street address')).toHaveValue('123 Bedford Ave');
+    for (const key of ['ArrowRight', 'ArrowRight', 'Tab'])
+      await page.locator('input[name=day]:checked').press(key);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Held for you until/)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Pick your two hours.' })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
   },
 );
 

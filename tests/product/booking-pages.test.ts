@@ -112,6 +112,27 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   const another = await read(`${path}?${after.replace('&amp;', '&')}`);
   for (const typed of ['123 Bedford Ave', '3F', 'Dana Okafor', '(917) 555-0126'])
     expect(another).toContain(`value="${typed}"`);
+  // The window of the hold is open to it, and what was answered can be changed or taken back.
+  expect(another).toMatch(
+    new RegExp(`<input[^>]*name="startsAt[^>]*checked=""[^>]*value="${startsAt}"`),
+  );
+  expect(another).toMatch(/<details[^>]*open=""[^>]*><summary>You said: floor 3, walk-up\. Change/);
+  expect(await read(`${path}?zip=${zip}`)).toMatch(/<details(?![^>]*open)[^>]*><summary>You said/);
+  expect(shown).toContain(`href="${path}?${after}#getting-in"`);
+  expect(shown).toMatch(/Your quote said [\s\S]*What changed it:[\s\S]*Stairs, 2 flights/);
+  const takenBack = await submit(`${path}?zip=${zip}`, {
+    ...{ ...place, 'access.floor': 'null', 'access.hasElevator': 'null' },
+    ...choose(startsAt),
+  });
+  expect(await read(takenBack.location)).not.toMatch(/What changed it|Stairs/);
+
+  // The first hold says what became of it, and names no other link than the quote's.
+  const replaced = await submit(held.location, { do: 'accept' });
+  expect(replaced.status).toBe(409);
+  expect(replaced.html).toContain('You have chosen again since');
+  expect(replaced.html).toContain(`href="${path}?${after}"`);
+  expect(replaced.html).not.toContain(takenBack.location);
+  held.location = takenBack.location;
   expect(await read(`/book/${guestToken}?${after.replace('&amp;', '&')}`)).not.toContain('Bedford');
   const changed = await sendJson('PATCH', `/api/quotes/${shareToken}`, {
     lines: [{ id: lines[0]?.id, quantity: 2 }],
@@ -121,7 +142,8 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('price changed')]);
   expect(refused.html).toContain(`it says $${analysis.estimatedPrice} now`);
   expect(refused.html).not.toContain('value="accept"');
-  expect(refused.html).toContain(`href="${path}?${after}"`);
+  const afterThis = `zip=${zip}&amp;after=${held.location.slice('/booking/'.length)}`;
+  expect(refused.html).toContain(`href="${path}?${afterThis}"`);
   const heldAgain = await submit(`${path}?zip=${zip}`, {
     ...place,
     ...answers,

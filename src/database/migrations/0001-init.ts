@@ -225,6 +225,7 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
     .addColumn('starts_at', 'text', required)
     .addColumn('held_until', 'text')
     .addColumn('load_cubic_yards', 'double precision', required)
+    .addColumn('quoted_revision', 'integer')
     .addColumn('revision', 'integer')
     .addColumn('price_cents', 'integer')
     .addColumn('ceiling_cents', 'integer')
@@ -243,7 +244,7 @@ async function createBookings(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'bookings', 'window', ['starts_at'], `state <> 'canceled'`);
   await createIndex(db, 'bookings', 'lead', ['lead_id']);
   await createIndex(db, 'bookings', 'quote', ['quote_id']);
-  await createIndex(db, 'bookings', 'held', ['held_until'], `state = 'held'`);
+  await createIndex(db, 'bookings', 'held', ['held_until'], 'held_until is not null');
   await db.schema
     .createTable('booking_windows')
     .addColumn('starts_at', 'text', (c) => c.primaryKey())

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accessAnswersSchema } from '#src/features/pricing/contract.ts';
+import { accessAnswersSchema, lineItemSchema } from '#src/features/pricing/contract.ts';
 import { serviceTypeSchema } from '#src/shared/business.ts';
 import { formSignals } from '#src/shared/form-signals.ts';
 import {
@@ -87,6 +87,12 @@ const heldQuoteSchema = z.object({
   sameDayFee: z.number(),
   loadCubicYards: z.number(),
   items: z.array(z.string()),
+  /** Dollars that it said before it was answered for this place; null for a visit. */
+  quotedPrice: z.nullable(z.number()),
+  /** The lines of the price that differ since then; they add up to the difference. */
+  changes: z.array(z.pick(lineItemSchema, { key: true, label: true, amount: true })),
+  /** Whether its client can change the answers. */
+  isOpen: z.boolean(),
 });
 
 /** A booking as whoever has its link sees it. */
@@ -97,11 +103,13 @@ export const bookingSchema = z.object({
   state: z.enum(bookingStates),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  /** Until then the place is held; null once it is booked. */
+  /** The window in words: "Tue, Mar 10, 2 to 4 PM". */
+  when: z.string(),
+  /** Until then the place is or was held; null once it is booked or given up. */
   heldUntil: z.nullable(z.iso.datetime()),
   /** How many seconds it is held still; 0 once it is not. */
   heldSeconds: z.int(),
-  /** The quote a held place is for, as it is by now; null for any other place. */
+  /** The quote that a place is or was held for, as it is by now; null for any other place. */
   heldQuote: z.nullable(heldQuoteSchema),
   quoteId: z.nullable(z.int()),
   /** Dollars; null for a visit, which is free. */

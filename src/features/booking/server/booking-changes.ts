@@ -17,6 +17,7 @@ import {
   movedMeanwhile,
   notBooked,
   priceChanged,
+  replacedHold,
   tooLate,
   windowTaken,
 } from './booking-offers.ts';
@@ -116,8 +117,8 @@ export function createBookingChanges(
     /**
      * Books a held place at the price that was shown with it; a hold that has expired is booked all
      * the same while its window is offered and has room, but not for today at the price of another
-     * day. Throws AppError 404, 409 when there is none left or the job or its quote changed meanwhile,
-     * 422 when the window is not offered any more.
+     * day. Throws AppError 404, 409 when there is none left, another place took its place, or the job
+     * or its quote changed meanwhile, 422 when the window is not offered any more.
      */
     async accept(known: StoredBooking): Promise<StoredBooking> {
       const from = isSameDay(known) ? 'today' : 'tomorrow';
@@ -126,7 +127,7 @@ export function createBookingChanges(
       const price = await dayPrices.findHeld(known);
       return change(known, null, async (transaction, held) => {
         if (held.state === 'booked') return { booking: held, news: null };
-        if (held.state === 'canceled') throw bookingNotFound();
+        if (held.state === 'canceled') throw held.heldUntil ? replacedHold() : bookingNotFound();
         if (held.startsAt <= now()) throw windowTaken(held.startsAt);
         const quote = await quoteOf(transaction, held);
         if (quote && isSettled(quote.status)) throw alreadyBooked();

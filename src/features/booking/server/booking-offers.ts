@@ -26,6 +26,8 @@ import type { BookingsRepository, WindowUse } from './bookings-repository.ts';
 export interface Job {
   kind: BookingKind;
   loadCubicYards: number;
+  /** The place it holds already is open to it. */
+  quoteId?: number | null;
 }
 
 /** Finds the area of a ZIP code among the places we work in. */
@@ -63,7 +65,7 @@ export function createBookingOffers(
     const [first, last] = [starts[0], starts.at(-1)];
     const used =
       first && last
-        ? await repository.usedBetween(first, endOf(last), now.toISOString())
+        ? await repository.usedBetween(first, endOf(last), now.toISOString(), job.quoteId)
         : new Map<string, WindowUse>();
     const current = await settings();
     return {
@@ -164,9 +166,10 @@ export function refusalOf(
   return refusals[obstacle]();
 }
 
-export function jobOf({ revision }: LinkedQuote, kind: BookingKind): Job {
+export function jobOf({ quote, revision }: LinkedQuote, kind: BookingKind) {
   const { estimatedVolume } = revision.result.analysis;
-  return { kind, loadCubicYards: kind === 'pickup' ? estimatedVolume : 0 };
+  const loadCubicYards = kind === 'pickup' ? estimatedVolume : 0;
+  return { kind, loadCubicYards, quoteId: quote.id } satisfies Job;
 }
 
 /** Whether a quote whose pickup was canceled can be booked once more. */
@@ -185,6 +188,9 @@ export const callFirst = () =>
 
 export const priceChanged = () =>
   conflict('quote-changed', 'The price changed meanwhile. Look at it, then try again.');
+
+export const replacedHold = () =>
+  conflict('hold-replaced', 'This window is not held any more. Nothing was booked.');
 
 export const windowTaken = (startsAt: string) =>
   conflict(

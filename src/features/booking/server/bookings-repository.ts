@@ -22,8 +22,11 @@ export type StoredBooking = Omit<Selectable<BookingsTable>, 'kind' | 'state'> & 
 /** A booking as the schedule shows it, with what became of its job and how its client is told. */
 export type ScheduledBooking = StoredBooking & Pick<ScheduledJob, 'doneAt' | 'isHeld' | 'hasEmail'>;
 
-type NewBooking = Omit<StoredBooking, 'id' | 'moves' | 'bookedAt' | 'canceledAt'> &
-  Partial<Pick<StoredBooking, 'bookedAt'>>;
+type NewBooking = Omit<
+  StoredBooking,
+  'id' | 'moves' | 'quotedRevision' | 'bookedAt' | 'canceledAt'
+> &
+  Partial<Pick<StoredBooking, 'quotedRevision' | 'bookedAt'>>;
 
 /** What changes of a booking; who and where stay. */
 type PlaceColumn = 'state' | 'startsAt' | 'heldUntil' | 'bookedAt' | 'canceledAt' | 'moves';
@@ -79,9 +82,20 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       return readUse(use);
     },
 
-    /** What is taken up in each window of a span; windows with nothing in them are left out. */
-    async usedBetween(from: string, to: string, now: string): Promise<Map<string, WindowUse>> {
+    /**
+     * What is taken up in each window of a span, without what a quote holds itself; windows with
+     * nothing in them are left out.
+     */
+    async usedBetween(
+      from: string,
+      to: string,
+      now: string,
+      quoteId: number | null = null,
+    ): Promise<Map<string, WindowUse>> {
       const rows = await taken(now, db)
+        .where((eb) =>
+          eb.or([eb('state', '=', 'booked'), eb('bookings.quoteId', '<>', quoteId ?? 0)]),
+        )
         .where('startsAt', '>=', from)
         .where('startsAt', '<', to)
         .groupBy('startsAt')
@@ -200,24 +214,6 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
     async lock(transaction: Kysely<DatabaseSchema>, id: number): Promise<StoredBooking | null> {
       const row = await lockRow(transaction, 'bookings', id);
       return row ? readBooking(row) : null;
-    },
-
-    /** Frees the places a quote holds, for another one that takes their place. */
-    async dropHolds(transaction: Kysely<DatabaseSchema>, quoteId: number): Promise<void> {
-      await transaction
-        .deleteFrom('bookings')
-        .where('quoteId', '=', quoteId)
-        .where('state', '=', 'held')
-        .execute();
-    },
-
-    /** Deletes holds that expired before a moment. */
-    async sweepHolds(before: string): Promise<void> {
-      await db
-        .deleteFrom('bookings')
-        .where('state', '=', 'held')
-        .where('heldUntil', '<', before)
-        .execute();
     },
 
     async saveSettings(settings: ScheduleSettings, createdAt: string): Promise<void> {

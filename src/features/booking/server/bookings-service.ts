@@ -32,11 +32,12 @@ import {
 } from './booking-offers.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
 import type { DayPrices } from './day-prices.ts';
+import { replaceHold, sweepHolds } from './holds-repository.ts';
 import { createBookingPresenter } from './present-booking.ts';
 
 /** Long enough to read the price. */
 const holdMs = 12 * 60_000;
-/** An expired hold stays this long, so that its page still says what became of it. */
+/** A hold that ended stays this long, so that its page still says what became of it. */
 const keptHoldMs = 24 * 3600_000;
 
 const holdLimit: RateLimit = {
@@ -60,7 +61,7 @@ export function createBookingsService(
     records: QuoteRecords;
     sharedQuotes: Pick<SharedQuotesService, 'load' | 'present' | 'editLinked'>;
     changes: BookingChanges;
-    dayPrices: Pick<DayPrices, 'priceOf' | 'later'>;
+    dayPrices: Pick<DayPrices, 'priceOf' | 'shownOn'>;
     rateLimiter: RateLimiter;
   },
 ) {
@@ -84,14 +85,15 @@ export function createBookingsService(
 
   return {
     /**
-     * A quote to book, what it says of another day than today, and when it can be booked, as `offer`
-     * says; throws AppError 403, 404, 409.
+     * A quote to book, what it says of a pickup today and on another day, and when it can be booked, as
+     * `offer` says; throws AppError 403, 404, 409.
      */
     async check(shareToken: string, kind: BookingKind) {
       const linked = await bookable(shareToken, kind);
       return {
         quote: sharedQuotes.present(linked),
-        later: kind === 'pickup' ? dayPrices.later(linked) : null,
+        today: kind === 'pickup' ? dayPrices.shownOn('today', linked) : null,
+        later: kind === 'pickup' ? dayPrices.shownOn('later', linked) : null,
         offer: (zip: string) => offers.find(jobOf(linked, kind), zip),
       };
     },
@@ -110,7 +112,7 @@ export function createBookingsService(
     /**
      * Answers the questions of the quote, then holds a place for its job at the price that follows,
      * with same-day pickup or without it.
-     * Another hold of the same quote ends. Throws AppError 403, 404 and 409 as for an offer, 409
+     * Another hold of the same quote ends, and its link says so. Throws AppError 403, 404 and 409 as for an offer, 409
      * when somebody else took the last place, 422 when the window is not offered.
      */
     async hold(shareToken: string, request: HoldRequest, sender: string): Promise<Booking> {
@@ -119,6 +121,7 @@ export function createBookingsService(
       const { sameDay: _, ...access } = answers;
       let linked = await bookable(shareToken, kind);
       const { place: area } = await offers.require(jobOf(linked, kind), zip, startsAt);
+      const asked = linked.revision.number;
       const createdAt = iso();
       const sameDay = isSameDay({ createdAt, startsAt });
       // The day is no answer yet: a place that is not booked leaves the price as it is.
@@ -144,11 +147,13 @@ export function createBookingsService(
         if (current.revision !== revision) throw priceChanged();
         const booked = await repository.findBooked(transaction, current.id, kind);
         if (booked && endOf(booked.startsAt) > iso()) throw alreadyBooked();
-        await repository.dropHolds(transaction, current.id);
+        const replaced = await replaceHold(transaction, current.id, createdAt);
+        // An answer that is changed is compared with what was seen before any was given.
+        const quotedRevision = replaced?.revision === asked ? replaced.quotedRevision : asked;
         await offers.takePlace(transaction, startsAt, job);
         return repository.insert(transaction, {
-          ...{ ...terms, ...job, ...place },
-          ...{ token: newLinkToken(), state: 'held', leadId: current.leadId, quoteId: current.id },
+          ...{ ...terms, ...job, ...place, quotedRevision: terms.revision && quotedRevision },
+          ...{ token: newLinkToken(), state: 'held', leadId: current.leadId },
           ...{ startsAt, heldUntil: iso(holdMs), zipCode: zip, place: area, createdAt },
         });
       });
@@ -174,6 +179,6 @@ export function createBookingsService(
     calendarFile: async (token: string): Promise<string> => deps.mails.fileFor(await load(token)),
 
     /** Deletes holds nobody accepted. */
-    sweep: () => repository.sweepHolds(iso(-keptHoldMs)),
+    sweep: () => sweepHolds(db, iso(-keptHoldMs)),
   };
 }

@@ -44,9 +44,12 @@ export function createDayPrices(
   return {
     priceOf,
 
-    /** What a quote says of a pickup on another day than today, where that is another price. */
-    later(record: QuoteRecord): Pick<SharedQuote, 'analysis' | 'estimate'> | null {
-      const price = priceOf(record, false);
+    /** What a quote says of a pickup today, or on another day, where that is another price. */
+    shownOn(
+      day: 'today' | 'later',
+      record: QuoteRecord,
+    ): Pick<SharedQuote, 'analysis' | 'estimate'> | null {
+      const price = priceOf(record, day === 'today');
       return price && presentPrice(price.priced);
     },
 

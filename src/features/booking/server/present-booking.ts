@@ -1,5 +1,6 @@
 import type { Booking } from '#src/features/booking/contract.ts';
 import { changeUntil, endOf, isSameDay } from '#src/features/booking/domain/windows.ts';
+import { changedLines } from '#src/features/pricing/domain/changed-lines.ts';
 import { presentQuote } from '#src/features/pricing/domain/present-quote.ts';
 import { sameDayFee } from '#src/features/pricing/domain/same-day.ts';
 import type { QuoteRecord, QuoteRecords } from '#src/features/quotes/server/quote-record.ts';
@@ -7,9 +8,11 @@ import type {
   Revision,
   RevisionsRepository,
 } from '#src/features/quotes/server/revisions-repository.ts';
+import { isPricedByStaff } from '#src/features/quotes/server/shared-quotes.ts';
 import type { Core } from '#src/platform/core.ts';
 import { isSettled } from '#src/shared/job-status.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
+import { whenOf } from './booking-mails.ts';
 import { type BookingOffers, canBookAgain } from './booking-offers.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
 import type { DayPrices } from './day-prices.ts';
@@ -25,9 +28,17 @@ export function createBookingPresenter(
     dayPrices: Pick<DayPrices, 'priceOf'>;
   },
 ) {
-  function heldQuoteOf(stored: StoredBooking, record: QuoteRecord): Booking['heldQuote'] {
+  async function heldQuoteOf(
+    stored: StoredBooking,
+    record: QuoteRecord,
+  ): Promise<Booking['heldQuote']> {
     const { quote, revision: current } = record;
     if (!current) return null;
+    const { quotedRevision } = stored;
+    const quoted =
+      quotedRevision === current.number
+        ? current
+        : quotedRevision && (await deps.revisions.find(quote.id, quotedRevision));
     const isPickup = stored.kind === 'pickup';
     const onDay = isPickup ? deps.dayPrices.priceOf(record, isSameDay(stored)) : null;
     const { analysis, estimate, priceCents, highCents } = onDay
@@ -51,14 +62,19 @@ export function createBookingPresenter(
       sameDayFee: sameDayFee(estimate),
       loadCubicYards: analysis.estimatedVolume,
       items: analysis.itemInventory,
+      quotedPrice: quoted ? quoted.result.analysis.estimatedPrice : null,
+      changes: quoted ? changedLines(quoted.result.estimate, estimate) : [],
+      isOpen: isPickup && !isPricedByStaff(current),
     };
   }
 
   /** `known` is the quote of a held place where it was read already. */
   return async (stored: StoredBooking, known?: QuoteRecord): Promise<Booking> => {
     const { quoteId, revision, priceCents, ceilingCents, zipCode, startsAt, ...booking } = stored;
-    const isHeld = booking.state === 'held' && quoteId !== null;
-    const record = isHeld ? (known ?? (await deps.records.loadQuoteRecord({ id: quoteId }))) : null;
+    const wasHeld = booking.heldUntil !== null && quoteId !== null;
+    const record = wasHeld
+      ? (known ?? (await deps.records.loadQuoteRecord({ id: quoteId })))
+      : null;
     const current = record?.revision;
     const price =
       current?.number === revision
@@ -67,7 +83,7 @@ export function createBookingPresenter(
           ? await deps.revisions.find(quoteId, revision)
           : null;
     const { freeChangeHours } = await deps.offers.settings();
-    const isGone = booking.state === 'canceled' && booking.kind === 'pickup';
+    const isGone = booking.state === 'canceled' && !wasHeld && booking.kind === 'pickup';
     const client = await deps.repository.clientOf(db, booking.leadId);
     const isDone = client.status === 'done';
     const { bookedAt, heldUntil } = booking;
@@ -77,9 +93,9 @@ export function createBookingPresenter(
     return {
       ...booking,
       heldSeconds: Math.ceil(Math.max(0, heldMs) / 1000),
-      heldQuote: record && heldQuoteOf(stored, record),
+      heldQuote: record && (await heldQuoteOf(stored, record)),
       canBookAgain: canBookAgain(isGone ? client : null, clock.now()),
-      ...{ quoteId, startsAt, zip: zipCode, endsAt: endOf(startsAt) },
+      ...{ quoteId, startsAt, zip: zipCode, endsAt: endOf(startsAt), when: whenOf(startsAt) },
       price: priceCents === null ? null : dollarsFromCents(priceCents),
       ceiling: ceilingCents === null ? null : dollarsFromCents(ceilingCents),
       sameDayFee: price === null ? 0 : sameDayFeeOf(stored, price),

@@ -25,6 +25,7 @@ import styles from './booking.module.css';
 import { movedZipContext, readZip } from './moved-zip.ts';
 import { PlaceForm, ZipForm } from './place-form.tsx';
 import { Problem, problemOf, readForm } from './problem.tsx';
+import type { SameDay } from './window-picker.tsx';
 
 /** Of one client, and works without scripts. */
 export const handle = { personal: true };
@@ -47,11 +48,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const problem = checked.problem ?? offered?.problem ?? null;
   const offer = offered?.value ?? null;
   const quote = checked.value && quoteOn(checked.value, offer);
+  const sameDay = checked.value && sameDayOf(checked.value);
   const typed = await readHeld(after, params.shareToken, bookings);
   // Where the link was withdrawn, nothing is behind it.
   const quotePath = problem?.status === 410 ? null : `/quote/${params.shareToken}`;
   const status = problem?.status ?? 200;
-  return data({ kind, zip, quote, offer, problem, typed, quotePath }, { status });
+  return data({ kind, zip, quote, sameDay, offer, problem, typed, quotePath }, { status });
 }
 
 /** What was typed for the place that this one takes the place of; its link is the key to it. */
@@ -62,8 +64,8 @@ async function readHeld(
 ): Promise<Record<string, string>> {
   const held = token ? (await bookings.find(token)).value : null;
   if (held?.heldQuote?.shareToken !== shareToken) return {};
-  const { street, unit, contactName, contactPhone, gateNote } = held;
-  return { street, unit, contactName, contactPhone, gateNote };
+  const { startsAt, street, unit, contactName, contactPhone, gateNote } = held;
+  return { startsAt, street, unit, contactName, contactPhone, gateNote };
 }
 
 /** The quote at its price for another day, unless a crew can come today. */
@@ -73,6 +75,14 @@ function quoteOn({ quote, later }: BookableQuote, offer: BookingOffer | null): S
     ? offer.days.some(({ day, windows }) => day === today && windows.length > 0)
     : quote.isTodayOpen;
   return isToday ? quote : { ...quote, ...later };
+}
+
+/** What a pickup today costs, which its windows say before one is chosen; null where it costs nothing. */
+function sameDayOf({ quote, later, today }: BookableQuote): SameDay | null {
+  const price = quote.analysis.estimatedPrice;
+  const other = (today ?? later)?.analysis.estimatedPrice ?? price;
+  const [fee, isIncluded] = [Math.abs(other - price), today === null];
+  return fee === 0 ? null : { day: companyDay(new Date()), fee, isIncluded };
 }
 
 /** Holds the place that was chosen, and shows it with its price. */
@@ -107,13 +117,14 @@ function readAddress(url: string): Address {
   };
 }
 
-/** `access.floor=3` and the like; an empty answer is none. */
+/** `access.floor=3` and the like; an empty answer is none, `null` takes one back. */
 function readAccess(values: Record<string, string>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const [, topic] = /^access\.(\w+)$/.exec(name) ?? [];
       if (!topic || value === '') return [];
-      return [[topic, topic === 'floor' ? Number(value) : value === 'true']];
+      const answer = topic === 'floor' ? Number(value) : value === 'true';
+      return [[topic, value === 'null' ? null : answer]];
     }),
   );
 }
@@ -132,7 +143,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 
 /** Where the client of a quote books its pickup, or a free visit. */
 export default function BookRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, zip, quote, offer, quotePath } = loaderData;
+  const { kind, zip, quote, sameDay, offer, quotePath } = loaderData;
   const problem = actionData?.problem ?? loaderData.problem;
   const values = actionData?.values ?? loaderData.typed;
   return (
@@ -151,7 +162,10 @@ export default function BookRoute({ loaderData, actionData }: Route.ComponentPro
       {quote ? (
         <div className={styles.columns}>
           {offer ? (
-            <PlaceForm {...{ kind, quote, offer, values }} errors={problem?.fields ?? {}} />
+            <PlaceForm
+              {...{ kind, quote, sameDay, offer, values }}
+              errors={problem?.fields ?? {}}
+            />
           ) : (
             <ZipForm kind={kind} zip={zip ?? ''} error={problem?.fields.zip} />
           )}
@@ -196,7 +210,7 @@ function BookingTicket({ quote }: { quote: SharedQuote }) {
           </span>
           <b>{formatDollars(estimate.highPrice)}</b>
           {openQuestions.length > 0 && (
-            <small>Your answers to the questions can only lower it.</small>
+            <small>Answers to what is still open can only lower it.</small>
           )}
         </p>
       )}

@@ -42,7 +42,8 @@ export function Facts(booking: Booking) {
         <dt>Price</dt>
         <dd className="num">
           {price === null ? 'Free' : priceText(price, ceiling)}
-          {sameDayFee > 0 && (
+          <PriceChanges {...booking} />
+          {sameDayFee > 0 && !changesShown(booking).some(({ key }) => key === 'same-day') && (
             <small>{formatDollars(sameDayFee)} of it is for same-day pickup.</small>
           )}
           {correctedAt && <small>Our staff went over it on {formatDateTime(correctedAt)}.</small>}
@@ -60,6 +61,32 @@ export function Facts(booking: Booking) {
     </dl>
   );
 }
+
+/** What makes the price of a held place another one than that of the quote it began with. */
+function changesShown({ heldQuote }: Booking) {
+  return heldQuote && heldQuote.state !== 'closed' ? heldQuote.changes : [];
+}
+
+function PriceChanges(booking: Booking) {
+  const changes = changesShown(booking);
+  if (changes.length === 0) return null;
+  return (
+    <>
+      <small>
+        Your quote said {formatDollars(booking.heldQuote?.quotedPrice ?? 0)}. What changed it:
+      </small>
+      <ul className={styles.changes}>
+        {changes.map(({ key, label, amount }) => (
+          <li key={key}>
+            {label} <b>{signedDollars(amount)}</b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const signedDollars = (amount: number) => `${amount > 0 ? '+' : ''}${formatDollars(amount)}`;
 
 function priceText(price: number, ceiling: number | null): string {
   if (ceiling === null) return `${formatDollars(price)}, without a ceiling yet`;

@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarPlus, Check, ShieldCheck } from 'lucide-react';
+import { CalendarCheck, CalendarPlus, Check } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { basicMeta } from '#src/content/page-meta.ts';
 import { type Booking, moveRequestSchema } from '#src/features/booking/contract.ts';
@@ -14,6 +14,9 @@ import '#src/ui/form/field.css';
 import type { Route } from './+types/booking.route.ts';
 import styles from './booking.module.css';
 import { Facts, NextSteps } from './booking-facts.tsx';
+import bookingPageUrl from './booking-page.ts?worker&url';
+import { AcceptForm, changesOf, HoldAgain, isBookable, isReplaced } from './held-place.tsx';
+import type { ShownBooking } from './kept-booking.ts';
 import { Problem, problemOf, readForm } from './problem.tsx';
 import { WindowPicker } from './window-picker.tsx';
 
@@ -69,7 +72,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 const whatItIs = ({ kind }: Booking) => (kind === 'pickup' ? 'pickup' : 'free visit');
 
 function titleOf(booking: Booking): string {
-  if (booking.state === 'held') return `Book your ${whatItIs(booking)}`;
+  if (booking.state === 'held' || isReplaced(booking)) return `Book your ${whatItIs(booking)}`;
   return `Your ${whatItIs(booking)} is ${booking.state}`;
 }
 
@@ -79,6 +82,13 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
   const isGone = booking.state === 'canceled';
   return (
     <main id="main" className={`wrap ${styles.page}`}>
+      {booking.bookedAt && (
+        <script
+          type="module"
+          src={bookingPageUrl}
+          data-booking={JSON.stringify(shownOf(booking))}
+        />
+      )}
       {actionData && <Problem problem={actionData.problem} />}
       <div className={styles.columns}>
         <section className={isGone ? `${styles.stub} ${styles.gone}` : styles.stub}>
@@ -92,6 +102,7 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
             <Sentence {...booking} />
           </header>
           <Facts {...booking} {...changesOf(booking)} />
+          {isReplaced(booking) && <HoldAgain {...booking} />}
           {booking.state === 'held' &&
             (isBookable(booking) ? <AcceptForm {...booking} /> : <HoldAgain {...booking} />)}
           {booking.state === 'booked' && !offer && !isCanceling && (
@@ -157,30 +168,25 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
             </fieldset>
           </form>
         ) : (
-          <NextSteps {...booking} />
+          !isReplaced(booking) && <NextSteps {...booking} />
         )}
       </div>
     </main>
   );
 }
 
+const shownOf = ({ token, kind, state, when, endsAt, isDone }: Booking): ShownBooking => ({
+  ...{ token, kind, state, when, endsAt, isDone },
+});
+
 /** How long before its window a place is moved or canceled without a call: "24 hours". */
 const hoursBefore = ({ startsAt, changeUntil }: Booking) =>
   countText((Date.parse(startsAt) - Date.parse(changeUntil)) / 3_600_000, 'hour');
 
-/** Whether a held place can be booked as it was held, if there is room. */
-const isBookable = ({ heldQuote }: Booking) => !heldQuote || heldQuote.state === 'same';
-
-/** What the quote of a held place says by now, where that is something else. */
-function changesOf({ heldQuote }: Booking) {
-  if (heldQuote?.state !== 'changed') return {};
-  const { price, ceiling, sameDayFee, loadCubicYards, items } = heldQuote;
-  return { price, ceiling, sameDayFee, loadCubicYards, items };
-}
-
 function StateBadge(booking: Booking) {
   const { state, moves, quoteId, heldSeconds } = booking;
   const ticket = quoteId ? `, ${ticketOf(quoteId)}` : '';
+  if (isReplaced(booking)) return <Badge>Not held any more{ticket}</Badge>;
   if (state === 'canceled') return <Badge>Canceled{ticket}</Badge>;
   if (state === 'held') {
     const over = `Not booked${ticket}`;
@@ -221,80 +227,22 @@ function Sentence(booking: Booking) {
 
 function sentenceOf(booking: Booking): string {
   const { state, price, heldUntil, heldQuote, canceledAt, hasEmail, isDone } = booking;
-  if (state === 'canceled') {
+  const isClosed = heldQuote?.state === 'closed';
+  if (isReplaced(booking) && !isClosed) {
+    return 'You have chosen again since, and a quote holds one window at a time. So this one is not held any more, and nothing was booked here.';
+  }
+  if (state === 'canceled' && !isClosed) {
     return `Canceled on ${formatDateTime(canceledAt ?? '')}. Nothing is owed.`;
   }
   if (isDone) return 'This job is done.';
   if (state === 'booked') {
     return `Your place is taken. ${hasEmail ? 'The confirmation goes out by mail.' : 'This page is your confirmation.'}`;
   }
-  if (heldQuote?.state === 'closed') {
+  if (isClosed) {
     return 'The quote was booked or closed meanwhile, or its price has ended. Open it to see which.';
   }
   if (heldQuote?.state === 'changed') {
     return `You held this window at ${formatDollars(price ?? 0)}. The quote has changed since: it says ${formatDollars(heldQuote.price)} now.`;
   }
   return `The hold ran out at ${formatTime(heldUntil ?? '')}, ${timeZoneName}. You can book if the window still has room.`;
-}
-
-/** The way on from a held place that can no longer be booked as it was. */
-function HoldAgain(booking: Booking) {
-  const { heldQuote } = booking;
-  if (!heldQuote) return null;
-  const isClosed = heldQuote.state === 'closed';
-  return (
-    <footer>
-      <ButtonLink href={isClosed ? `/quote/${heldQuote.shareToken}` : bookingLink(booking)}>
-        {isClosed ? 'Open the quote' : `Hold a window at ${formatDollars(heldQuote.price)}`}
-      </ButtonLink>
-    </footer>
-  );
-}
-
-/** Where another window is held for the same quote, without typing the rest once more. */
-function bookingLink({ token, kind, zip, heldQuote }: Booking) {
-  const query = new URLSearchParams({
-    zip,
-    ...(kind === 'estimate' && { for: kind }),
-    after: token,
-  });
-  return `/book/${heldQuote?.shareToken}?${query}`;
-}
-
-function AcceptForm(booking: Booking) {
-  const { kind, price, ceiling, heldQuote } = booking;
-  const isFirm = price === ceiling;
-  return (
-    <form method="post" className="dark">
-      {price !== null && ceiling !== null && (
-        <p className={`${styles.accept} num`}>
-          <b className="d">{formatDollars(price)}</b>
-          <span>
-            <ShieldCheck />
-            Never more than {formatDollars(ceiling)}
-          </span>
-        </p>
-      )}
-      <Button type="submit" name="do" value="accept" full>
-        <CalendarCheck />
-        {kind === 'estimate'
-          ? 'Book the visit'
-          : isFirm
-            ? `Book at ${formatDollars(price ?? 0)}`
-            : `Book, never more than ${formatDollars(ceiling ?? 0)}`}
-      </Button>
-      <p className="muted">
-        Nothing to pay now.{' '}
-        {heldQuote && (
-          <>
-            Does it not suit?{' '}
-            <a className="link" href={bookingLink(booking)}>
-              Choose another window
-            </a>
-            .
-          </>
-        )}
-      </p>
-    </form>
-  );
 }

@@ -8,9 +8,13 @@ import { Button } from '#src/ui/button.tsx';
 import { Field, Input, Options, Select, Textarea } from '#src/ui/form/field.tsx';
 import '#src/ui/form/field.css';
 import type { AccessTopic } from '#src/features/pricing/contract.ts';
-import { accessQuestions, floors } from '#src/features/quotes/web/result/access-questions.tsx';
+import {
+  accessQuestions,
+  answerText,
+  floors,
+} from '#src/features/quotes/web/result/access-questions.tsx';
 import styles from './booking.module.css';
-import { WindowPicker } from './window-picker.tsx';
+import { type SameDay, WindowPicker } from './window-picker.tsx';
 
 /** The first question: everything else depends on where the job is. */
 export function ZipForm({
@@ -64,13 +68,14 @@ interface PlaceFormProps {
   kind: BookingKind;
   /** Null for a visit without a quote, which asks who and what it is for. */
   quote: SharedQuote | null;
+  sameDay?: SameDay | null;
   offer: BookingOffer;
   /** What was sent before, by field. */
   values: Record<string, string>;
   errors: Record<string, string>;
 }
 
-export function PlaceForm({ kind, quote, offer, values, errors }: PlaceFormProps) {
+export function PlaceForm({ kind, quote, sameDay, offer, values, errors }: PlaceFormProps) {
   const text = (name: string) => ({ name, defaultValue: values[name] ?? '' });
   const query = new URLSearchParams({
     zip: offer.zip,
@@ -116,7 +121,7 @@ export function PlaceForm({ kind, quote, offer, values, errors }: PlaceFormProps
         <legend className={styles.step}>
           <span>{isAsking ? 3 : 2}</span>When
         </legend>
-        <WindowPicker offer={offer} values={values} error={errors.startsAt} />
+        <WindowPicker {...{ offer, sameDay, values }} error={errors.startsAt} />
       </fieldset>
       <fieldset>
         <legend className={styles.step}>
@@ -173,7 +178,10 @@ export function PlaceForm({ kind, quote, offer, values, errors }: PlaceFormProps
   );
 }
 
-/** The questions about the building that nobody has answered yet; the day answers one of them. */
+/**
+ * The questions about the building; the day answers one of them. What is answered already waits behind
+ * a summary, until somebody comes back to change it.
+ */
 function AccessFields({
   quote,
   values,
@@ -182,59 +190,79 @@ function AccessFields({
   /** What was answered before, by field. */
   values: Record<string, string>;
 }) {
-  const topics = quote.topics.filter(
-    (topic) => topic !== 'sameDay' && quote.access[topic] === null,
-  );
-  const sentenceOf = (topic: AccessTopic) =>
-    quote.openQuestions.find((question) => question.topic === topic)?.sentence;
+  const topics = quote.topics.filter((topic) => topic !== 'sameDay');
+  const [open, answered] = [true, false].map((isOpen) =>
+    topics.filter((topic) => (quote.access[topic] === null) === isOpen),
+  ) as [typeof topics, typeof topics];
+  const said = answerText({ ...quote.access, sameDay: null });
   return (
-    <fieldset>
+    <fieldset id="getting-in">
       <legend className={styles.step}>
         <span>2</span>Getting in
       </legend>
-      {topics.length === 0 && (
+      {open.length === 0 && (
         <p className="muted">You have answered everything about the building.</p>
       )}
       <div className={`${styles.access} ruled`}>
-        {topics.map((topic) => {
-          const name = `access.${topic}`;
-          if (topic === 'floor') {
-            return (
-              <Field key={topic} label="Which floor?" hint={sentenceOf(topic)}>
-                {(control) => (
-                  <Select {...control} className="slim" name={name} defaultValue={values[name]}>
-                    <Options of={floors} />
-                  </Select>
-                )}
-              </Field>
-            );
-          }
-          const { question, yes, no } = accessQuestions[topic];
-          const sentence = sentenceOf(topic);
-          return (
-            <fieldset key={topic} className="field">
-              <legend className="lab">{question}</legend>
-              {sentence && <span className="hint">{sentence}</span>}
-              <div className="seg full">
-                {[
-                  ['true', yes],
-                  ['false', no],
-                  ['', 'Don’t know'],
-                ].map(([value, label]) => (
-                  <label key={value}>
-                    <input
-                      type="radio"
-                      name={name}
-                      value={value}
-                      defaultChecked={(values[name] ?? '') === value}
-                    />
-                    {label}
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          );
-        })}
+        {open.map((topic) => (
+          <AccessField key={topic} {...{ topic, quote, values }} />
+        ))}
+      </div>
+      {answered.length > 0 && (
+        <details className={styles.answered} open={'contactName' in values}>
+          <summary>{said ? `You said: ${said}. Change it` : 'Change your answers'}</summary>
+          <div className={`${styles.access} ruled`}>
+            {answered.map((topic) => (
+              <AccessField key={topic} {...{ topic, quote, values }} />
+            ))}
+          </div>
+        </details>
+      )}
+    </fieldset>
+  );
+}
+
+function AccessField({
+  topic,
+  quote,
+  values,
+}: {
+  topic: AccessTopic;
+  quote: SharedQuote;
+  values: Record<string, string>;
+}) {
+  const name = `access.${topic}`;
+  // An open question that stays open takes nothing back that was answered elsewhere meanwhile.
+  const unknown = quote.access[topic] === null ? '' : 'null';
+  const answer = values[name] ?? String(quote.access[topic] ?? '');
+  const sentence = quote.openQuestions.find((question) => question.topic === topic)?.sentence;
+  if (topic === 'floor') {
+    return (
+      <Field label="Which floor?" hint={sentence}>
+        {(control) => (
+          <Select {...control} className="slim" name={name} defaultValue={answer}>
+            <Options of={[{ value: unknown, label: 'Don’t know' }, ...floors.slice(1)]} />
+          </Select>
+        )}
+      </Field>
+    );
+  }
+  const { question, yes, no } = accessQuestions[topic];
+  return (
+    <fieldset className="field">
+      <legend className="lab">{question}</legend>
+      {sentence && <span className="hint">{sentence}</span>}
+      <div className="seg full">
+        {[
+          ['true', yes],
+          ['false', no],
+          [unknown, 'Don’t know'],
+        ].map(([value, label]) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={answer === value} />
+            {label}
+          </label>
+        ))}
       </div>
     </fieldset>
   );

@@ -1,11 +1,20 @@
 import type { BookingOffer } from '#src/features/booking/contract.ts';
 import { windowLabel } from '#src/features/booking/domain/windows.ts';
 import { formatCalendarDate, timeZoneName } from '#src/shared/dates.ts';
+import { formatDollars } from '#src/shared/money.ts';
 import { FieldError } from '#src/ui/form/field.tsx';
 import styles from './booking.module.css';
 
+/** What a pickup on this day costs, in dollars: on top of the price beside it, or in it. */
+export interface SameDay {
+  day: string;
+  fee: number;
+  isIncluded: boolean;
+}
+
 interface WindowPickerProps {
   offer: BookingOffer;
+  sameDay?: SameDay | null | undefined;
   /** What was sent before, by field. */
   values: Record<string, string>;
   error?: string | undefined;
@@ -20,7 +29,7 @@ const stateLabels = { open: 'Open', last: 'Last place', full: 'Full' };
 export const windowField = (day: string) => `startsAt.${day}`;
 
 /** Days side by side, and the windows of the chosen one; styles alone show them. */
-export function WindowPicker({ offer, values, error }: WindowPickerProps) {
+export function WindowPicker({ offer, sameDay, values, error }: WindowPickerProps) {
   const { day: chosenDay, startsAt: chosen } = values;
   const hasRoom = (day: BookingOffer['days'][number]) =>
     day.windows.some(({ state }) => state !== 'full');
@@ -41,6 +50,8 @@ export function WindowPicker({ offer, values, error }: WindowPickerProps) {
           const [weekday, date] = formatCalendarDate(day.day).split(', ');
           const open = day.windows.filter(({ state }) => state !== 'full').length;
           const what = day.closedFor === null ? (open ? `${open} open` : 'Full') : 'Closed';
+          const adds = sameDay?.day === day.day && !sameDay.isIncluded && open > 0;
+          const more = adds ? `+${formatDollars(sameDay.fee)}` : '';
           return (
             <label
               key={day.day}
@@ -53,11 +64,12 @@ export function WindowPicker({ offer, values, error }: WindowPickerProps) {
                 value={day.day}
                 defaultChecked={day === first}
                 disabled={!open}
-                aria-label={`${weekday}, ${date}, ${day.closedFor ?? what}`}
+                aria-label={[weekday, date, day.closedFor ?? what, more].filter(Boolean).join(', ')}
               />
               <span>{weekday}</span>
               <b className="num">{date?.split(' ')[1]}</b>
               <em>{what}</em>
+              {more && <em>{more}</em>}
             </label>
           );
         })}
@@ -65,6 +77,7 @@ export function WindowPicker({ offer, values, error }: WindowPickerProps) {
       {offer.days.map(({ day, windows }) => (
         <fieldset key={day} className={styles.windows}>
           <legend className="h5">{formatCalendarDate(day)}</legend>
+          {sameDay?.day === day && <p className={styles.today}>{sameDayText(sameDay)}</p>}
           {windows.map(({ startsAt, state }) => (
             <label key={startsAt} className={styles[state]}>
               <input
@@ -82,4 +95,11 @@ export function WindowPicker({ offer, values, error }: WindowPickerProps) {
       ))}
     </div>
   );
+}
+
+function sameDayText({ fee, isIncluded }: SameDay): string {
+  const dollars = formatDollars(fee);
+  return isIncluded
+    ? `Same-day pickup is in the price. On another day it is ${dollars} less.`
+    : `Pickup today: +${dollars}. Another day adds nothing.`;
 }

@@ -82,8 +82,7 @@ export function createSharedQuotesService(
     if (!revision.isIntact) return 'unverified';
     if (isSettled(quote.status)) return 'settled';
     if (revision.validUntil <= clock.now().toISOString()) return 'expired';
-    const isOurs = revision.author === 'staff' || revision.result.estimate.basis === 'staff';
-    if (isOurs) return 'staff-price';
+    if (isPricedByStaff(revision)) return 'staff-price';
     if (reader === 'looker') return 'look-only';
     // The first price is not a change.
     return revision.number > maxChanges ? 'too-many-changes' : null;
@@ -220,6 +219,10 @@ export function createSharedQuotesService(
       present(await editLinked(await load(linkToken), edit)),
   };
 }
+
+/** Whether a price is one that staff made, or of a list they have gone over. */
+export const isPricedByStaff = ({ author, result }: Pick<Revision, 'author' | 'result'>) =>
+  author === 'staff' || result.estimate.basis === 'staff';
 
 function nothingAtLink(): AppError {
   return new AppError(

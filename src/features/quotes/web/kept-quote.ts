@@ -3,18 +3,23 @@ import type { SharedQuote } from '#src/features/quotes/contract.ts';
 import { attempt } from '#src/shared/attempt.ts';
 import { ticketOf } from '#src/shared/labels.ts';
 
-/** The last quote made or opened on this device: its own link, and what the way back to it says. */
-interface KeptQuote {
+/** A link of this device's own, and what the way back to it says. */
+interface KeptLink {
   token: string;
   words: string;
-  /** When its price ends, as an ISO time. */
+  /** When it leads nowhere any more, as an ISO time. */
   until: string;
+}
+
+/** The last quote made or opened on this device, until its price ends, and the last booking. */
+interface KeptQuote extends KeptLink {
+  booking?: KeptLink | undefined;
 }
 
 /** src/root.tsx reads it too, before the first paint. */
 const key = 'quote';
 
-/** Dispatched on the window of a page that keeps or forgets a quote. */
+/** Dispatched on the window of a page that keeps or forgets a quote or a booking. */
 export const keptQuoteEvent = 'kept-quote';
 
 /** Keeps a quote until its price ends. A link that was passed on is not this device's own. */
@@ -22,22 +27,59 @@ export function keepQuote(quote: SharedQuote): void {
   const { quoteId, shareToken, guestToken, validUntil } = quote;
   if (guestToken === null) return;
   if (promisesNothing(quote)) {
-    if (readKeptQuote()?.token === shareToken) forgetQuote();
+    dropQuote(shareToken);
     return;
   }
   const words = `Your quote ${ticketOf(quoteId)}, ${headlinePrice(quote)}: open`;
-  const kept: KeptQuote = { token: shareToken, words, until: validUntil };
-  attempt(() => localStorage.setItem(key, JSON.stringify(kept)));
-  window.dispatchEvent(new Event(keptQuoteEvent));
+  save({ token: shareToken, words, until: validUntil, booking: readKeptQuote()?.booking });
 }
 
-/** Null where there is none, or its price has ended. */
+/** Forgets a quote that is not to be had any more, and keeps what was booked. */
+export function dropQuote(token: string): void {
+  const kept = readKeptQuote();
+  if (kept?.token === token) save({ token: '', words: '', until: '', booking: kept.booking });
+}
+
+/** Keeps a booking until its window is over, beside the quote. */
+export function keepBooking(booking: KeptLink): void {
+  save({ ...(readKeptQuote() ?? { token: '', words: '', until: '' }), booking });
+}
+
+/** Forgets a booking that was canceled or is done, and keeps the quote. */
+export function dropBooking(token: string): void {
+  const kept = readKeptQuote();
+  if (kept?.booking?.token === token) save({ ...kept, booking: undefined });
+}
+
+/** Null where there is none, or its price has ended and so has the window that was booked. */
 export function readKeptQuote(): KeptQuote | null {
   const kept = attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as KeptQuote | null);
-  return kept && kept.until > new Date().toISOString() ? kept : null;
+  return kept && isAhead(kept) ? kept : null;
+}
+
+/** Where the way back leads: to the booking before it is over, else to the quote. */
+export function readWayBack(): (KeptLink & { path: string }) | null {
+  const kept = readKeptQuote();
+  if (kept?.booking && isAhead(kept.booking)) {
+    return { ...kept.booking, path: `/booking/${kept.booking.token}` };
+  }
+  return kept?.token ? { ...kept, path: `/quote/${kept.token}` } : null;
 }
 
 export function forgetQuote(): void {
   attempt(() => localStorage.removeItem(key));
+  window.dispatchEvent(new Event(keptQuoteEvent));
+}
+
+const isAhead = ({ until }: KeptLink) => until > new Date().toISOString();
+
+/** The note is read until the later of both is over. */
+function save({ booking, ...quote }: KeptQuote): void {
+  if (!quote.token && !booking) {
+    forgetQuote();
+    return;
+  }
+  const until = booking && booking.until > quote.until ? booking.until : quote.until;
+  attempt(() => localStorage.setItem(key, JSON.stringify({ ...quote, until, booking })));
   window.dispatchEvent(new Event(keptQuoteEvent));
 }
