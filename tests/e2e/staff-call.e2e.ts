@@ -40,7 +40,7 @@ test('a call is priced while it is typed, and saved with the link in a text', {
   await expect(card.getByRole('status')).toContainText(
     /It is \$[\d,]+, never more than \$[\d,]+\./,
   );
-  await expect(card).toContainText(/Fri, .+ (has room|has no room left|is closed)/);
+  await expect(card).toContainText(/Fri, .+ (has room for this load from .+, unless where it is rules it out|has no room|is closed)/);
   await expectAccessible(page);
   await expectTabReachesAll(page);
   await page.getByRole('button', { name: 'Grand' }).press('Enter');
@@ -100,4 +100,11 @@ test('a call is priced while it is typed, and saved with the link in a text', {
   await page.getByLabel('Phone').fill('347 555 0108');
   await expect(alert).toHaveCount(0);
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+
+  await page.getByLabel(/^What they say/).fill('a sofa');
+  await page.getByLabel('Email').fill('ruth@abernathy.example');
+  await page.getByRole('button', { name: 'Mail it' }).click();
+  await expect(
+    page.getByText(/There is no mail server: the mail with Q-\d+ is kept as a file, not sent\./),
+  ).toBeVisible();
 });

@@ -35,7 +35,7 @@ export default function CallRoute() {
   const firstField = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element>(null);
-  const wish = call.price.data?.wish ?? null;
+  const price = call.price.data;
   useFocusAfterWait(
     call.saving.isPending,
     () =>
@@ -71,7 +71,19 @@ export default function CallRoute() {
           <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
             <CallFields call={call} firstField={firstField} />
           </form>
-          <CallPriceCard call={call} room={wish && <FreeRoom day={wish.day} />} onSave={save} />
+          <CallPriceCard
+            call={call}
+            room={
+              price?.wish && (
+                <FreeRoom
+                  day={price.wish.day}
+                  loadCubicYards={price.lines.length > 0 ? price.analysis.estimatedVolume : null}
+                  place={price.borough}
+                />
+              )
+            }
+            onSave={save}
+          />
         </div>
       )}
       <LeaveGuard
@@ -238,9 +250,14 @@ function Saved({
   useEffect(() => {
     if (share === 'text') location.href = textHref(quote);
   }, [share, quote]);
+  const isKept = quote.timeline.some(
+    (entry) => entry.kind === 'mail' && entry.mail.state === 'kept',
+  );
   const done = {
     text: `Your text app opens with the link to ${ticketOf(quote.id)}. Press send there.`,
-    mail: `The mail with ${ticketOf(quote.id)} is on its way to ${quote.clientEmail}.`,
+    mail: isKept
+      ? `There is no mail server: the mail with ${ticketOf(quote.id)} is kept as a file, not sent.`
+      : `The mail with ${ticketOf(quote.id)} is on its way to ${quote.clientEmail}.`,
     later: `${ticketOf(quote.id)} is saved. Nobody was told of it.`,
   };
   return (
