@@ -89,6 +89,15 @@ export function createBookingOffers(
     find,
     settings,
 
+    /** Whether a quote can be booked still: it is open, or staff booked it without giving it a date. */
+    async isBookable(
+      { id, status }: { id: number; status: string },
+      connection = db,
+    ): Promise<boolean> {
+      if (status !== 'booked') return !isSettled(status);
+      return (await repository.findBooked(connection, id, 'pickup')) === null;
+    },
+
     /**
      * When a load in cubic yards can be booked, in an area by its name or, where that is not known,
      * in the one we come to first. Throws AppError 422 for another place.

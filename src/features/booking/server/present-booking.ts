@@ -8,7 +8,6 @@ import type {
   RevisionsRepository,
 } from '#src/features/quotes/server/revisions-repository.ts';
 import type { Core } from '#src/platform/core.ts';
-import { isSettled } from '#src/shared/job-status.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { type BookingOffers, canBookAgain } from './booking-offers.ts';
 import type { BookingsRepository, StoredBooking } from './bookings-repository.ts';
@@ -25,7 +24,10 @@ export function createBookingPresenter(
     dayPrices: Pick<DayPrices, 'priceOf'>;
   },
 ) {
-  function heldQuoteOf(stored: StoredBooking, record: QuoteRecord): Booking['heldQuote'] {
+  async function heldQuoteOf(
+    stored: StoredBooking,
+    record: QuoteRecord,
+  ): Promise<Booking['heldQuote']> {
     const { quote, revision: current } = record;
     if (!current) return null;
     const isPickup = stored.kind === 'pickup';
@@ -33,7 +35,8 @@ export function createBookingPresenter(
     const { analysis, estimate, priceCents, highCents } = onDay
       ? presentQuote(onDay.priced)
       : current.result;
-    const isEnded = isPickup && current.validUntil <= clock.now().toISOString();
+    const isEnded =
+      isPickup && quote.status !== 'booked' && current.validUntil <= clock.now().toISOString();
     const isSame =
       !isPickup ||
       (quote.revision === stored.revision &&
@@ -41,7 +44,7 @@ export function createBookingPresenter(
     return {
       shareToken: quote.shareToken,
       state:
-        isEnded || !current.isIntact || isSettled(quote.status)
+        isEnded || !current.isIntact || !(await deps.offers.isBookable(quote))
           ? 'closed'
           : isSame
             ? 'same'
@@ -77,7 +80,7 @@ export function createBookingPresenter(
     return {
       ...booking,
       heldSeconds: Math.ceil(Math.max(0, heldMs) / 1000),
-      heldQuote: record && heldQuoteOf(stored, record),
+      heldQuote: record && (await heldQuoteOf(stored, record)),
       canBookAgain: canBookAgain(isGone ? client : null, clock.now()),
       ...{ quoteId, startsAt, zip: zipCode, endsAt: endOf(startsAt) },
       price: priceCents === null ? null : dollarsFromCents(priceCents),

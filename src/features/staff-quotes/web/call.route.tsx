@@ -273,7 +273,7 @@ function Saved({
       {late && <LateNotes quoteId={quote.id} text={late} />}
       <div className="cta">
         <Button onClick={onNext}>Next call</Button>
-        <BookPickup quote={quote} />
+        {quote.status === 'quoted' && <BookPickup quote={quote} />}
         {share === 'text' && (
           <ButtonLink href={textHref(quote)} variant="line">
             <MessageSquareText aria-hidden="true" />
