@@ -231,6 +231,21 @@ function priceSaid({ estimatedPrice, lowPrice, highPrice }: StaffQuoteDetail): s
   return highPrice === null ? `from ${priceText(lowPrice)}` : priceText(estimatedPrice);
 }
 
+/** How the caller gets the price, as far as we know. */
+export function sharedText(
+  { id, clientEmail, timeline }: Pick<StaffQuoteDetail, 'id' | 'clientEmail' | 'timeline'>,
+  share: Call['share'],
+): string {
+  const ticket = ticketOf(id);
+  if (share === 'later') return `${ticket} is saved. Nobody was told of it.`;
+  if (share === 'text') {
+    return `Your text app opens with the link to ${ticket}. Press send there.`;
+  }
+  return timeline.some((entry) => entry.kind === 'mail' && entry.mail.state === 'kept')
+    ? `There is no mail server: the mail with ${ticket} is kept as a file, not sent.`
+    : `The mail with ${ticket} is on its way to ${clientEmail}.`;
+}
+
 /** What has become of the call, and the next one. */
 function Saved({
   quote,
@@ -250,16 +265,6 @@ function Saved({
   useEffect(() => {
     if (share === 'text') location.href = textHref(quote);
   }, [share, quote]);
-  const isKept = quote.timeline.some(
-    (entry) => entry.kind === 'mail' && entry.mail.state === 'kept',
-  );
-  const done = {
-    text: `Your text app opens with the link to ${ticketOf(quote.id)}. Press send there.`,
-    mail: isKept
-      ? `There is no mail server: the mail with ${ticketOf(quote.id)} is kept as a file, not sent.`
-      : `The mail with ${ticketOf(quote.id)} is on its way to ${quote.clientEmail}.`,
-    later: `${ticketOf(quote.id)} is saved. Nobody was told of it.`,
-  };
   return (
     <section className={styles.saved}>
       <Check aria-hidden="true" />
@@ -267,8 +272,8 @@ function Saved({
         {share === 'later' ? `${quote.clientName} is saved.` : `${quote.clientName} has a price.`}
       </h2>
       <p className="lead num">
-        Price: {priceSaid(quote)}. {done[share]} Status: {labelOf(quote.status).toLowerCase()}.
-        Source: phone.
+        Price: {priceSaid(quote)}. {sharedText(quote, share)} Status:{' '}
+        {labelOf(quote.status).toLowerCase()}. Source: phone.
       </p>
       {late && <LateNotes quoteId={quote.id} text={late} />}
       <div className="cta">
