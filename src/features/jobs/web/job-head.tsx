@@ -38,7 +38,7 @@ export function JobHead<Answer extends Job>({ shown, onRecordLoad, dating }: Job
       <JobCalls shown={shown} />
       {booking && <JobPlace booking={booking} isDone={shown.status === 'done'} />}
       {isUndated(shown) && (
-        <section>
+        <section className={styles.dating}>
           <h3>Pickup</h3>
           <p className={styles.when}>No date yet</p>
           {dating}
