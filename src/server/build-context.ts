@@ -156,7 +156,8 @@ export async function buildContext(
     recordLead: leads.record,
     countLead,
     ...{ rateLimiter, challenge },
-    areaOf: (zip) => areaAt(zip, areas),
+    areaOf: (place) =>
+      areas.find(({ name, shortName = name }) => shortName === place) ?? areaAt(place, areas),
     feedKey: createHmac('sha256', secrets.appSecret).update('schedule feed').digest('base64url'),
   });
   const { quotes, secondLooks, pricingRules } = quoteServices;

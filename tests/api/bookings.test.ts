@@ -21,6 +21,8 @@ import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.t
 
 const hourMs = 3600_000;
 
+const refusal = async (answer: Response) => [answer.status, (await answer.json()).code];
+
 describe.each(dialects)('a pickup, on %s', (dialect) => {
   it('that was only held leaves a job alone that staff have booked, when it is let go', async () => {
     const app = await startApp(dialect);
@@ -231,8 +233,6 @@ describe.each(dialects)('a window in which nothing came about, on %s', (dialect)
 });
 
 describe.each(dialects)('a hold that has run out, on %s', (dialect) => {
-  const refusal = async (answer: Response) => [answer.status, (await answer.json()).code];
-
   it('books no day that staff closed meanwhile', async () => {
     const app = await startApp(dialect);
     const { shareToken } = await quoteToBook(app);
@@ -277,6 +277,45 @@ describe.each(dialects)('a hold that has run out, on %s', (dialect) => {
     const { token } = await readBooking(await hold(app, shareToken, { kind: 'estimate' }));
     await changeStatus(app, quoteId, { status: 'lost', lostReason: 'price' });
     expect(await refusal(await actOn(app, token, 'accept'))).toEqual([409, 'already-booked']);
+  });
+});
+
+describe('a job that staff booked by hand', () => {
+  it('gets a date from the form of its client, at its price, also after the offer has ended', async () => {
+    const app = await startApp('sqlite');
+    const { shareToken, quoteId } = await quoteToBook(app);
+    await changeStatus(app, quoteId, { status: 'booked' });
+    const { estimatedPrice: price } = await readDetail(app, quoteId);
+    app.clock.advance(20 * 24 * hourMs);
+    const startsAt = '2026-04-01T14:00:00.000Z';
+    expect((await readOffer(app, shareToken)).days.length).toBeGreaterThan(5);
+    const held = await readBooking(await hold(app, shareToken, { startsAt }));
+    expect(held).toMatchObject({ price, heldQuote: { state: 'same', price } });
+    const answers = await Promise.all(
+      [held.token, held.token].map((token) => actOn(app, token, 'accept')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { status, booking, timeline } = await readDetail(app, quoteId);
+    expect([status, booking]).toMatchObject(['booked', { kind: 'pickup', startsAt }]);
+    expect(timeline.filter(({ kind }) => kind === 'status' || kind === 'place')).toMatchObject([
+      { kind: 'place', deed: 'booked', when: 'Wed, Apr 1, 10 AM to noon' },
+      { from: 'quoted', to: 'booked' },
+    ]);
+    const again = await hold(app, shareToken, { startsAt: '2026-04-02T14:00:00.000Z' });
+    expect(await refusal(again)).toEqual([409, 'already-booked']);
+  });
+
+  it('gets one date, however many places are held for it', async () => {
+    const app = await startApp('sqlite');
+    const { shareToken, quoteId } = await quoteToBook(app);
+    const { token } = await readBooking(await hold(app, shareToken));
+    await changeStatus(app, quoteId, { status: 'booked' });
+    await readBooking(await actOn(app, token, 'accept'));
+    expect(await refusal(await hold(app, shareToken, { startsAt: nextDay }))).toEqual([
+      ...[409, 'already-booked'],
+    ]);
+    await changeStatus(app, quoteId, { status: 'lost', lostReason: 'timing' });
+    expect(await refusal(await hold(app, shareToken))).toEqual([409, 'already-booked']);
   });
 });
 

@@ -131,6 +131,7 @@ it('describes every endpoint of the contract', async () => {
     '/api/admin/schedule/blocks',
     '/api/admin/schedule/bookings/{id}/cancel',
     '/api/admin/schedule/bookings/{id}/move',
+    '/api/admin/schedule/room',
     '/api/admin/schedule/settings',
     '/api/admin/schedule/sheet',
     '/api/admin/session',

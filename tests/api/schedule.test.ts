@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lockJob, moveJob } from '#src/database/jobs.ts';
 import {
   daySheetSchema,
+  roomSchema,
   type Schedule,
   scheduleSchema,
 } from '#src/features/booking/schedule-contract.ts';
@@ -235,10 +236,41 @@ it('the sheet of a day has what a crew needs at each stop, and nothing of other 
   }
 });
 
+it('the room of a load is what the booking pages offer for it', async () => {
+  const app = await startApp('sqlite');
+  await setCapacity(app, 4);
+  const { shareToken, analysis } = await quoteToBook(app);
+  await hold(app, (await quoteToBook(app, { key: 'sofa-3-seat', quantity: 2 })).shareToken);
+  const readRoom = async (query: object) => {
+    const answer = await app.get(`${path}/room?${new URLSearchParams({ ...query })}`, staffHeaders);
+    return [answer.status, await answer.json()];
+  };
+  const load = { loadCubicYards: analysis.estimatedVolume };
+  for (const [zip, place] of [
+    ['11211', 'Brooklyn'],
+    ['11375', 'Queens'],
+    ['10451', 'Bronx'],
+  ]) {
+    const { days } = await readOffer(app, shareToken, zip);
+    expect(await readRoom({ ...load, place })).toEqual([200, { days }]);
+  }
+  const [, anywhere] = await readRoom(load);
+  expect(roomSchema.parse(anywhere).days[0]?.day, 'as soon as anywhere').toBe('2026-03-10');
+  expect(await readRoom({ ...load, place: 'Boston' })).toMatchObject([422, {}]);
+  // The place that is held counts, and a load that no truck takes has room nowhere.
+  const [, room] = await readRoom({ loadCubicYards: 3, place: 'Brooklyn' });
+  const windows = roomSchema.parse(room).days.flatMap((day) => day.windows);
+  expect(windows.find(({ startsAt }) => startsAt === bookingFields.startsAt)?.state).toBe('full');
+  const [, tooLarge] = await readRoom({ loadCubicYards: 4.1, place: 'Brooklyn' });
+  const states = roomSchema.parse(tooLarge).days.flatMap((day) => day.windows.map((w) => w.state));
+  expect(new Set(states)).toEqual(new Set(['full']));
+});
+
 it('the schedule is for staff alone', async () => {
   const app = await startApp('sqlite');
   expect((await app.get(path)).status).toBe(401);
   expect((await app.get(`${path}/sheet?day=2026-03-11`)).status).toBe(401);
+  expect((await app.get(`${path}/room?loadCubicYards=1`)).status).toBe(401);
   for (const what of ['settings', 'blocks', 'bookings/1/move', 'bookings/1/cancel']) {
     expect((await app.postJson(`${path}/${what}`, {})).status).toBe(401);
   }

@@ -10,6 +10,8 @@ import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.t
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
 const path = '/api/admin/today';
+/** Nobody is reminded without a mail server. */
+const withMails = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@stoop.example' };
 
 async function readToday(app: TestApp): Promise<Today> {
   const answer = await app.get(path, staffHeaders);
@@ -140,8 +142,8 @@ describe.each(dialects)('what is to be done today, on %s', (dialect) => {
   });
 
   it('reminds a client once, however many processes are asked at once', async () => {
-    const app = await startApp(dialect);
-    const other = await startApp(dialect, {}, { after: app });
+    const app = await startApp(dialect, withMails);
+    const other = await startApp(dialect, withMails, { after: app });
     const { quoteId, shareToken } = await quoteToBook(app);
     const early = await nudge(app, quoteId);
     expect([early.status, await early.json()]).toMatchObject([409, { code: 'nudge-refused' }]);
@@ -169,7 +171,7 @@ describe.each(dialects)('what is to be done today, on %s', (dialect) => {
   });
 
   it('looks for whom to remind past all who cannot be, however many end before', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp(dialect, withMails);
     const { quoteId: due } = await quoteToBook(app);
     const { id: _, ...lead } = await app.db
       .selectFrom('leads')
@@ -199,7 +201,7 @@ describe.each(dialects)('what is to be done today, on %s', (dialect) => {
   });
 
   it('lets no reminder go out by itself before staff say so, at night or on a Sunday', async () => {
-    const app = await startApp(dialect);
+    const app = await startApp(dialect, withMails);
     const { quoteId } = await quoteToBook(app);
     const { quoteId: booked } = await quoteToBook(app);
     await changeStatus(app, booked, { status: 'booked' });
@@ -213,7 +215,7 @@ describe.each(dialects)('what is to be done today, on %s', (dialect) => {
     app.clock.advance(12 * hourMs);
     expect(await run(), 'Sunday, 11 AM').toBe(0);
     app.clock.advance(dayMs);
-    const other = await startApp(dialect, {}, { after: app });
+    const other = await startApp(dialect, withMails, { after: app });
     // SQLite has one process, which runs it once at a time.
     const isShared = dialect === 'postgres';
     const sent = await Promise.all([run(), isShared ? other.context.nudges.run() : 0]);
@@ -229,7 +231,7 @@ describe.each(dialects)('what is to be done today, on %s', (dialect) => {
 });
 
 it('a reminder of a price that cannot be booked offers a visit', async () => {
-  const app = await startApp('sqlite');
+  const app = await startApp('sqlite', withMails);
   const { quoteId, shareToken } = await quoteToBook(app);
   const kiln = { key: null, quantity: 1, name: 'Kiln', sizeClass: 'medium', id: 'kiln' };
   expect((await app.patchJson(`/api/quotes/${shareToken}`, { add: [kiln] })).status).toBe(200);
@@ -241,4 +243,26 @@ it('a reminder of a price that cannot be booked offers a visit', async () => {
     `Schedule On-Site Estimate: https://stoop.example/book/${shareToken}?for=estimate`,
   );
   expect(mail?.textBody).not.toContain('Book This Service');
+});
+
+it('keeps the one reminder of a client for when there is a mail server', async () => {
+  const app = await startApp('sqlite');
+  const { quoteId } = await quoteToBook(app);
+  await turnRule(app, true);
+  app.clock.advance(6 * dayMs);
+  expect(await app.context.nudges.run()).toBe(0);
+  const refused = await nudge(app, quoteId);
+  expect([refused.status, await refused.json()]).toMatchObject([
+    409,
+    { code: 'nudge-refused', error: expect.stringContaining('kept as a file') },
+  ]);
+  expect(await remindersOf(app)).toEqual([]);
+  expect(await readToday(app)).toMatchObject({
+    hasMailServer: false,
+    quiet: [{ quoteId, nudgedAt: null, objection: null }],
+  });
+  await app.close();
+  const later = await startApp('sqlite', withMails, { after: app });
+  expect((await readToday(later)).hasMailServer).toBe(true);
+  expect((await nudge(later, quoteId)).status).toBe(200);
 });

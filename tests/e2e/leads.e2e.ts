@@ -3,7 +3,7 @@ import { staffLeadSchema } from '#src/features/leads/contract.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { details, newName, openLeads, row, sendInquiry } from './leads-page.ts';
 import { expectToast } from './quote-page.ts';
-import { sendEstimate, signIn, staffHeaders } from './staff-access.ts';
+import { findLeads, sendEstimate, signIn, staffHeaders } from './staff-access.ts';
 import type { Product } from './start-server.ts';
 
 test.beforeEach(({ page }) => signIn(page));
@@ -382,3 +382,17 @@ async function readLead(server: Product, id: number) {
   const response = await fetch(`${server.url}/api/admin/contacts/${id}`, { headers: staffHeaders });
   return staffLeadSchema.parse(await response.json());
 }
+
+test('every way to reach a lead is on the screen of the smallest phone', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const name = newName('Ulla');
+  await sendInquiry(server, { name });
+  const [lead] = await findLeads(server, name);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/admin-contacts?lead=${lead?.id}`);
+  for (const way of ['Call', 'Text', 'Email', /^Map/]) {
+    const link = details(page, name).getByRole('link', { name: way });
+    await expect(link.last()).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -132,3 +132,22 @@ test('staff take a quote from the visitor’s changes to the recorded load, by k
   await page.goto('/admin?quote=99999');
   await expect(page.getByRole('heading', { name: 'No such quote' })).toBeVisible();
 });
+
+test('a job that staff book by hand is led to a window in one press', async ({ page, server }) => {
+  const { quoteId } = await sendQuote(server, { clientName: 'Hector Vance' });
+  await signIn(page);
+  await page.goto(`/admin?quote=${quoteId}`);
+  const status = page.getByLabel('Status', { exact: true });
+  await status.selectOption('booked');
+  await page.getByRole('button', { name: 'Save status' }).click();
+  await expect(page.getByText('No date yet')).toBeVisible();
+  await expectAccessible(page);
+  const [form] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'Choose a window' }).click(),
+  ]);
+  await expect(form.getByRole('heading', { name: 'Pick your two hours.' })).toBeVisible();
+  await form.getByLabel('ZIP code').fill('11211');
+  await form.keyboard.press('Enter');
+  await expect(form.getByRole('group', { name: /day/i }).first()).toBeVisible();
+});

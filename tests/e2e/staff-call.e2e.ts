@@ -40,7 +40,9 @@ test('a call is priced while it is typed, and saved with the link in a text', {
   await expect(card.getByRole('status')).toContainText(
     /It is \$[\d,]+, never more than \$[\d,]+\./,
   );
-  await expect(card).toContainText(/Fri, .+ (has room|has no room left|is closed)/);
+  await expect(card).toContainText(
+    /Fri, .+ (has room for this load from .+, unless where it is rules it out|has no room|is closed)/,
+  );
   await expectAccessible(page);
   await expectTabReachesAll(page);
   await page.getByRole('button', { name: 'Grand' }).press('Enter');
@@ -100,4 +102,11 @@ test('a call is priced while it is typed, and saved with the link in a text', {
   await page.getByLabel('Phone').fill('347 555 0108');
   await expect(alert).toHaveCount(0);
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+
+  await page.getByLabel(/^What they say/).fill('a sofa');
+  await page.getByLabel('Email').fill('ruth@abernathy.example');
+  await page.getByRole('button', { name: 'Mail it' }).click();
+  await expect(
+    page.getByText(/The mail with Q-\d+ is on its way to ruth@abernathy\.example\./),
+  ).toBeVisible();
 });

@@ -199,3 +199,42 @@ function countOf(place: Page | Locator, label: string) {
 function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`;
 }
+
+/** Presses Tab, and tells what has the focus and whether something else covers it. */
+async function tabOn(page: Page): Promise<{ name: string; isCovered: boolean } | null> {
+  await page.keyboard.press('Tab');
+  return page.evaluate(() => {
+    const { activeElement: field, body } = document;
+    if (!field || field === body) return null;
+    const { left, top, width, height } = field.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const isSeen = [field, field.closest('label')].some((each) => each?.contains(hit));
+    const name = field.getAttribute('aria-label') ?? field.textContent.trim();
+    return { name, isCovered: !isSeen && !hit?.contains(field) };
+  });
+}
+
+test('nothing on a phone takes the focus behind the bars at its foot, or off the screen', {
+  tag: '@phone',
+}, async ({ page, server }) => {
+  const { quoteId } = await sendQuote(server, { clientName: 'Odile Roux' });
+  await signIn(page);
+  await page.setViewportSize({ width: 390, height: 664 });
+  for (const path of ['/admin-today', '/admin-call']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path === '/admin-call') await page.getByLabel(/^What they say/).fill('sofa');
+    await page.waitForLoadState('networkidle');
+    for (let at = await tabOn(page); at; at = await tabOn(page)) {
+      expect(at.isCovered, `${path}: ${at.name}`).toBe(false);
+    }
+  }
+  await page.goto(`/admin?quote=${quoteId}`);
+  const drawer = page.getByRole('dialog', { name: 'Odile Roux' });
+  await expect(drawer.getByText(/^Received/).first()).toBeVisible();
+  const close = drawer.getByRole('button', { name: 'Close details' });
+  await close.focus();
+  do {
+    expect(await tabOn(page)).toMatchObject({ isCovered: false });
+  } while (!(await close.evaluate((button) => button === document.activeElement)));
+});

@@ -1,4 +1,5 @@
 import { staffQuoteDetailSchema } from '#src/features/staff-quotes/contract.ts';
+import { makePhoto } from '#tests/support/quote-form.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { expectTabReachesAll } from './input-devices.ts';
 import { sendQuote, signIn, staffHeaders } from './staff-access.ts';
@@ -171,4 +172,43 @@ test('a list is corrected by words, by hand and by what stays, from the quote it
     [2, false],
     [4, false],
   ]);
+});
+
+test('on a phone most of the height is the list, and what sending asks for comes into view', {
+  tag: '@desktop',
+}, async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bytes = await makePhoto();
+  const files = ['office.jpg', 'hall.jpg'].map((name) => ({ name, bytes }));
+  const { quoteId } = await sendQuote(server, { clientName: 'Dora Diaz' }, files);
+  await signIn(page);
+  await page.goto(`/admin-review?quote=${quoteId}`);
+  const photos = page.getByRole('region', { name: 'Photos and videos from the client' });
+  const bar = page.getByRole('region', { name: 'Price and sending' });
+  const send = bar.getByRole('button', { name: /^Send \$/ });
+  const number = page.getByRole('textbox', { name: 'How many: Office chair' });
+  await number.fill('90');
+  await expect(page.getByLabel(/^Why above the/)).toBeAttached();
+  await expect(number).toBeFocused();
+  const edges = async () => {
+    const [look, field, press] = await Promise.all(
+      [photos, page.locator(':focus'), send].map((each) => each.boundingBox()),
+    );
+    if (!look || !field || !press) throw new Error('something is not shown');
+    return { top: look.y + look.height, field, bottom: press.y };
+  };
+  const { top, bottom, field } = await edges();
+  expect(bottom - top).toBeGreaterThan(844 / 2);
+  expect([field.y > top, field.y + field.height < bottom]).toEqual([true, true]);
+
+  await send.click();
+  await expect(page.getByLabel('Why, in one line')).toBeFocused();
+  const asked = await edges();
+  expect(asked.field.y).toBeGreaterThan(asked.top);
+  expect(asked.field.y + asked.field.height).toBeLessThan(asked.bottom);
+
+  await expect(photos).toContainText('1 of 2');
+  await photos.getByRole('button', { name: 'Next photo' }).click();
+  await expect(photos).toContainText('2 of 2');
+  await expectAccessible(page);
 });

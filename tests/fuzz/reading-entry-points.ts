@@ -88,6 +88,7 @@ export function readingEntryPoints(seeds: Seeds): EntryPoint[] {
     list('/api/admin/connections', page),
     list('/api/schedule/calendar.ics', { key: ['none'] }, 0),
     list('/api/admin/schedule', { from: ['2026-11-23'], days: ['1', '7'] }),
+    list('/api/admin/schedule/room', { loadCubicYards: ['2.5'], place: ['Brooklyn'] }, 0.1),
     list('/api/admin/schedule/sheet', { day: ['2026-11-23'] }, 0.1),
     list('/api/admin/photos', { ...page, type: ['image', 'video'] }),
     list('/api/admin/testimonials', { ...page, state: ['to-approve', 'public'] }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { bookingKinds } from '#src/features/booking/contract.ts';
+import { bookingKinds, bookingOfferSchema } from '#src/features/booking/contract.ts';
 import { accessAnswersSchema } from '#src/features/pricing/contract.ts';
 import { requiredText } from '#src/shared/text-schemas.ts';
 
@@ -97,6 +97,17 @@ export const scheduleSchema = z.object({
   ),
 });
 export type Schedule = z.infer<typeof scheduleSchema>;
+
+/** `GET /api/admin/schedule/room`: when a load can be booked. */
+export const roomQuerySchema = z.object({
+  loadCubicYards: z.coerce.number().check(z.minimum(0), z.maximum(10_000)),
+  /** An area by its name; left out while it is not known. */
+  place: z.optional(requiredText('Name the place', 80)),
+});
+export type RoomQuery = z.infer<typeof roomQuerySchema>;
+
+export const roomSchema = z.pick(bookingOfferSchema, { days: true });
+export type Room = z.infer<typeof roomSchema>;
 
 /** `GET /api/admin/schedule/sheet`. */
 export const daySheetQuerySchema = z.object({ day: daySchema });

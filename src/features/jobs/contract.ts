@@ -13,7 +13,7 @@ const author = z.nullable(z.string());
 const overCeiling = { overCeilingReason: z.nullable(z.string()) };
 
 /** What became of a booked place, where the status does not say it. */
-export const placeDeeds = ['moved', 'canceled'] as const;
+export const placeDeeds = ['booked', 'moved', 'canceled'] as const;
 
 /** What staff did with the review invitation of a job. */
 export const invitationDeeds = ['planned', 'taken-back', 'refused', 'allowed'] as const;

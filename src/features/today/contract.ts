@@ -97,6 +97,8 @@ export const todaySchema = z.object({
   done: z.object({ calls: z.int(), sent: z.int(), booked: z.int(), loads: z.int() }),
   /** Whether reminders go out by themselves. */
   nudgesByItself: z.boolean(),
+  /** Without one nobody can be reminded. */
+  hasMailServer: z.boolean(),
   /** What came in last, newest first. */
   newest: z.array(z.object({ id, serviceType: serviceTypeSchema, isQuote: z.boolean() })),
 });

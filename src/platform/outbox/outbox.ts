@@ -64,6 +64,9 @@ export function createOutbox(deps: {
   });
 
   return {
+    /** True without a mail server: mails become files, and nobody gets them. */
+    keepsFiles: transport.keepsFiles,
+
     /**
      * Queues a mail in the caller's transaction: it is sent if, and only if, that commits and it is
      * to somebody. Returns its id, null for nobody.

@@ -143,6 +143,10 @@ function OverlayDrawer(props: OverlayDrawerProps) {
           onCloseAutoFocus={returnFocus}
           // Radix sends Escape to the newest layer only, which may be a toast.
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          // From its end to its start Radix moves the focus without scrolling.
+          onFocus={({ target }) =>
+            target.matches(':focus-visible') && target.scrollIntoView({ block: 'nearest' })
+          }
         >
           {notice && <div className={styles.notice}>{notice}</div>}
           <DrawerSheet

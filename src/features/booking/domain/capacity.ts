@@ -100,22 +100,3 @@ export function roomAfter(
     : `Full: ${left.toFixed(1)} cu yd free, this load takes ${job.loadCubicYards.toFixed(1)}`;
   return { isRoom, words };
 }
-
-/**
- * The first of some windows after a moment that still takes a cubic yard, and how many it takes; null
- * when none does. Moments are ISO 8601.
- */
-export function firstRoom(
-  windows: readonly {
-    startsAt: string;
-    jobs: readonly { doneAt: string | null; startsAt: string; loadCubicYards: number }[];
-  }[],
-  settings: ScheduleSettings,
-  after: string,
-): { startsAt: string; cubicYards: number } | null {
-  const rooms = windows.map(({ startsAt, jobs }) => ({
-    startsAt,
-    cubicYards: capacityOf(settings) - totalLoad(jobs.filter(takesRoom)),
-  }));
-  return rooms.find(({ startsAt, cubicYards }) => startsAt > after && cubicYards >= 1) ?? null;
-}

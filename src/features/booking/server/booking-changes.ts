@@ -6,7 +6,6 @@ import type { QuotesRepository } from '#src/features/quotes/server/quotes-reposi
 import { isoClock } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
-import { isSettled } from '#src/shared/job-status.ts';
 import type { BookedJobs, BookingTerms } from './booked-jobs.ts';
 import type { BookingMails } from './booking-mails.ts';
 import {
@@ -130,13 +129,15 @@ export function createBookingChanges(
         if (held.state === 'canceled') throw held.heldUntil ? replacedHold() : bookingNotFound();
         if (held.startsAt <= now()) throw windowTaken(held.startsAt);
         const quote = await quoteOf(transaction, held);
-        if (quote && isSettled(quote.status)) throw alreadyBooked();
+        if (quote && !(await offers.isBookable(quote, transaction))) throw alreadyBooked();
         let terms: BookingTerms | null = null;
         if (quote && held.kind === 'pickup') {
           if (quote.revision !== held.revision) throw priceChanged();
-          if ((quote.validUntil ?? '') <= now()) throw priceChanged();
+          const isUndated = quote.status === 'booked';
+          if (!isUndated && (quote.validUntil ?? '') <= now()) throw priceChanged();
           if (price) terms = await dayPrices.save(transaction, price);
-          await bookedJobs.book(transaction, quote);
+          if (isUndated) await bookedJobs.notePlace(transaction, 'booked', held, null);
+          else await bookedJobs.book(transaction, quote);
         }
         await repository.placeJob(transaction, held);
         await offers.takePlace(transaction, held.startsAt, held);

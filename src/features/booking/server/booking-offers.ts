@@ -30,9 +30,9 @@ export interface Job {
   quoteId?: number | null;
 }
 
-/** Finds the area of a ZIP code among the places we work in. */
+/** Finds an area among the places we work in, by a ZIP code or by its name. */
 export type AreaOf = (
-  zip: string,
+  place: string,
 ) => { name: string; shortName?: string | undefined; leadDays?: number | undefined } | undefined;
 
 const nothing: WindowUse = { cubicYards: 0, visits: 0 };
@@ -47,18 +47,15 @@ export function createBookingOffers(
   const settings = async (connection = db): Promise<ScheduleSettings> =>
     (await repository.settings(connection)) ?? defaultSettings;
 
-  /** Throws AppError 422 for a ZIP code outside every area. */
-  async function find(
+  async function findDays(
     job: Job,
-    zip: string,
+    leadDays: number,
     from: 'today' | 'tomorrow' = 'today',
-  ): Promise<BookingOffer> {
-    const area = areaOf(zip);
-    if (!area) throw outsideAreas();
+  ): Promise<BookingOffer['days']> {
     const now = clock.now();
     const today = companyDay(now);
     const blocked = await repository.blockedFrom(today);
-    const days = openDays(now, { leadDays: leadDaysOf(area), blocked }).filter(
+    const days = openDays(now, { leadDays, blocked }).filter(
       ({ day }) => from === 'today' || day > today,
     );
     const starts = days.flatMap((day) => day.starts);
@@ -68,23 +65,50 @@ export function createBookingOffers(
         ? await repository.usedBetween(first, endOf(last), now.toISOString(), job.quoteId)
         : new Map<string, WindowUse>();
     const current = await settings();
-    return {
-      zip,
-      place: area.shortName ?? area.name,
-      days: days.map(({ day, closedFor, starts: startsOfDay }) => ({
-        day,
-        closedFor,
-        windows: startsOfDay.map((startsAt) => ({
-          startsAt,
-          state: windowState(job, used.get(startsAt) ?? nothing, current),
-        })),
+    return days.map(({ day, closedFor, starts: startsOfDay }) => ({
+      day,
+      closedFor,
+      windows: startsOfDay.map((startsAt) => ({
+        startsAt,
+        state: windowState(job, used.get(startsAt) ?? nothing, current),
       })),
-    };
+    }));
+  }
+
+  /** Throws AppError 422 for a ZIP code outside every area. */
+  async function find(
+    job: Job,
+    zip: string,
+    from: 'today' | 'tomorrow' = 'today',
+  ): Promise<BookingOffer> {
+    const area = areaOf(zip);
+    if (!area) throw outsideAreas();
+    const days = await findDays(job, leadDaysOf(area), from);
+    return { zip, place: area.shortName ?? area.name, days };
   }
 
   return {
     find,
     settings,
+
+    /** Whether a quote can be booked still: it is open, or staff booked it without giving it a date. */
+    async isBookable(
+      { id, status }: { id: number; status: string },
+      connection = db,
+    ): Promise<boolean> {
+      if (status !== 'booked') return !isSettled(status);
+      return (await repository.findBooked(connection, id, 'pickup')) === null;
+    },
+
+    /**
+     * When a load in cubic yards can be booked, in an area by its name or, where that is not known,
+     * in the one we come to first. Throws AppError 422 for another place.
+     */
+    async findRoom(loadCubicYards: number, place?: string): Promise<BookingOffer['days']> {
+      const area = place === undefined ? { leadDays: 0 } : areaOf(place);
+      if (!area) throw outsideAreas();
+      return findDays({ kind: 'pickup', loadCubicYards }, leadDaysOf(area));
+    },
 
     /**
      * Takes a place in a window for a job, or for a booking that has one already, in the caller's

@@ -18,7 +18,6 @@ import { isoClock } from '#src/platform/clock.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimit, RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import { isLinkToken, newLinkToken } from '#src/platform/secret-tokens.ts';
-import { isSettled } from '#src/shared/job-status.ts';
 import type { BookingChanges } from './booking-changes.ts';
 import type { BookingMails } from './booking-mails.ts';
 import {
@@ -77,10 +76,11 @@ export function createBookingsService(
 
   /** The quote as its own client sees it, ready to be booked; throws AppError 403, 404 or 409. */
   async function bookable(shareToken: string, kind: BookingKind): Promise<LinkedQuote> {
-    const quote = await sharedQuotes.load(shareToken);
-    const refusal = refusalOf(quote, kind);
+    const linked = await sharedQuotes.load(shareToken);
+    const isUndated = linked.closed === 'settled' && (await offers.isBookable(linked.quote));
+    const refusal = refusalOf(isUndated ? { ...linked, closed: null } : linked, kind);
     if (refusal) throw refusal;
-    return quote;
+    return linked;
   }
 
   return {
@@ -143,7 +143,7 @@ export function createBookingsService(
         const current = await deps.quotes.find({ id: linked.quote.id }, transaction);
         if (current?.shareToken !== shareToken) throw bookingNotFound();
         if (current.isQuarantined) throw callFirst();
-        if (isSettled(current.status)) throw alreadyBooked();
+        if (!(await offers.isBookable(current, transaction))) throw alreadyBooked();
         if (current.revision !== revision) throw priceChanged();
         const booked = await repository.findBooked(transaction, current.id, kind);
         if (booked && endOf(booked.startsAt) > iso()) throw alreadyBooked();

@@ -10,7 +10,6 @@ import type {
 } from '#src/features/quotes/server/revisions-repository.ts';
 import { isPricedByStaff } from '#src/features/quotes/server/shared-quotes.ts';
 import type { Core } from '#src/platform/core.ts';
-import { isSettled } from '#src/shared/job-status.ts';
 import { dollarsFromCents } from '#src/shared/money.ts';
 import { whenOf } from './booking-mails.ts';
 import { type BookingOffers, canBookAgain } from './booking-offers.ts';
@@ -44,7 +43,8 @@ export function createBookingPresenter(
     const { analysis, estimate, priceCents, highCents } = onDay
       ? presentQuote(onDay.priced)
       : current.result;
-    const isEnded = isPickup && current.validUntil <= clock.now().toISOString();
+    const isEnded =
+      isPickup && quote.status !== 'booked' && current.validUntil <= clock.now().toISOString();
     const isSame =
       !isPickup ||
       (quote.revision === stored.revision &&
@@ -52,7 +52,7 @@ export function createBookingPresenter(
     return {
       shareToken: quote.shareToken,
       state:
-        isEnded || !current.isIntact || isSettled(quote.status)
+        isEnded || !current.isIntact || !(await deps.offers.isBookable(quote))
           ? 'closed'
           : isSame
             ? 'same'

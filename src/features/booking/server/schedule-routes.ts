@@ -6,6 +6,8 @@ import {
   canceledJobSchema,
   daySheetQuerySchema,
   daySheetSchema,
+  roomQuerySchema,
+  roomSchema,
   scheduledJobSchema,
   scheduleQuerySchema,
   scheduleSchema,
@@ -53,6 +55,16 @@ export function registerScheduleRoutes(
       instead: { feedPath: '' },
     },
     ({ query }) => schedule.read(query),
+  );
+
+  routes.get(
+    '/api/admin/schedule/room',
+    {
+      summary: 'When a load can be booked, as the booking pages offer it',
+      query: roomQuerySchema,
+      answer: roomSchema,
+    },
+    ({ query }) => schedule.room(query),
   );
 
   routes.get(

@@ -4,6 +4,8 @@ import { endOf, windowsOn } from '#src/features/booking/domain/windows.ts';
 import type {
   BlockRequest,
   DaySheet,
+  Room,
+  RoomQuery,
   Schedule,
   ScheduledJob,
   ScheduleQuery,
@@ -77,6 +79,11 @@ export function createScheduleService(
         }),
       };
     },
+
+    /** When a load can be booked, as the booking pages offer it; throws AppError 422 for an unknown place. */
+    room: async ({ loadCubicYards, place }: RoomQuery): Promise<Room> => ({
+      days: await offers.findRoom(loadCubicYards, place),
+    }),
 
     /** What a crew takes along about each job of a day (`YYYY-MM-DD`), earliest first. */
     async sheet(day: string): Promise<DaySheet> {

@@ -5,6 +5,7 @@ import {
   blockRequestSchema,
   canceledJobSchema,
   daySheetSchema,
+  roomSchema,
   type ScheduledJob,
   type StaffCancel,
   type StaffMove,
@@ -31,6 +32,22 @@ export function useSchedule(from: string | null, days: number) {
     refetchOnMount: 'always',
     refetchInterval: refreshEveryMs,
     placeholderData: (before) => before,
+  });
+}
+
+/** When a load of cubic yards can be booked; `place` is null while it is not known where it is. */
+export function useRoom(loadCubicYards: number, place: string | null) {
+  const query = new URLSearchParams({
+    loadCubicYards: String(loadCubicYards),
+    ...(place !== null && { place }),
+  });
+  return useQuery({
+    queryKey: [staffPaths.schedule, 'room', `${query}`],
+    queryFn: ({ signal }) =>
+      api(`${staffPaths.schedule}/room?${query}`, roomSchema, { signal, asStaff: true }),
+    staleTime: 0,
+    refetchInterval: refreshEveryMs,
+    gcTime: refreshEveryMs,
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Job, JobInvitation } from '#src/features/jobs/contract.ts';
 import { renderStaff, textOf } from '#tests/support/render-staff.ts';
-import { ReviewInvitation } from './job-head.tsx';
+import { JobHead, ReviewInvitation } from './job-head.tsx';
 import type { ShownJob } from './job-queries.ts';
 
 const at = '2026-11-20T15:00:00.000Z';
@@ -22,6 +22,23 @@ test('a done job offers the invitation, and says when it would go out', () => {
 test('a charge above the ceiling is no time to ask, and the reason is said', () => {
   expect(textFor('open', 'Two more sofas')).toContain('above the ceiling we promised');
   expect(textFor('open', 'Two more sofas')).not.toContain('Send the invitation');
+});
+
+const visit = { kind: 'estimate', startsAt: at, when: 'Fri, Nov 20', address: '14 Court St' };
+const who = { contactName: 'Ana', contactPhone: '', gateNote: '' };
+
+test.each([
+  ['booked', null, true],
+  ['booked', { ...visit, ...who, isOver: true }, true],
+  ['booked', { ...visit, ...who, isOver: false }, false],
+  ['booked', { ...visit, ...who, kind: 'pickup', isOver: true }, false],
+  ['quoted', null, false],
+])('a job that is %s, with %j in the schedule, is led to a date: %s', (status, booking, isLed) => {
+  const job = { timeline: [], invitation: null, lost: null, booking };
+  const quote = { hasPrice: true, mayBeDone: true };
+  const shown = { path: '/x', job, status, quote } as unknown as ShownJob<Job>;
+  const text = textOf(renderStaff(<JobHead shown={shown} dating={<a href="/book">Choose</a>} />));
+  expect(/Pickup No date yet Choose/.test(text)).toBe(isLed);
 });
 
 test('who wants none or left no email is not offered one', () => {

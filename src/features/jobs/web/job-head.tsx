@@ -1,5 +1,5 @@
 import { MailCheck, PhoneCall, PhoneMissed, Undo2 } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import type {
   InvitationChoice,
@@ -25,18 +25,35 @@ interface JobHeadProps<Answer extends Job> {
   shown: ShownJob<Answer>;
   /** Records the load of a job with a quote, which makes it done. */
   onRecordLoad?: () => void;
+  /** The way to a date for a job that is booked and has none. */
+  dating: ReactNode;
 }
 
 /** Where a job stands: its status, its calls, and its place in the schedule. */
-export function JobHead<Answer extends Job>({ shown, onRecordLoad }: JobHeadProps<Answer>) {
+export function JobHead<Answer extends Job>({ shown, onRecordLoad, dating }: JobHeadProps<Answer>) {
   const { booking } = shown.job;
   return (
     <>
       <JobStatusField shown={shown} {...(onRecordLoad && { onRecordLoad })} />
       <JobCalls shown={shown} />
       {booking && <JobPlace booking={booking} isDone={shown.status === 'done'} />}
+      {isUndated(shown) && (
+        <section className={styles.dating}>
+          <h3>Pickup</h3>
+          <p className={styles.when}>No date yet</p>
+          {dating}
+        </section>
+      )}
     </>
   );
+}
+
+/** True for a job that staff booked by hand and that is not in the schedule. */
+function isUndated({ status, job, quote }: Pick<ShownJob<Job>, 'status' | 'job' | 'quote'>) {
+  const { booking } = job;
+  if (status !== 'booked') return false;
+  // A visit is no pickup: once it is over, the job of a quote is still to be done.
+  return booking === null || (quote !== null && booking.kind === 'estimate' && booking.isOver);
 }
 
 /** The pickup or the visit of a job. */

@@ -184,6 +184,7 @@ function actionTitle(
     case 'sent':
       return 'Price sent';
     case 'place': {
+      if (entry.deed === 'booked') return `Booked for ${entry.when}`;
       const title = entry.deed === 'moved' ? 'Moved to' : 'Visit canceled,';
       return `${title} ${entry.when}${entry.author === null ? ', by the client' : ''}`;
     }

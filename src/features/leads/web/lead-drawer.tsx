@@ -1,4 +1,4 @@
-import { Copy, ShieldUser, UserRoundX } from 'lucide-react';
+import { Copy, PhoneIncoming, ShieldUser, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { JobHead, ReviewInvitation } from '#src/features/jobs/web/job-head.tsx';
@@ -199,7 +199,21 @@ function LeadJob({ lead }: { lead: StaffLeadDetail }) {
   const shown = useShownLead(lead);
   return (
     <>
-      <JobHead shown={shown} />
+      <JobHead
+        shown={shown}
+        dating={
+          <>
+            <p className="hint">
+              Without a list there is no load to plan a truck for. Add it as a call: then it has a
+              price, and a window to choose.
+            </p>
+            <Link className="btn line xs" to="/admin-call">
+              <PhoneIncoming aria-hidden="true" />
+              Add a call
+            </Link>
+          </>
+        }
+      />
       <ReviewInvitation shown={shown} email={lead.email ?? ''} />
       <JobHistory shown={shown} />
     </>

@@ -35,7 +35,7 @@ export default function CallRoute() {
   const firstField = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element>(null);
-  const wish = call.price.data?.wish ?? null;
+  const price = call.price.data;
   useFocusAfterWait(
     call.saving.isPending,
     () =>
@@ -71,7 +71,19 @@ export default function CallRoute() {
           <form className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
             <CallFields call={call} firstField={firstField} />
           </form>
-          <CallPriceCard call={call} room={wish && <FreeRoom day={wish.day} />} onSave={save} />
+          <CallPriceCard
+            call={call}
+            room={
+              price?.wish && (
+                <FreeRoom
+                  day={price.wish.day}
+                  loadCubicYards={price.lines.length > 0 ? price.analysis.estimatedVolume : null}
+                  place={price.borough}
+                />
+              )
+            }
+            onSave={save}
+          />
         </div>
       )}
       <LeaveGuard
@@ -219,6 +231,21 @@ function priceSaid({ estimatedPrice, lowPrice, highPrice }: StaffQuoteDetail): s
   return highPrice === null ? `from ${priceText(lowPrice)}` : priceText(estimatedPrice);
 }
 
+/** How the caller gets the price, as far as we know. */
+export function sharedText(
+  { id, clientEmail, timeline }: Pick<StaffQuoteDetail, 'id' | 'clientEmail' | 'timeline'>,
+  share: Call['share'],
+): string {
+  const ticket = ticketOf(id);
+  if (share === 'later') return `${ticket} is saved. Nobody was told of it.`;
+  if (share === 'text') {
+    return `Your text app opens with the link to ${ticket}. Press send there.`;
+  }
+  return timeline.some((entry) => entry.kind === 'mail' && entry.mail.state === 'kept')
+    ? `There is no mail server: the mail with ${ticket} is kept as a file, not sent.`
+    : `The mail with ${ticket} is on its way to ${clientEmail}.`;
+}
+
 /** What has become of the call, and the next one. */
 function Saved({
   quote,
@@ -238,11 +265,6 @@ function Saved({
   useEffect(() => {
     if (share === 'text') location.href = textHref(quote);
   }, [share, quote]);
-  const done = {
-    text: `Your text app opens with the link to ${ticketOf(quote.id)}. Press send there.`,
-    mail: `The mail with ${ticketOf(quote.id)} is on its way to ${quote.clientEmail}.`,
-    later: `${ticketOf(quote.id)} is saved. Nobody was told of it.`,
-  };
   return (
     <section className={styles.saved}>
       <Check aria-hidden="true" />
@@ -250,13 +272,13 @@ function Saved({
         {share === 'later' ? `${quote.clientName} is saved.` : `${quote.clientName} has a price.`}
       </h2>
       <p className="lead num">
-        Price: {priceSaid(quote)}. {done[share]} Status: {labelOf(quote.status).toLowerCase()}.
-        Source: phone.
+        Price: {priceSaid(quote)}. {sharedText(quote, share)} Status:{' '}
+        {labelOf(quote.status).toLowerCase()}. Source: phone.
       </p>
       {late && <LateNotes quoteId={quote.id} text={late} />}
       <div className="cta">
         <Button onClick={onNext}>Next call</Button>
-        <BookPickup quote={quote} />
+        {quote.status === 'quoted' && <BookPickup quote={quote} />}
         {share === 'text' && (
           <ButtonLink href={textHref(quote)} variant="line">
             <MessageSquareText aria-hidden="true" />

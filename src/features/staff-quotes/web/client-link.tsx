@@ -13,9 +13,12 @@ import { useToast } from '#src/ui/toast.tsx';
 import { useIsShown } from '#src/ui/use-is-shown.ts';
 import { useChangeQuote } from './quote-queries.ts';
 
-/** Where staff book a quoted job for a client they talk to: the client's own form. */
+/**
+ * Where staff book a job for a client they talk to: the client's own form. A job that was booked
+ * without a date gets one there too.
+ */
 export function BookPickup({ quote, size }: { quote: StaffQuoteDetail; size?: 'xs' }) {
-  if (quote.status !== 'quoted') return null;
+  const isBooked = quote.status === 'booked';
   const { id, shareToken, clientName, clientPhone, clientEmail } = quote;
   const { pickup } = schedulerLinks(site.schedulerTemplate, {
     ...{ shareToken, ticket: ticketOf(id), name: clientName, phone: clientPhone },
@@ -24,7 +27,7 @@ export function BookPickup({ quote, size }: { quote: StaffQuoteDetail; size?: 'x
   return (
     <ButtonLink href={pickup} newTab variant="line" size={size}>
       <CalendarCheck aria-hidden="true" />
-      Book the pickup
+      {isBooked ? 'Choose a window' : 'Book the pickup'}
     </ButtonLink>
   );
 }

@@ -25,7 +25,11 @@ export function QuoteWork({ quote, children }: QuoteWorkProps) {
   const { load: outcome } = quote;
   return (
     <div className={styles.quoteWork}>
-      <JobHead shown={shown} onRecordLoad={() => setIsRecording(true)} />
+      <JobHead
+        shown={shown}
+        onRecordLoad={() => setIsRecording(true)}
+        dating={<BookPickup quote={quote} size="xs" />}
+      />
       {children}
       {outcome && (
         <p className={`${styles.quoteLoadDone} num`}>
@@ -42,7 +46,7 @@ export function QuoteWork({ quote, children }: QuoteWorkProps) {
             Correct or send
           </Link>
         )}
-        <BookPickup quote={quote} size="xs" />
+        {quote.status === 'quoted' && <BookPickup quote={quote} size="xs" />}
         {shown.quote.mayBeDone && (
           <Button variant="line" size="xs" onClick={() => setIsRecording(true)}>
             <Truck aria-hidden="true" />

@@ -48,15 +48,22 @@ export function createNudges(
   },
 ) {
   const { repository, jobs } = deps;
+  const hasMailServer = !outbox.keepsFiles;
   let running: Promise<number> | null = null;
 
   /**
    * Mails the client of a quote its price, once. `author` are initials, empty for none, null for
-   * the rule. Throws AppError 404 without such a quote, 409 when it is not due.
+   * the rule. Throws AppError 404 without such a quote, 409 when it is not due, or without a mail
+   * server: it would become a file, and there is no second one.
    */
   async function nudge(quoteId: number, author: string | null) {
     const record = await deps.records.loadQuoteRecord({ id: quoteId });
     if (!record) throw jobNotFound({ quoteId });
+    if (!hasMailServer) {
+      throw refused(
+        'There is no mail server: it would be kept as a file. Call the client instead.',
+      );
+    }
     const { quote, revision } = record;
     const now = clock.now();
     const nudgedAt = now.toISOString();
@@ -88,7 +95,7 @@ export function createNudges(
 
   async function nudgeAll(): Promise<number> {
     const now = clock.now();
-    if (!mayNudgeAt(now) || !(await isOn())) return 0;
+    if (!hasMailServer || !mayNudgeAt(now) || !(await isOn())) return 0;
     const until = new Date(now.getTime() + longestLeftMs).toISOString();
     const rows = await repository.listUntold(now.toISOString(), until);
     const due = rows.filter((row) => nudgeObjection(nudgeFactsOf(row), now) === null);
@@ -109,6 +116,7 @@ export function createNudges(
   return {
     nudge,
     isOn,
+    hasMailServer,
 
     /** Lets reminders go out by themselves, or ends that. */
     turn: (on: boolean): Promise<void> =>

@@ -139,6 +139,7 @@ export function createTodayService(
         ]);
       return {
         ...{ day, calls, reviews, ...prices, booked, unloaded, done, nudgesByItself },
+        hasMailServer: deps.nudges.hasMailServer,
         truckCapacity: rules.priceBook.truckCapacityCubicYards,
         newest: newest.map(({ id, serviceType, quoteId }) => ({
           id,

@@ -90,7 +90,7 @@ function Ticked({ children }: { children: ReactNode }) {
 }
 
 /** Open prices: those that end within a week, and those nobody answered. */
-export function OpenPrices({ ending, quiet }: Pick<Today, 'ending' | 'quiet'>) {
+export function OpenPrices({ today: { ending, quiet, hasMailServer } }: { today: Today }) {
   if (ending.rows.length + quiet.length === 0) return null;
   const more = ending.count - ending.rows.length;
   return (
@@ -98,7 +98,7 @@ export function OpenPrices({ ending, quiet }: Pick<Today, 'ending' | 'quiet'>) {
       {ending.rows.length === 0 && <p className={styles.none}>No open price ends within 7 days.</p>}
       <ul className={`${styles.slim} num`}>
         {ending.rows.map((price) => (
-          <OpenPriceRow key={price.quoteId} price={price} />
+          <OpenPriceRow key={price.quoteId} price={price} hasMailServer={hasMailServer} />
         ))}
       </ul>
       {more > 0 && (
@@ -113,20 +113,26 @@ export function OpenPrices({ ending, quiet }: Pick<Today, 'ending' | 'quiet'>) {
           <h3 className={styles.day}>Quiet for four days</h3>
           <ul className={`${styles.slim} num`}>
             {quiet.map((price) => (
-              <OpenPriceRow key={price.quoteId} price={price} />
+              <OpenPriceRow key={price.quoteId} price={price} hasMailServer={hasMailServer} />
             ))}
           </ul>
         </>
       )}
-      <p className={`${styles.foot} meta`}>A nudge is one mail. Nobody gets a second.</p>
+      <p className={`${styles.foot} meta`}>
+        {hasMailServer
+          ? 'A nudge is one mail. Nobody gets a second.'
+          : 'There is no mail server: a nudge would be kept as a file, not sent. Call them.'}
+      </p>
     </SideSection>
   );
 }
 
 function OpenPriceRow({
   price: { quoteId, name, price, validUntil, ...row },
+  hasMailServer,
 }: {
   price: OpenPrice;
+  hasMailServer: boolean;
 }) {
   const nudge = useNudge(quoteId, name);
   const findHeading = () => document.getElementById('ending') ?? document.getElementById('main');
@@ -143,7 +149,7 @@ function OpenPriceRow({
         </small>
       </Link>
       {row.nudgedAt && <Ticked>Nudged, {formatDay(row.nudgedAt)}</Ticked>}
-      {!row.nudgedAt && row.objection === null && (
+      {hasMailServer && !row.nudgedAt && row.objection === null && (
         <Button variant="line" size="xs" busy={nudge.isPending} onClick={() => nudge.mutate({})}>
           Nudge<span className="vh"> {name}</span>
         </Button>

@@ -55,7 +55,7 @@ export default function TodayRoute() {
             </div>
             <div className={styles.column}>
               <BookedList days={today.booked} now={now} />
-              <OpenPrices ending={today.ending} quiet={today.quiet} />
+              <OpenPrices today={today} />
               <UnloadedList list={today.unloaded} />
             </div>
           </div>
@@ -122,7 +122,7 @@ function AllDone({ today: { done }, now }: { today: Today; now: Date }) {
 }
 
 /** What staff set for this page: the rule is for all of them, notices are for this browser. */
-function Settings({ today: { nudgesByItself } }: { today: Today }) {
+function Settings({ today: { nudgesByItself, hasMailServer } }: { today: Today }) {
   const { mutate } = useTurnRule();
   /** The state being saved; null while nothing is. */
   const [wanted, setWanted] = useState<boolean | null>(null);
@@ -145,7 +145,7 @@ function Settings({ today: { nudgesByItself } }: { today: Today }) {
           Nudge by itself
           <small>
             One mail to whoever is quiet for four days or has three left. From 9 AM to 6 PM, never
-            on Sundays or holidays.
+            on Sundays or holidays.{!hasMailServer && ' It waits until there is a mail server.'}
           </small>
         </span>
       </Switch>

@@ -1,4 +1,4 @@
-import { Hand, ScanSearch, Video, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronRight, Hand, ScanSearch, Video, ZoomIn, ZoomOut } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { isPin, tagOf } from '#src/features/quotes/web/pins/pins.ts';
 import type { StaffQuote } from '#src/features/staff-quotes/contract.ts';
@@ -67,6 +67,16 @@ export function DeskPhotos({ files, lines, activeId, view, onRefresh }: DeskPhot
             {index + 1} of {files.length}
           </span>
         </p>
+        {files.length > 1 && (
+          <button
+            type="button"
+            className={`iconbtn ${styles.turn}`}
+            aria-label="Next photo"
+            onClick={() => view.turn(1)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
+        )}
         {file.fileType === 'image' && (
           <>
             {/* biome-ignore lint/a11y/useSemanticElements: buttons are no fieldset */}
