@@ -101,6 +101,11 @@ describe('readConfig', () => {
       },
       'APP_SECRET missing: with DATABASE_URL and S3_BUCKET several processes may serve',
     ],
+    ...['Uploads', 'our_uploads', 'up', 'up..loads', 'uploads-', '10.0.0.7', 'up/loads'].map(
+      (name) => [{ S3_BUCKET: name }, 'S3_BUCKET must be the name of a bucket: 3 to 63'] as const,
+    ),
+    [{ DATA_DIR: '~/data' }, 'DATA_DIR must be a whole path'],
+    [{ DATA_DIR: '$HOME/data' }, 'DATA_DIR must be a whole path'],
     [{ MIN_FREE_MEGABYTES: 'much' }, 'MIN_FREE_MEGABYTES must be a number'],
     [{ MIN_FREE_MEGABYTES: '1.5' }, 'MIN_FREE_MEGABYTES must be a whole number'],
     [{ MIN_FREE_MEGABYTES: '-1' }, 'MIN_FREE_MEGABYTES must not be negative'],

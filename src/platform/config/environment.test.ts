@@ -1,15 +1,16 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tls from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readProcessConfig } from './environment.ts';
 
-function readWith(settings: string) {
+function readWith(settings: string | null) {
   const [before, given] = [process.cwd(), new Set(Object.keys(process.env))];
   process.chdir(temporaryFolder());
   try {
-    writeFileSync('.env', settings);
+    if (settings === null) mkdirSync('.env');
+    else writeFileSync('.env', settings);
     return readProcessConfig();
   } finally {
     process.chdir(before);
@@ -44,4 +45,8 @@ test('a value that a # would cut is refused by name, and neither quotes nor comm
     'PUBLIC_URL=  # none#',
   ];
   expect(() => readWith(whole.join('\n'))).not.toThrow(/double quotes/);
+});
+
+test('a folder in the place of .env is refused in a sentence', () => {
+  expect(() => readWith(null)).toThrow(/- \/\S+\/\.env has to be a file that .* can read: /);
 });
