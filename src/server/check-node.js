@@ -1,3 +1,5 @@
+import './check-content.js';
+
 // In JavaScript, which every Node reads: an old one stops at the first .ts file without a word of help.
 const oldest = 26;
 if (Number.parseInt(process.versions.node, 10) < oldest) {
