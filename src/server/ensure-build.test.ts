@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { until } from '#tests/support/until.ts';
@@ -74,4 +75,19 @@ it('waits for a build of another process, however long that takes, and not for o
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   expect(run()).toBe(0);
+});
+
+it('ends with all it started when it is told to, says so, and builds anew at the next start', async () => {
+  const { place, read, run } = placeSources();
+  const stopped = spawn(process.execPath, [join(home, 'src/server/ensure-build.ts')], {
+    cwd: place,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said = text(stopped.stderr);
+  await until(() => read() === 'begin ');
+  stopped.kill('SIGTERM');
+  expect(await once(stopped, 'exit')).toEqual([143, null]);
+  expect(await said).toBe('Stopped by SIGTERM before it was done: run it again.\n');
+  expect(run()).toBe(0);
+  expect(read()).toBe('begin begin end ');
 });
