@@ -1,5 +1,3 @@
-import './check-content.js';
-
 // In JavaScript, which every Node reads: an old one stops at the first .ts file without a word of help.
 const oldest = 26;
 if (Number.parseInt(process.versions.node, 10) < oldest) {
@@ -8,3 +6,4 @@ if (Number.parseInt(process.versions.node, 10) < oldest) {
   );
   process.exit(78);
 }
+await import('./check-content.js');

@@ -45,15 +45,18 @@ function placeSources() {
       existsSync(join(place, 'built.txt')) ? readFileSync(join(place, 'built.txt'), 'utf8') : '',
     start: () => spawn(process.execPath, command, options),
     run: () => spawnSync(process.execPath, command, options).status,
-    tell: () => spawnSync(process.execPath, command, { cwd: place, encoding: 'utf8' }).stdout,
+    tell: () => spawnSync(process.execPath, command, { cwd: place, encoding: 'utf8' }),
   };
 }
 
 it('builds anew after a build that failed, although the sources are the old ones again', () => {
   const { write, read, run, tell } = placeSources();
-  expect(tell()).toMatch(/^{"level":"info",.*"msg":"building the pages"}\n$/);
+  expect(tell().stdout).toMatch(/^{"level":"info",.*"msg":"building the pages"}\n$/);
   write('broken');
-  expect(run()).toBe(exitCodes.fault);
+  expect(tell()).toMatchObject({
+    status: exitCodes.fault,
+    stderr: 'The pages could not be built: the lines above say why.\n',
+  });
   write('whole');
   expect(run()).toBe(0);
   expect(read()).toBe('begin end begin begin end ');

@@ -79,7 +79,12 @@ async function build(stamp: string): Promise<void> {
   process.once('exit', end);
   const [status] = await once(child, 'exit');
   process.off('exit', end);
-  if (status !== 0) throw new Error('the pages could not be built');
+  if (status !== 0) {
+    const failure = new Error('The pages could not be built: the lines above say why.');
+    // Those lines have the place.
+    delete failure.stack;
+    throw failure;
+  }
   writeFileSync(stampPath, stamp);
 }
 

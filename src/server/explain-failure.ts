@@ -103,7 +103,7 @@ function explainMachine(error: unknown, config: Config | null): Failure | null {
   const isUnmade = is(/^ENOENT$/) && hasSyscall(error, 'mkdir');
   if (isUnmade || is(/^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|PERM))/)) {
     return {
-      sentence: `${path} cannot be read or written: it has to belong to the user this runs as, on a disk that is not read-only.`,
+      sentence: `${path} cannot be read or written: it and all in it have to belong to the user this runs as, on a disk that is not read-only.`,
       exitCode: exitCodes.disk,
     };
   }

@@ -212,7 +212,9 @@ async function* readListedFiles(folder: string) {
 
 async function readManifest(folder: string, known: readonly Migration[]): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
-    throw new BackupError(`${folder} is not a finished backup: it has no ${manifestName}.`);
+    throw new BackupError(
+      `${folder} is not a finished backup that this user can read: ${manifestName} is not there.`,
+    );
   });
   const parsed = manifestSchema.safeParse(parseJson(text));
   if (!parsed.success) {

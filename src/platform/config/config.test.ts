@@ -115,6 +115,7 @@ describe('readConfig', () => {
     [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL must be debug, info, warn, error or silent'],
     [{ BUSINESS_NAME: 'x'.repeat(61) }, 'BUSINESS_NAME must be at most 60 characters'],
     [{ TRUST_PROXY: 'caddy' }, 'TRUST_PROXY must be true, false, the number of proxies'],
+    [{ TRUST_PROXY: '10.0.0.0/0.255.0.0' }, 'TRUST_PROXY must be true, false, the number of'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true, false, the number of proxies'],
     [{ TRUST_PROXY: '10.0.0.1:3000' }, 'TRUST_PROXY must be true, false, the number of proxies'],
     [{ AI_MODEL: 'compatible/llava' }, 'AI_BASE_URL missing'],
@@ -160,6 +161,7 @@ it.each([
   ['S3_BUKET', 'S3_BUCKET'],
   ['SMPT_URL', 'SMTP_URL'],
   ['DATABSAE_UR', 'DATABASE_URL'],
+  ['business_name', 'BUSINESS_NAME'],
 ])('asks whether %s is a slip for %s', (name, meant) => {
   expect(problemsOf({ [name]: 'x' })).toContain(`- ${name}: did you mean ${meant}?`);
 });

@@ -277,8 +277,9 @@ function isNetwork(entry: string): boolean {
   const name = entry.trim();
   if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true;
   const [address = '', mask] = name.split('/');
-  if (mask === undefined || isIP(mask) === 4) return isIP(address) > 0;
-  return ipaddr.isValidCIDR(name);
+  if (mask === undefined) return isIP(address) > 0;
+  if (isIP(mask) !== 4) return ipaddr.isValidCIDR(name);
+  return isIP(address) === 4 && ipaddr.IPv4.parse(mask).prefixLengthFromSubnetMask() !== null;
 }
 
 /** `true`, a number of hops, or a list of addresses, as Fastify takes it. */
