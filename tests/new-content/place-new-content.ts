@@ -33,6 +33,7 @@ export const gonePages = [
   '/about',
   '/how-it-works',
   '/sofa-removal',
+  '/testimonials',
 ];
 
 /** Copies the sources into a folder of their own, adds a borough, a service and an article, one file each, and takes some pages away. */
@@ -57,7 +58,7 @@ export function placeNewContent(): string {
   for (const name of ['boroughs/nassau', 'services/retail-store-cleanouts']) {
     rmSync(join(folder, company, `${name}.ts`));
   }
-  for (const name of ['about', 'how-it-works', 'sofa-removal']) {
+  for (const name of ['about', 'how-it-works', 'sofa-removal', 'testimonials']) {
     rmSync(join(folder, company, `pages/${name}.ts`));
   }
   return folder;
