@@ -96,6 +96,8 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
+    // Nine lines that stand between an operator and what went wrong.
+    rolldownOptions: { checks: { pluginTimings: false } },
     // A part without files of others has to be fetched as well.
     modulePreload: { resolveDependencies: (file, others) => [...new Set([file, ...others])] },
   },

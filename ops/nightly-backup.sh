@@ -5,6 +5,12 @@
 set -eu
 cd "$(dirname "$0")/.."
 : "${BACKUPS:?names the folder that backups go to}" "${KEEP:?says how many of them stay}"
+case "$KEEP" in
+  0* | *[!0-9]*)
+    echo "KEEP says how many backups stay: it has to be a number from 1, and is $KEEP." >&2
+    exit 78
+    ;;
+esac
 
 # Only folders that this script has named: whatever else lies there is somebody's.
 two='[0-9][0-9]'

@@ -16,6 +16,8 @@ release="/opt/stoop-and-tower-releases/$(date -u +%Y-%m-%dT%H%M%SZ)-$(git rev-pa
 umask 022
 mkdir -p "$release"
 trap 'rm -rf "$release"' EXIT
+# Without it dash ends on a signal and leaves half a release.
+trap 'exit 130' HUP INT TERM
 git archive HEAD | tar --extract --directory="$release"
 cd "$release"
 ln -s /etc/stoop-and-tower/env .env

@@ -4,7 +4,11 @@ import { findArea, site } from './site.ts';
 /** Written into the bundle at build time, because the content itself stays out of browsers. */
 declare const __CONTENT_PATHS__: string[];
 
+const contentPaths = new Set(__CONTENT_PATHS__);
 const { services, primaryAreas, extendedAreas, furtherAreas } = site.menus;
+
+/** False for a link to a page that the company has taken away. */
+export const isThere = ({ href }: { href: string }): boolean => contentPaths.has(href);
 
 export const howItWorksLink = { name: 'How It Works', href: '/how-it-works' };
 export const pricesLink = { name: 'Prices', href: '/prices' };
@@ -21,9 +25,7 @@ export const phoneQuoteLink = { name: 'Price from photos', href: '/quote' };
 export const footerQuoteLink = { name: 'AI-powered photo quotes', href: '/quote' };
 
 /** The pages of header and footer: services, more of those for the footer alone, areas, and the house. */
-export const { serviceLinks, moreServiceLinks, houseLinks, coverageLinks } = menusOf(
-  new Set(__CONTENT_PATHS__),
-);
+export const { serviceLinks, moreServiceLinks, houseLinks, coverageLinks } = menusOf(contentPaths);
 
 /** The menus of a site with these pages: a service without a page is left out, an area without one leads to the coverage page. */
 export function menusOf(paths: ReadonlySet<string>): {
@@ -43,11 +45,11 @@ export function menusOf(paths: ReadonlySet<string>): {
         { name, href, ...(tier === 'premium' && { tier }), ...(description && { description }) },
       ];
     });
-  const isThere = ({ href }: MenuLink) => paths.has(href);
+  const isKept = ({ href }: MenuLink) => paths.has(href);
   return {
-    serviceLinks: services.filter(isThere),
-    moreServiceLinks: site.menus.moreServices.filter(isThere),
-    houseLinks: [howItWorksLink, aboutLink, reviewsLink, contactLink].filter(isThere),
+    serviceLinks: services.filter(isKept),
+    moreServiceLinks: site.menus.moreServices.filter(isKept),
+    houseLinks: [howItWorksLink, aboutLink, reviewsLink, contactLink].filter(isKept),
     coverageLinks: {
       primary: areaLinks(primaryAreas.areas),
       extended: areaLinks(extendedAreas.areas),

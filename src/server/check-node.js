@@ -6,3 +6,4 @@ if (Number.parseInt(process.versions.node, 10) < oldest) {
   );
   process.exit(78);
 }
+await import('./check-content.js');

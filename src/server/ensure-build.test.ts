@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { until } from '#tests/support/until.ts';
@@ -44,15 +45,18 @@ function placeSources() {
       existsSync(join(place, 'built.txt')) ? readFileSync(join(place, 'built.txt'), 'utf8') : '',
     start: () => spawn(process.execPath, command, options),
     run: () => spawnSync(process.execPath, command, options).status,
-    tell: () => spawnSync(process.execPath, command, { cwd: place, encoding: 'utf8' }).stdout,
+    tell: () => spawnSync(process.execPath, command, { cwd: place, encoding: 'utf8' }),
   };
 }
 
 it('builds anew after a build that failed, although the sources are the old ones again', () => {
   const { write, read, run, tell } = placeSources();
-  expect(tell()).toMatch(/^{"level":"info",.*"msg":"building the pages"}\n$/);
+  expect(tell().stdout).toMatch(/^{"level":"info",.*"msg":"building the pages"}\n$/);
   write('broken');
-  expect(run()).toBe(exitCodes.fault);
+  expect(tell()).toMatchObject({
+    status: exitCodes.fault,
+    stderr: 'The pages could not be built: the lines above say why.\n',
+  });
   write('whole');
   expect(run()).toBe(0);
   expect(read()).toBe('begin end begin begin end ');
@@ -74,4 +78,19 @@ it('waits for a build of another process, however long that takes, and not for o
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   expect(run()).toBe(0);
+});
+
+it('ends with all it started when it is told to, says so, and builds anew at the next start', async () => {
+  const { place, read, run } = placeSources();
+  const stopped = spawn(process.execPath, [join(home, 'src/server/ensure-build.ts')], {
+    cwd: place,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said = text(stopped.stderr);
+  await until(() => read() === 'begin ');
+  stopped.kill('SIGTERM');
+  expect(await once(stopped, 'exit')).toEqual([143, null]);
+  expect(await said).toBe('Stopped by SIGTERM before it was done: run it again.\n');
+  expect(run()).toBe(0);
+  expect(read()).toBe('begin begin end ');
 });

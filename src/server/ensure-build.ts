@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   closeSync,
   existsSync,
@@ -12,11 +13,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Claim } from '#src/database/locks.ts';
 import { claimSqlite } from '#src/database/sqlite.ts';
 import { AppConfigError } from '#src/platform/config/config.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { createLogger, createTerminalStream } from '#src/platform/log.ts';
+import { endOnSignals } from './end-on-signals.ts';
 import { reportFailure } from './explain-failure.ts';
 
 const stampPath = 'build/stamp.txt';
@@ -42,43 +45,56 @@ export const sources = [
  * one builds and one waits. Throws AppConfigError when the installation has no build tools or is
  * read-only.
  */
-export function ensureBuild(): void {
+export async function ensureBuild(): Promise<void> {
   const stamp = fingerprintSources();
   const isFresh = () => existsSync(stampPath) && readFileSync(stampPath, 'utf8') === stamp;
   while (!isFresh()) {
     if (!existsSync(toolPath)) throw cannotBuildError();
     const lock = takeLock();
-    if (!lock) continue;
+    if (!lock) {
+      await wait(lockPollMs);
+      continue;
+    }
     try {
-      if (!isFresh()) build(stamp);
+      if (!isFresh()) await build(stamp);
     } finally {
-      void lock.release();
+      await lock.release();
     }
   }
 }
 
-function build(stamp: string): void {
+async function build(stamp: string): Promise<void> {
   // A build that fails or is killed leaves files of two, which fit neither sources.
   rmSync(stampPath, { force: true });
   createLogger(
     readProcessConfig().logLevel,
     process.stdout.isTTY ? createTerminalStream() : undefined,
   ).info('building the pages');
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('the pages could not be built');
+  const child = spawn(process.execPath, ['scripts/build.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // A group of its own: what it starts ends with it, and writes nothing into the next build.
+    detached: true,
+  });
+  const end = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+  process.once('exit', end);
+  const [status] = await once(child, 'exit');
+  process.off('exit', end);
+  if (status !== 0) {
+    const failure = new Error('The pages could not be built: the lines above say why.');
+    // Those lines have the place.
+    delete failure.stack;
+    throw failure;
+  }
   writeFileSync(stampPath, stamp);
 }
 
-/** What keeps other processes from building; null after a moment while one of them builds. */
+/** What keeps other processes from building; null while one of them builds. */
 function takeLock(): Claim | null {
-  let lock: Claim | null;
   try {
-    lock = claimSqlite(lockPath);
+    return claimSqlite(lockPath);
   } catch {
     throw cannotBuildError();
   }
-  if (!lock) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lockPollMs);
-  return lock;
 }
 
 function cannotBuildError(): AppConfigError {
@@ -113,8 +129,9 @@ function listFiles(path: string): string[] {
 }
 
 if (import.meta.main) {
+  endOnSignals();
   try {
-    ensureBuild();
+    await ensureBuild();
   } catch (error) {
     reportFailure(error, null);
   }

@@ -103,7 +103,7 @@ function explainMachine(error: unknown, config: Config | null): Failure | null {
   const isUnmade = is(/^ENOENT$/) && hasSyscall(error, 'mkdir');
   if (isUnmade || is(/^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|PERM))/)) {
     return {
-      sentence: `${path} cannot be read or written: it has to belong to the user this runs as, on a disk that is not read-only.`,
+      sentence: `${path} cannot be read or written: it and all in it have to belong to the user this runs as, on a disk that is not read-only.`,
       exitCode: exitCodes.disk,
     };
   }
@@ -154,7 +154,7 @@ interface Service {
 }
 
 function databaseService({ database }: Config): Service {
-  const at = database.dialect === 'postgres' ? ` at ${hostOf(database.url, 5432)}` : '';
+  const at = database.dialect === 'postgres' ? ` at ${hostOf(database.url)}` : '';
   return {
     name: `PostgreSQL${at}`,
     addressVariable: 'DATABASE_URL',
@@ -163,7 +163,7 @@ function databaseService({ database }: Config): Service {
 }
 
 export function storageService({ files }: Config): Service {
-  const at = files.driver === 's3' && files.endpoint ? ` at ${hostOf(files.endpoint, 443)}` : '';
+  const at = files.driver === 's3' && files.endpoint ? ` at ${hostOf(files.endpoint)}` : '';
   return {
     name: `The file storage${at}`,
     addressVariable: 'S3_ENDPOINT',
@@ -172,13 +172,15 @@ export function storageService({ files }: Config): Service {
 }
 
 export function mailService({ mail }: Config): Service {
-  const at = mail.transport === 'smtp' ? ` at ${hostOf(mail.url, 587)}` : '';
+  const at = mail.transport === 'smtp' ? ` at ${hostOf(mail.url)}` : '';
   return { name: `The mail server${at}`, addressVariable: 'SMTP_URL', keyVariables: 'SMTP_URL' };
 }
 
-function hostOf(url: string, defaultPort: number): string {
-  const { hostname, port } = new URL(url);
-  return `${hostname}:${port || defaultPort}`;
+const defaultPorts: Record<string, number> = { http: 80, https: 443, smtp: 587, smtps: 465 };
+
+function hostOf(url: string): string {
+  const { hostname, port, protocol } = new URL(url);
+  return `${hostname}:${port || (defaultPorts[protocol.slice(0, -1)] ?? 5432)}`;
 }
 
 type Reason = [pattern: RegExp, exitCode: number, ending: (service: Service) => string];

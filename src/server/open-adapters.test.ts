@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { migrate } from '#src/database/migrate.ts';
@@ -23,9 +23,27 @@ it('closes a data folder that others could open, with what is in it and what com
   expect(modeOf(join(dataDir, 'app.sqlite-wal'))).toBe('600');
 });
 
+it('refuses a folder that holds what is not ours, and leaves it as it is', () => {
+  const dataDir = temporaryFolder();
+  chmodSync(dataDir, 0o755);
+  mkdirSync(join(dataDir, 'tmp'));
+  expect(() => openDataDir({ dataDir })).toThrow('DATA_DIR must be a folder of its own');
+  expect(modeOf(dataDir)).toBe('755');
+});
+
+it('takes an empty folder, and the root of a disk of its own', () => {
+  const dataDir = temporaryFolder();
+  chmodSync(dataDir, 0o755);
+  mkdirSync(join(dataDir, 'lost+found'));
+  openDataDir({ dataDir });
+  expect(modeOf(dataDir)).toBe('700');
+});
+
 it('refuses a data folder that it cannot close', () => {
+  const dataDir = temporaryFolder();
   // Not even root can change its mode.
-  expect(() => openDataDir({ dataDir: '/proc/self' })).toThrow(
+  symlinkSync('/proc/self', join(dataDir, 'files'));
+  expect(() => openDataDir({ dataDir })).toThrow(
     /other users can open .*, and it is not ours to close/,
   );
 });

@@ -34,7 +34,7 @@ const dataNames = ['files', 'tmp', 'outbox', 'app.sqlite', 'app.sqlite-wal', 'ap
 /**
  * The data folder as an absolute path, created if missing. It is closed to other users, also where
  * it existed before, and so is whatever this process creates from here on. Throws AppConfigError
- * when it cannot be closed, or a file is in its place.
+ * when it cannot be closed, holds what is somebody else's, or a file is in its place.
  */
 export function openDataDir(config: Pick<Config, 'dataDir'>): string {
   const dataDir = resolve(config.dataDir);
@@ -43,6 +43,11 @@ export function openDataDir(config: Pick<Config, 'dataDir'>): string {
   }
   process.umask(0o077);
   mkdirSync(dataDir, { recursive: true });
+  if (isForeign(dataDir)) {
+    throw new AppConfigError([
+      `DATA_DIR must be a folder of its own, and ${dataDir} holds other things, which nobody else could open any more`,
+    ]);
+  }
   for (const path of [dataDir, ...dataNames.map((name) => join(dataDir, name))]) {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (!stats || (stats.mode & 0o077) === 0) continue;
@@ -55,6 +60,17 @@ export function openDataDir(config: Pick<Config, 'dataDir'>): string {
     }
   }
   return dataDir;
+}
+
+/** True for a folder that others use, /srv for example: something is in it, and nothing we make. */
+function isForeign(dataDir: string): boolean {
+  if ((statSync(dataDir).mode & 0o077) === 0) return false;
+  const entries = readdirSync(dataDir).filter((name) => !/^(\.|lost\+found$)/.test(name));
+  const isOurs = (name: string) =>
+    // Others have a folder tmp too.
+    (dataNames.includes(name) && name !== 'tmp') ||
+    /^(.+-(password|secret)\.txt|reserve\.bin)$/.test(name);
+  return entries.length > 0 && !entries.some(isOurs);
 }
 
 /** The installation's database; `patient` for work that takes longer than a request. */

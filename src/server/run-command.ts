@@ -9,6 +9,7 @@ import type { Config } from '#src/platform/config/config.ts';
 import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { createFileRemovals } from '#src/platform/files/file-removals.ts';
 import { createLeases } from '#src/platform/leases.ts';
+import { endOnSignals } from './end-on-signals.ts';
 import { exitCodes } from './exit-codes.ts';
 import { reportFailure } from './explain-failure.ts';
 import { openDatabase, openDataDir, openFileStore, sqlitePath } from './open-adapters.ts';
@@ -49,13 +50,14 @@ export async function runCommand(
 
 /**
  * Reads the configuration, opens database and files, and closes them; ends with a sentence and an
- * exit code when that fails. A command for an existing installation makes no folder and no database.
+ * exit code when that fails, or a signal comes. A command for an existing installation makes no folder and no database.
  */
 export async function runWithStorage(
   { isForExisting = false }: { isForExisting?: boolean },
   work: (opened: Pick<CommandContext, 'config' | 'storage'>) => Promise<void>,
 ): Promise<void> {
   let config: Config | null = null;
+  const runOn = endOnSignals();
   try {
     config = readProcessConfig();
     const dataDir = isForExisting ? findDataDir(config) : openDataDir(config);
@@ -68,6 +70,8 @@ export async function runWithStorage(
     }
   } catch (error) {
     reportFailure(error, config);
+  } finally {
+    runOn();
   }
 }
 

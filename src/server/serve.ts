@@ -3,14 +3,16 @@ import { readProcessConfig } from '#src/platform/config/environment.ts';
 import { createMemoryFiles } from '#src/platform/http/memory-files.ts';
 import { companyDay } from '#src/shared/dates.ts';
 import { createDocumentCache } from './document-cache.ts';
+import { endOnSignals } from './end-on-signals.ts';
 import { ensureBuild } from './ensure-build.ts';
 import { reportFailure } from './explain-failure.ts';
 import { runServer, stopOnSignals } from './run-server.ts';
 
 let config: Config | null = null;
+const runOn = endOnSignals();
 try {
   config = readProcessConfig();
-  ensureBuild();
+  await ensureBuild();
   const files = createMemoryFiles('build/client');
   const bundle: typeof import('#src/page-handler.ts') = await import(
     new URL('../../build/server/index.js', import.meta.url).href
@@ -39,6 +41,7 @@ try {
       loadPages: async () => ({ handler, documents, files }),
     };
   });
+  runOn();
   stopOnSignals(server.stop);
 } catch (error) {
   reportFailure(error, config);

@@ -13,8 +13,10 @@ import { placeFilled } from '#tests/support/back-up.ts';
 import { callCommand } from '#tests/support/call-command.ts';
 import { readRows } from '#tests/support/compare-installations.ts';
 import { placeInstallation } from '#tests/support/installation.ts';
+import { startCommand } from '#tests/support/operator.ts';
 import { createPostgresDatabase } from '#tests/support/postgres-server.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { until } from '#tests/support/until.ts';
 
 const usage = 'Usage: npm run backup -- /path/to/new/folder\n';
 
@@ -51,6 +53,17 @@ describe('the backup command', () => {
     const errors = `${folder}.partial is in the way. Name another folder, or remove it.\n`;
     expect(run).toEqual({ code: 1, output: '', errors });
     expect(listEntries(`${folder}.partial`)).toEqual(['thesis.txt']);
+  });
+
+  it('leaves nothing when it is told to stop, and says so', async () => {
+    const source = await placeFilled(100);
+    const folder = join(temporaryFolder(), 'backup');
+    const stopped = startCommand('backup', [folder], source.environment);
+    await until(() => existsSync(join(`${folder}.partial`, 'files')));
+    stopped.kill('SIGINT');
+    const errors = 'Stopped by SIGINT before it was done: run it again.\n';
+    expect(await stopped.ended).toEqual({ code: 130, output: '', errors });
+    expect([existsSync(folder), existsSync(`${folder}.partial`)]).toEqual([false, false]);
   });
 
   it('asks whether the settings are right where nothing is, and makes nothing', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { callCommand } from '#tests/support/call-command.ts';
-import { runCommand } from '#tests/support/operator.ts';
+import { runCommand, startCommand } from '#tests/support/operator.ts';
 import { s3Environment, startS3Peer } from '#tests/support/s3-peer.ts';
 
 it('makes a bucket that is missing, and leaves one alone that is there', async () => {
@@ -24,6 +24,15 @@ it('does not try again with keys that are refused', async () => {
   const run = await callCommand('create-bucket', [], environment).finally(() => s3.stop());
   const errors = `The file storage at ${new URL(s3.endpoint).host} refuses the user or the password: check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.\n`;
   expect(run).toEqual({ code: 77, output: '', errors });
+});
+
+it('says what it waits for', async () => {
+  const nowhere = { accessKeyId: 'a', secretAccessKey: 'b', bucket: 'uploads' };
+  const environment = s3Environment({ ...nowhere, endpoint: 'http://127.0.0.1:1' });
+  const command = startCommand('create-bucket', [], environment);
+  await command.printed('check host and port in S3_ENDPOINT. Trying again for a minute...\n');
+  command.kill();
+  await command.ended;
 });
 
 it('says that there is no bucket to make', async () => {

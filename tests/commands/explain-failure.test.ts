@@ -188,6 +188,13 @@ describe('the mail server', () => {
     expect(sentenceOf(refused, exitCodes.refused)).toContain('refuses the user or the password');
     expect(sentenceOf(dead, exitCodes.unavailable)).toContain('takes no connections');
   });
+
+  it('is named with the port that its address stands for', () => {
+    const nameOf = (SMTP_URL: string) =>
+      mailService(readConfig({ SMTP_URL, MAIL_FROM: 'a@b.example' })).name;
+    expect(nameOf('smtp://mail.example')).toBe('The mail server at mail.example:587');
+    expect(nameOf('smtps://mail.example')).toBe('The mail server at mail.example:465');
+  });
 });
 
 describe('this machine', () => {

@@ -32,6 +32,21 @@ it('the nightly backup removes what a killed one left, and what is over the numb
   for (const name of kept) expect(existsSync(join(backups, name))).toBe(true);
 });
 
+it.each(['0', '00', 'many', '-1'])(
+  'keeps no %s backups, and says so before it makes one',
+  async (KEEP) => {
+    const backups = temporaryFolder();
+    const source = await placeFilled(0);
+    const environment = { ...source.environment, KEEP };
+    const { status, stderr } = backUpInto(backups, { ...source, environment });
+    expect([status, stderr]).toEqual([
+      78,
+      `KEEP says how many backups stay: it has to be a number from 1, and is ${KEEP}.\n`,
+    ]);
+    expect(readdirSync(backups)).toEqual([]);
+  },
+);
+
 it('the nightly backup of an emptied database pushes out none that has something in it', async () => {
   const backups = temporaryFolder();
   const full = join(backups, '2026-03-09T073000Z');

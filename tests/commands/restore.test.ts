@@ -166,15 +166,22 @@ describe('the restore command', () => {
     },
   );
 
-  it('takes back the files of a restore that failed', async () => {
-    const { folder } = await placeBackedUp(2);
-    // Whole by its checksums, and yet no row the database takes.
-    editTable(folder, 'leads', (leads) => leads.map((lead) => ({ ...lead, phone: null })));
-    const place = await placeInstallation('sqlite');
-    const run = await callCommand('restore', [folder], place.environment);
-    expect(run.code).toBe(70);
-    expect(run.errors).toMatch(/^SqliteError: NOT NULL .+\n +at /);
-    await expectUnused(place);
-    expect(listEntries(place.dataDir).filter((name) => name.endsWith('.jpg'))).toEqual([]);
-  });
+  it.each(dialects)(
+    'says that rows do not fit, and takes back the files of a restore that failed, in %s',
+    async (dialect) => {
+      const { folder } = await placeBackedUp(2);
+      // Whole by its checksums, and yet no row the database takes.
+      for (const change of [{ phone: null }, { fax: '+18005550199' }]) {
+        editTable(folder, 'leads', (leads) => leads.map((lead) => ({ ...lead, ...change })));
+        const place = await placeInstallation(dialect);
+        const run = await callCommand('restore', [folder], place.environment);
+        expect(run.code).toBe(1);
+        expect(run.errors).toMatch(
+          /^The rows of this backup do not fit .+ nothing was restored\..+\n$/,
+        );
+        await expectUnused(place);
+        expect(listEntries(place.dataDir).filter((name) => name.endsWith('.jpg'))).toEqual([]);
+      }
+    },
+  );
 });

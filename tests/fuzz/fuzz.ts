@@ -82,7 +82,7 @@ async function fuzz(database: string, postgres: PostgresServer | null): Promise<
   }
 }
 
-ensureBuild();
+await ensureBuild();
 console.log(`Fuzz with seed ${seed}, ${inputs} inputs for each entry point`);
 await fuzz('SQLite', null);
 if (!values.short) {

@@ -27,9 +27,16 @@ export const newPages = [
 ] as const;
 
 /** The pages of the files that are taken away. */
-export const gonePages = ['/nassau-junk-removal', '/retail-store-cleanouts'];
+export const gonePages = [
+  '/nassau-junk-removal',
+  '/retail-store-cleanouts',
+  '/about',
+  '/how-it-works',
+  '/sofa-removal',
+  '/testimonials',
+];
 
-/** Copies the sources into a folder of their own, adds a borough, a service and an article, one file each, and takes a borough and a service away. */
+/** Copies the sources into a folder of their own, adds a borough, a service and an article, one file each, and takes some pages away. */
 export function placeNewContent(): string {
   const folder = temporaryFolder();
   for (const name of [...copied, ...configured]) {
@@ -48,8 +55,11 @@ export function placeNewContent(): string {
   addPage(folder, 'articles/privacy.ts', 'articles/what-a-coi-is.ts', [
     [/\n {2}title: '[^']+'/, "\n  title: 'What a certificate of insurance is'"],
   ]);
-  for (const name of ['boroughs/nassau.ts', 'services/retail-store-cleanouts.ts']) {
-    rmSync(join(folder, company, name));
+  for (const name of ['boroughs/nassau', 'services/retail-store-cleanouts']) {
+    rmSync(join(folder, company, `${name}.ts`));
+  }
+  for (const name of ['about', 'how-it-works', 'sofa-removal', 'testimonials']) {
+    rmSync(join(folder, company, `pages/${name}.ts`));
   }
   return folder;
 }

@@ -63,7 +63,7 @@ it.each<[string, (folder: string) => void, RegExp]>([
   [
     'no manifest',
     (folder) => rmSync(join(folder, 'manifest.json')),
-    /is not a finished backup: it has no manifest\.json\.$/,
+    /is not a finished backup that this user can read: manifest\.json is not there\.$/,
   ],
   [
     'a damaged manifest',

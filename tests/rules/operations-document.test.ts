@@ -68,7 +68,7 @@ describe("the operator's manual", () => {
   it('has every code a command ends with, and the sentences as the product says them', () => {
     const part = text.slice(text.indexOf('## When it does not start'), text.indexOf('## Privacy'));
     expect(all(part, /^\| (\d+) \|/gm).map(Number)).toEqual(Object.values(exitCodes));
-    const spoken = sources + read('src/server/check-node.js');
+    const spoken = sources + read('src/server/check-node.js') + read('src/server/check-content.js');
     const pieces = all(part.slice(part.indexOf('| the sentence |')), /^\| (\D.*?) \|/gm)
       .slice(2)
       .flatMap((sentence) => sentence.replaceAll('PostgreSQL at', '').split(/[…;,:]/))

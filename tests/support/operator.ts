@@ -25,7 +25,8 @@ export interface RunningCommand {
   ended: Promise<CommandRun>;
   /** Resolves once it has printed a text; rejects where it ends without. */
   printed(text: string): Promise<void>;
-  kill(): void;
+  /** At once, or by a signal of another name. */
+  kill(signal?: NodeJS.Signals): void;
 }
 
 /** Starts what an npm script of this name starts, with these settings and no others. */
@@ -62,7 +63,7 @@ export function startCommand(
         look();
         void ended.then(() => fail(new Error(`ended without "${text}": ${output}${errors}`)));
       }),
-    kill: () => child.kill('SIGKILL'),
+    kill: (signal = 'SIGKILL') => child.kill(signal),
   };
 }
 

@@ -104,8 +104,18 @@ export async function restoreBackup(
     await forEachFolder(folder, (key) => removals.makeDueNow(key))
       .then(() => removals.removeDue())
       .catch(() => {});
-    throw error;
+    if (!isMisfit(error)) throw error;
+    throw new BackupError(
+      'The rows of this backup do not fit the tables of this release, so nothing was restored. Restore it with the release that made it: docs/operations.md, "Upgrade".',
+      { cause: error },
+    );
   }
+}
+
+/** True where a database has no such table or column, or does not take a row. */
+function isMisfit(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^(SQLITE_ERROR|SQLITE_CONSTRAINT\w*|(42|23)\w{3})$/.test(code);
 }
 
 async function refuseUsed(db: Kysely<DatabaseSchema>): Promise<void> {
@@ -212,7 +222,9 @@ async function* readListedFiles(folder: string) {
 
 async function readManifest(folder: string, known: readonly Migration[]): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
-    throw new BackupError(`${folder} is not a finished backup: it has no ${manifestName}.`);
+    throw new BackupError(
+      `${folder} is not a finished backup that this user can read: ${manifestName} is not there.`,
+    );
   });
   const parsed = manifestSchema.safeParse(parseJson(text));
   if (!parsed.success) {

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, rmSync } from 'node:fs';
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Database } from '#src/database/connect.ts';
@@ -49,6 +49,8 @@ export async function writeBackup(
   await rm(draft, { recursive: true, force: true });
   await mkdir(dirname(folder), { recursive: true });
   await mkdir(draft, { mode: 0o700 });
+  const discard = () => rmSync(draft, { recursive: true, force: true, maxRetries: 3 });
+  process.once('exit', discard);
   try {
     await writeFile(join(draft, unfinishedName), 'This backup was never finished. Make another.\n');
     const snapshot = await writeTables(draft, deps);
@@ -65,11 +67,13 @@ export async function writeBackup(
     await syncFolder(dirname(folder));
     return manifest;
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    discard();
     // Writing knows no path, and without one the data folder is told to be full.
     if (isDiskFull(error))
       throw Object.assign(new Error('full', { cause: error }), { path: folder });
     throw error;
+  } finally {
+    process.off('exit', discard);
   }
 }
 

@@ -101,6 +101,8 @@ describe('readConfig', () => {
       },
       'APP_SECRET missing: with DATABASE_URL and S3_BUCKET several processes may serve',
     ],
+    [{ DATA_DIR: '~/data' }, 'DATA_DIR must be a whole path'],
+    [{ DATA_DIR: '$HOME/data' }, 'DATA_DIR must be a whole path'],
     [{ MIN_FREE_MEGABYTES: 'much' }, 'MIN_FREE_MEGABYTES must be a number'],
     [{ MIN_FREE_MEGABYTES: '1.5' }, 'MIN_FREE_MEGABYTES must be a whole number'],
     [{ MIN_FREE_MEGABYTES: '-1' }, 'MIN_FREE_MEGABYTES must not be negative'],
@@ -113,6 +115,7 @@ describe('readConfig', () => {
     [{ LOG_LEVEL: 'verbose' }, 'LOG_LEVEL must be debug, info, warn, error or silent'],
     [{ BUSINESS_NAME: 'x'.repeat(61) }, 'BUSINESS_NAME must be at most 60 characters'],
     [{ TRUST_PROXY: 'caddy' }, 'TRUST_PROXY must be true, false, the number of proxies'],
+    [{ TRUST_PROXY: '10.0.0.0/0.255.0.0' }, 'TRUST_PROXY must be true, false, the number of'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be true, false, the number of proxies'],
     [{ TRUST_PROXY: '10.0.0.1:3000' }, 'TRUST_PROXY must be true, false, the number of proxies'],
     [{ AI_MODEL: 'compatible/llava' }, 'AI_BASE_URL missing'],
@@ -143,6 +146,13 @@ describe('readConfig', () => {
   });
 });
 
+it.each(['Uploads', 'our_uploads', 'up', 'up..loads', 'uploads-', '10.0.0.7', 'up/loads'])(
+  'refuses %s, which can be the name of no bucket',
+  (S3_BUCKET) => {
+    expect(problemsOf({ S3_BUCKET })).toContain('S3_BUCKET must be the name of a bucket: 3 to 63');
+  },
+);
+
 it.each([
   ['BUSINES_NAME', 'BUSINESS_NAME'],
   ['ADMIN_PASWORD', 'ADMIN_PASSWORD'],
@@ -151,6 +161,7 @@ it.each([
   ['S3_BUKET', 'S3_BUCKET'],
   ['SMPT_URL', 'SMTP_URL'],
   ['DATABSAE_UR', 'DATABASE_URL'],
+  ['business_name', 'BUSINESS_NAME'],
 ])('asks whether %s is a slip for %s', (name, meant) => {
   expect(problemsOf({ [name]: 'x' })).toContain(`- ${name}: did you mean ${meant}?`);
 });

@@ -24,7 +24,9 @@ export const environmentSchema = z.object({
       'must end after the host and port: pages have no folder in front',
     )
     .optional(),
-  DATA_DIR: text.default('./data'),
+  DATA_DIR: text
+    .regex(/^[^~$]/, 'must be a whole path: ~ and $ stand for nothing here')
+    .default('./data'),
   MIN_FREE_MEGABYTES: z.coerce
     .number('must be a number')
     .int('must be a whole number')
@@ -55,7 +57,12 @@ export const environmentSchema = z.object({
   APP_SECRET: secret.optional(),
   APP_SECRET_BEFORE: secret.optional(),
   DATABASE_URL: escapedUrl(['postgres', 'postgresql']).optional(),
-  S3_BUCKET: text.optional(),
+  S3_BUCKET: text
+    .regex(
+      /^(?!.*\.\.)(?!\d+\.\d+\.\d+\.\d+$)[a-z\d][a-z\d.-]{1,61}[a-z\d]$/,
+      'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+    )
+    .optional(),
   S3_ENDPOINT: url(['http', 'https']).optional(),
   S3_REGION: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
@@ -270,8 +277,9 @@ function isNetwork(entry: string): boolean {
   const name = entry.trim();
   if (['loopback', 'linklocal', 'uniquelocal'].includes(name)) return true;
   const [address = '', mask] = name.split('/');
-  if (mask === undefined || isIP(mask) === 4) return isIP(address) > 0;
-  return ipaddr.isValidCIDR(name);
+  if (mask === undefined) return isIP(address) > 0;
+  if (isIP(mask) !== 4) return ipaddr.isValidCIDR(name);
+  return isIP(address) === 4 && ipaddr.IPv4.parse(mask).prefixLengthFromSubnetMask() !== null;
 }
 
 /** `true`, a number of hops, or a list of addresses, as Fastify takes it. */

@@ -1,15 +1,16 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tls from 'node:tls';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { readProcessConfig } from './environment.ts';
 
-function readWith(settings: string) {
+function readWith(settings: string | null) {
   const [before, given] = [process.cwd(), new Set(Object.keys(process.env))];
   process.chdir(temporaryFolder());
   try {
-    writeFileSync('.env', settings);
+    if (settings === null) mkdirSync('.env');
+    else writeFileSync('.env', settings);
     return readProcessConfig();
   } finally {
     process.chdir(before);
@@ -44,4 +45,23 @@ test('a value that a # would cut is refused by name, and neither quotes nor comm
     'PUBLIC_URL=  # none#',
   ];
   expect(() => readWith(whole.join('\n'))).not.toThrow(/double quotes/);
+});
+
+test('a folder in the place of .env is refused in a sentence', () => {
+  expect(() => readWith(null)).toThrow(/- \/\S+\/\.env has to be a file that .* can read: /);
+});
+
+test.each([
+  ['\ufeffPORT=4000', '1'],
+  ['# Ours\nPORT=4000\nBUSINESS_NAME: Acme\nPORT', '3, 4'],
+  ['{"PORT":4000}', '1'],
+])('lines that would set nothing are refused by number: %j', (settings, lines) => {
+  expect(() => readWith(settings)).toThrow(
+    `- line ${lines} of .env sets nothing: write NAME=value`,
+  );
+});
+
+test('blank lines, comments of Node and systemd, and values of several lines are none of these', () => {
+  const settings = '; a\r\n\r\n  # b\r\nKEY = "first\nsecond" # c\nexport OTHER=\n';
+  expect(() => readWith(settings)).not.toThrow();
 });

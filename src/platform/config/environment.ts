@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import tls from 'node:tls';
 import { type ListedModel, readModelList } from './ai-config.ts';
 import { AppConfigError, type Config, readConfig } from './config.ts';
@@ -25,10 +26,31 @@ export function readProcessModels(list: unknown): ListedModel[] {
 /** A name, and a value without quotes up to a # that follows another sign. */
 const cutValue = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?![ \t]*["'`])[^\n#]*[^\s#]#/gm;
 
-/** Throws AppConfigError where Node would take half of a password for a comment. */
+/** The numbers of the lines that Node passes over in silence; systemd knows ; for comments too. */
+function findUnread(given: string): number[] {
+  // A value in quotes may have several lines.
+  const bare = given.replace(
+    /=[ \t]*(["'`])[\s\S]*?\1/g,
+    (value) => `=${value.replace(/[^\n]/g, '')}`,
+  );
+  return bare
+    .split(/\r?\n/)
+    .flatMap((line, at) =>
+      /^[ \t]*($|[#;]|(export[ \t]+)?[^\s=]+[ \t]*=)/.test(line) ? [] : at + 1,
+    );
+}
+
+/** Throws AppConfigError where it cannot be read, or Node would take half of a password for a comment. */
 function loadEnvFile(): void {
   if (!existsSync('.env')) return;
-  const cut = [...readFileSync('.env', 'utf8').matchAll(cutValue)].map(([, name]) => name);
+  const given = readEnvFile();
+  const unread = findUnread(given);
+  if (unread.length > 0) {
+    throw new AppConfigError([
+      `line ${unread.join(', ')} of .env sets nothing: write NAME=value, and save the file as UTF-8 without a byte order mark`,
+    ]);
+  }
+  const cut = [...given.matchAll(cutValue)].map(([, name]) => name);
   if (cut.length > 0) {
     throw new AppConfigError(
       cut.map(
@@ -40,6 +62,16 @@ function loadEnvFile(): void {
   process.loadEnvFile('.env');
   const named = process.env.NODE_EXTRA_CA_CERTS;
   if (named && !trusted) trustAuthorities(named);
+}
+
+function readEnvFile(): string {
+  try {
+    return readFileSync('.env', 'utf8');
+  } catch {
+    throw new AppConfigError([
+      `${resolve('.env')} has to be a file that the user this runs as can read: correct that, or move it away`,
+    ]);
+  }
 }
 
 const certificates = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;

@@ -9,7 +9,9 @@ export function findMistypedNames(given: string[], known: string[]): string[] {
   return given.flatMap((name) => {
     if (known.includes(name)) return [];
     const meant = unset.find(
-      (other) => other[0] === name[0] && countSlips(name, other) <= (other.length < 10 ? 1 : 2),
+      (other) =>
+        other === name.toUpperCase() ||
+        (other[0] === name[0] && countSlips(name, other) <= (other.length < 10 ? 1 : 2)),
     );
     return meant ? [`${name}: did you mean ${meant}?`] : [];
   });

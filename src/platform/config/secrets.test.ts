@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -26,6 +26,14 @@ it.each([
   writeFileSync(join(dataDir, file), stored);
   expect(() => loadSecrets({ dataDir, adminPassword: undefined, appSecret: undefined })).toThrow(
     `${file} holds must be ${rule}: write another`,
+  );
+});
+
+it('refuses a folder in the place of a secret', () => {
+  const dataDir = temporaryFolder();
+  mkdirSync(join(dataDir, 'app-secret.txt'));
+  expect(() => loadSecrets({ dataDir, adminPassword: undefined, appSecret: undefined })).toThrow(
+    'app-secret.txt must be a file, and is a folder',
   );
 });
 

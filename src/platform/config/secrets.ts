@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { AppConfigError, type Config, environmentSchema } from './config.ts';
 
@@ -59,6 +59,9 @@ function storedSecret(variable: SecretPlace['variable'], path: string, make: () 
       rmSync(path, { force: true });
       throw error;
     }
+  }
+  if (statSync(path).isDirectory()) {
+    throw new AppConfigError([`${path} must be a file, and is a folder`]);
   }
   const secret = readFileSync(path, 'utf8').trim();
   const checked = environmentSchema.shape[variable].safeParse(secret);

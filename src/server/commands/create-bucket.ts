@@ -28,7 +28,7 @@ async function makeBucket(given: Config): Promise<void> {
     throw new AppConfigError(['S3_BUCKET is not set: there is no bucket to make']);
   }
   const deadline = performance.now() + timeoutMs;
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     try {
       const isNew = await createBucket(files);
       console.log(isNew ? `Made the bucket ${files.bucket}.` : `${files.bucket} is there already.`);
@@ -41,6 +41,7 @@ async function makeBucket(given: Config): Promise<void> {
         process.exitCode = exitCode;
         return;
       }
+      if (tries === 1) console.log(`${sentence} Trying again for a minute...`);
       await wait(retryMs);
     }
   }

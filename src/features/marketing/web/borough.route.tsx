@@ -1,5 +1,6 @@
 import type { Block } from '#src/content/block-schema.ts';
 import type { Action, Area } from '#src/content/content-parts.ts';
+import { isThere, reviewsLink } from '#src/content/navigation.ts';
 import type { BoroughPage as BoroughPageContent } from '#src/content/page-schema.ts';
 import { findArea, site } from '#src/content/site.ts';
 import { PageBlocks } from './blocks/page-blocks.tsx';
@@ -71,7 +72,7 @@ function boroughBlocks(page: BoroughPageContent, area: Area): Block[] {
     {
       type: 'videos',
       heading: videos.heading,
-      link: { label: 'All testimonials', href: '/testimonials' },
+      ...(isThere(reviewsLink) && { link: { label: 'All testimonials', href: reviewsLink.href } }),
       videos: videos.items,
     },
     { type: 'quotes', testimonials: page.testimonials },

@@ -5,6 +5,7 @@ import {
   coverageLink,
   coverageLinks,
   howItWorksLink,
+  isThere,
   pricesLink,
   quoteLink,
   serviceLinks,
@@ -86,6 +87,7 @@ function MenuTrigger({ menu, current, children }: MenuTriggerProps) {
 }
 
 function NavLink({ link, pathname }: { link: { name: string; href: string }; pathname: string }) {
+  if (!isThere(link)) return null;
   return (
     <a href={link.href} aria-current={currentPage(link.href, pathname)}>
       {link.name}
@@ -236,11 +238,13 @@ export function SideMenu({ pathname }: { pathname: string }) {
             ))}
           </ul>
         </details>
-        {[howItWorksLink, pricesLink, coverageLink, aboutLink, contactLink].map((link) => (
-          <a key={link.href} href={link.href} aria-current={currentPage(link.href, pathname)}>
-            {link.name}
-          </a>
-        ))}
+        {[howItWorksLink, pricesLink, coverageLink, aboutLink, contactLink]
+          .filter(isThere)
+          .map((link) => (
+            <a key={link.href} href={link.href} aria-current={currentPage(link.href, pathname)}>
+              {link.name}
+            </a>
+          ))}
       </nav>
       <footer className="band dark">
         <ButtonLink variant="green" href={quoteLink.href}>

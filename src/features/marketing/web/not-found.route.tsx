@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
-import { coverageLink, quoteLink } from '#src/content/navigation.ts';
+import { coverageLink, isThere, quoteLink } from '#src/content/navigation.ts';
 import { basicMeta } from '#src/content/page-meta.ts';
 import { Picture } from '#src/ui/picture.tsx';
 import styles from './not-found.module.css';
 
 const doors = [
   { name: 'Home', href: '/' },
-  { name: 'Services', href: '/services' },
+  ...[{ name: 'Services', href: '/services' }].filter(isThere),
   coverageLink,
   quoteLink,
   { name: 'A quote you already have', href: `${quoteLink.href}#find-quote` },

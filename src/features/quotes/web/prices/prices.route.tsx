@@ -2,7 +2,7 @@ import { ArrowRight, Ban } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pricesPage } from '#src/content/company/pages/prices.ts';
 import { wastePlaces } from '#src/content/company/waste-places.ts';
-import { pricesLink } from '#src/content/navigation.ts';
+import { isThere, pricesLink } from '#src/content/navigation.ts';
 import { challengeMeta } from '#src/content/page-meta.ts';
 import { site } from '#src/content/site.ts';
 import { Split } from '#src/features/marketing/web/block-parts.tsx';
@@ -54,6 +54,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => loaderData?.meta ?? [];
 export default function PricesRoute({ loaderData }: Route.ComponentProps) {
   const { price, spaces, prices, extras } = loaderData;
   const { headline, lead, refused, families, faq } = pricesPage;
+  const familyPages = families.items.filter(isThere);
   const priceOf = (key: string) => prices.find((thing) => thing.key === key)?.adds;
   return (
     <main id="main" className="in-turn">
@@ -100,24 +101,26 @@ export default function PricesRoute({ loaderData }: Route.ComponentProps) {
           </ul>
         </Split>
       </section>
-      <section className="section">
-        <div className="wrap">
-          <h2>{families.heading}</h2>
-          <ul className={`ruled ${styles.families}`}>
-            {families.items.map(({ name, href, text, key }) => (
-              <li key={href}>
-                <a href={href}>
-                  <ThingPicture of={key} className={styles.thing} />
-                  <b className="h4">{name}</b>
-                  <span className="muted">{text}</span>
-                  <span className={styles.money}>{formatDollars(priceOf(key) ?? 0)}</span>
-                  <ArrowRight />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      {familyPages.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <h2>{families.heading}</h2>
+            <ul className={`ruled ${styles.families}`}>
+              {familyPages.map(({ name, href, text, key }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <ThingPicture of={key} className={styles.thing} />
+                    <b className="h4">{name}</b>
+                    <span className="muted">{text}</span>
+                    <span className={styles.money}>{formatDollars(priceOf(key) ?? 0)}</span>
+                    <ArrowRight />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
       <FaqBlock {...faq} />
     </main>
   );
