@@ -131,7 +131,8 @@ export async function otherRequests({ db }: Database): Promise<ListRequest[]> {
     asking('quotes')('filter', 'oldest first', { sort: 'oldest' }),
     asking('quotes')('filter', 'by price', { sort: 'price' }),
     asking('quotes')('filter', 'by price, middle', {
-      ...{ sort: 'price', cursor: String(Math.floor(quotes / 2)) },
+      sort: 'price',
+      cursor: String(Math.floor(quotes / 2)),
     }),
     asking('quotes')('filter', 'ending soon', { sort: 'ending' }, 'some'),
     asking('quotes')('filter', 'ending within 14 days', { ending: '14' }, 'some'),

@@ -44,7 +44,8 @@ export async function measureLoad({ runs }: Trial): Promise<BenchReport> {
   const page = await fetch(`${products[0]?.urls[0]}/`, { headers: { 'accept-encoding': 'gzip' } });
   const bare = await startBareServer(page.headers.get('content-length') ?? '');
   const servers: LoadedServer[] = [bare, ...products].map(({ name, urls }) => ({
-    ...{ name, urls },
+    name,
+    urls,
     results: { page: [], lead: [], quote: [] },
   }));
   const requests = await makeRequests();
@@ -102,16 +103,23 @@ async function makeRequests(): Promise<Record<Kind, Request>> {
   const form = new Response(await makeQuoteForm());
   return {
     page: {
-      ...{ method: 'GET', path: '/', body: Buffer.alloc(0), connections: 32 },
+      method: 'GET',
+      path: '/',
+      body: Buffer.alloc(0),
+      connections: 32,
       headers: { 'accept-encoding': 'gzip' },
     },
     lead: {
-      ...{ method: 'POST', path: '/api/contact', connections: 32 },
+      method: 'POST',
+      path: '/api/contact',
+      connections: 32,
       headers: { 'content-type': 'application/json' },
       body: Buffer.from(JSON.stringify(visitorInquiry)),
     },
     quote: {
-      ...{ method: 'POST', path: '/api/quotes/ai', connections: 8 },
+      method: 'POST',
+      path: '/api/quotes/ai',
+      connections: 8,
       headers: { 'content-type': form.headers.get('content-type') ?? '' },
       body: Buffer.from(await form.arrayBuffer()),
     },

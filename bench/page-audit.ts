@@ -107,8 +107,17 @@ async function readText(url: string): Promise<string> {
 
 function readAudit(result: Result): PageAudit {
   const figures: PageAudit['figures'] = {
-    ...{ performance: 0, accessibility: 0, 'best-practices': 0, seo: 0 },
-    ...{ document: 0, script: 0, style: 0, image: 0, font: 0, other: 0, totalBytes: 0 },
+    performance: 0,
+    accessibility: 0,
+    'best-practices': 0,
+    seo: 0,
+    document: 0,
+    script: 0,
+    style: 0,
+    image: 0,
+    font: 0,
+    other: 0,
+    totalBytes: 0,
     largestPaintMs: result.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
     blockingMs: result.audits['total-blocking-time']?.numericValue ?? Number.NaN,
   };

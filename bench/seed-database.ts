@@ -127,7 +127,10 @@ async function makePricedSamples(rules: PricingRules): Promise<PricedSample[]> {
     serviceTypes.flatMap((serviceType) =>
       descriptions.map((description) =>
         analyze({
-          ...{ serviceType, description, pictures: [], signal },
+          serviceType,
+          description,
+          pictures: [],
+          signal,
           said: readDescription(description, rules.catalogue),
           catalogue: rules.catalogue,
         }),

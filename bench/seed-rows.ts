@@ -97,7 +97,9 @@ export function createRowMaker(samples: PricedSample[], nowMs: number) {
       return {
         leads: [
           {
-            ...{ ...lead, status: quote.status, borough: quote.borough },
+            ...lead,
+            status: quote.status,
+            borough: quote.borough,
             ...timesOf(quote.status, createdAt),
           },
         ],

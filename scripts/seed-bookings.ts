@@ -11,7 +11,10 @@ const aheadMs = 8 * 24 * hourMs;
 
 /** What a window takes at the end of the month: one truck, so that few jobs fill a day. */
 export const seededSchedule = {
-  ...{ trucks: 1, cubicYardsPerTruck: 18, visitsPerWindow: 1, freeChangeHours: 24 },
+  trucks: 1,
+  cubicYardsPerTruck: 18,
+  visitsPerWindow: 1,
+  freeChangeHours: 24,
 };
 
 /** When a crew comes; `Visit.workday` counts the working days from today, which is 0. */
@@ -63,7 +66,13 @@ export function tellPickup(
 
   async function book() {
     const held = await call('POST', path(), {
-      ...{ street, unit, zip, gateNote, startsAt: wanted, contactName: name, contactPhone: phone },
+      street,
+      unit,
+      zip,
+      gateNote,
+      startsAt: wanted,
+      contactName: name,
+      contactPhone: phone,
     });
     ({ token } = bookingSchema.parse(held));
     await act('accept');

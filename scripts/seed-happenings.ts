@@ -59,7 +59,9 @@ export function tellQuote(story: QuoteStory, world: World): Happening[] {
       : { handPrice: Math.max(150, price), reason: 'Set after a look at your photos.' };
     const { status } = staffQuoteDetailSchema.parse(
       await call('POST', `${quotePath()}/revisions`, {
-        ...{ ...correction, send: true, baseRevision: quote.revision },
+        ...correction,
+        send: true,
+        baseRevision: quote.revision,
         overCeiling: { reason: 'More of it than the words said', agreed: true },
       }),
     );
@@ -102,7 +104,9 @@ export function tellQuote(story: QuoteStory, world: World): Happening[] {
           pickup,
           fate === 'done' ? lastStartBefore(after(98)) : startOf(pickup, world.now),
           {
-            ...{ name: story.name, phone: client.clientPhone, fromMs: after(26) },
+            name: story.name,
+            phone: client.clientPhone,
+            fromMs: after(26),
             path: () => `/api/quotes/${shareToken}/bookings`,
           },
           world,
@@ -160,9 +164,16 @@ function tellReview(
   async function invite() {
     invitation = staffTestimonialSchema.parse(
       await call('POST', '/api/testimonials', {
-        ...{ customerName: name, customerEmail: emailOf(name), companyName: company },
-        ...{ serviceType, location, quoteId: quoteId() },
-        ...{ rating: 0, testimonialText: '', isApproved: false, isPublic: false },
+        customerName: name,
+        customerEmail: emailOf(name),
+        companyName: company,
+        serviceType,
+        location,
+        quoteId: quoteId(),
+        rating: 0,
+        testimonialText: '',
+        isApproved: false,
+        isPublic: false,
       }),
     );
     await call('POST', `/api/testimonials/${invitation.id}/invite`);
@@ -173,7 +184,8 @@ function tellReview(
   const answer = () =>
     call('POST', '/api/testimonials', {
       ...feedbackOf({ ...review, name, serviceType, isPublic: true }),
-      ...{ companyName: company, feedbackToken: invitation.feedbackToken },
+      companyName: company,
+      feedbackToken: invitation.feedbackToken,
     });
   happenings.push({ atMs: after(150), happen: answer });
   if (review.state === 'new') return happenings;
@@ -202,8 +214,13 @@ function feedbackOf({
 }) {
   const { rating, serviceType, location, isPublic } = review;
   return {
-    ...{ customerName: name, customerEmail: emailOf(name), testimonialText: words },
-    ...{ rating, serviceType, location, isPublic },
+    customerName: name,
+    customerEmail: emailOf(name),
+    testimonialText: words,
+    rating,
+    serviceType,
+    location,
+    isPublic,
   };
 }
 
@@ -221,11 +238,25 @@ export function tellLead(story: LeadStory, world: World): Happening[] {
     const preferredDate = new Date(atMs + (visitInDays ?? 0) * dayMs).toISOString().slice(0, 10);
     const answer = visitInDays
       ? await call('POST', '/api/estimates', {
-          ...{ serviceType, address, description: words, preferredDate, preferredTime },
-          ...{ ...trap, contactName: name, contactEmail: email, contactPhone: phone },
+          serviceType,
+          address,
+          description: words,
+          preferredDate,
+          preferredTime,
+          ...trap,
+          contactName: name,
+          contactEmail: email,
+          contactPhone: phone,
         })
       : await call('POST', '/api/contact', {
-          ...{ name, company, email, phone, address, serviceType, message: words, ...trap },
+          name,
+          company,
+          email,
+          phone,
+          address,
+          serviceType,
+          message: words,
+          ...trap,
           preferredContact: status === 'new' ? 'phone' : 'email',
         });
     leadId = createdSchema.parse(answer).id;
@@ -233,8 +264,15 @@ export function tellLead(story: LeadStory, world: World): Happening[] {
 
   const bookVisit = ({ street, unit, zip, gateNote, ...slot }: Visit) =>
     call('POST', '/api/bookings', {
-      ...{ street, unit, zip, gateNote, email, serviceType, startsAt: startOf(slot, world.now) },
-      ...{ contactName: name, contactPhone: phone },
+      street,
+      unit,
+      zip,
+      gateNote,
+      email,
+      serviceType,
+      startsAt: startOf(slot, world.now),
+      contactName: name,
+      contactPhone: phone,
     });
 
   const change = (body: object) => call('PATCH', `/api/admin/contacts/${leadId}`, body);

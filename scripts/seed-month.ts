@@ -35,8 +35,10 @@ export async function seedMonth(
   const context = await buildContext(
     {
       ...config,
-      ...{ mail: { transport: 'file' }, leadsEmail: 'office@stoop.example' },
-      ...{ ai: null, turnstile: null },
+      mail: { transport: 'file' },
+      leadsEmail: 'office@stoop.example',
+      ai: null,
+      turnstile: null,
     },
     secrets,
     createLogger('silent'),

@@ -55,7 +55,10 @@ export function challengeMeta(siteKey: string | null) {
 /** Each page of a pair names itself and the other one, in its language. */
 export function languageMeta(origin: string) {
   return [quoteLink, spanishLink].map(({ href, language }) => ({
-    ...{ tagName: 'link', rel: 'alternate', hrefLang: language, href: origin + href },
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang: language,
+    href: origin + href,
   }));
 }
 

@@ -47,7 +47,8 @@ export async function moveJob(
   const { numUpdatedRows } = await transaction
     .updateTable('leads')
     .set((eb) => ({
-      ...{ status: to, lostReason },
+      status: to,
+      lostReason,
       bookedAt:
         to === 'booked' || to === 'done' ? eb.fn.coalesce('bookedAt', eb.val(at ?? null)) : null,
       doneAt: to === 'done' ? (at ?? null) : null,

@@ -55,8 +55,9 @@ import {
 import { createPrometheusMetrics } from '#src/platform/metrics/prometheus-metrics.ts';
 import { createKeptMails } from '#src/platform/outbox/kept-mails.ts';
 import { createOutbox } from '#src/platform/outbox/outbox.ts';
+import { buildAnalyzers } from './build-analyzers.ts';
 import { buildPageServices } from './build-page-services.ts';
-import { buildAnalyzers, buildQuotes } from './build-quotes.ts';
+import { buildQuotes } from './build-quotes.ts';
 import {
   mailFrom,
   openDatabase,
@@ -155,7 +156,8 @@ export async function buildContext(
     builtInRules: rules,
     recordLead: leads.record,
     countLead,
-    ...{ rateLimiter, challenge },
+    rateLimiter,
+    challenge,
     areaOf: (place) =>
       areas.find(({ name, shortName = name }) => shortName === place) ?? areaAt(place, areas),
     feedKey: createHmac('sha256', secrets.appSecret).update('schedule feed').digest('base64url'),
@@ -167,7 +169,9 @@ export async function buildContext(
   });
   const { jobs, jobDetails, jobActions, invitations } = quoteServices;
   const staffLeads = createStaffLeadsService(core, {
-    ...{ jobs, jobDetails, jobActions },
+    jobs,
+    jobDetails,
+    jobActions,
     chooseInvitation: invitations.choose,
     staffRepository: createStaffLeadsRepository(db),
     restoreLead: createRestoreLead(core, {
@@ -204,11 +208,20 @@ export async function buildContext(
   });
   const spanishQuotes = createSpanishQuotes({
     ...quoteServices,
-    ...{ normalizer, challenge, rateLimiter, diskRoom, quoteMetrics, temporaryFolder },
+    normalizer,
+    challenge,
+    rateLimiter,
+    diskRoom,
+    quoteMetrics,
+    temporaryFolder,
   });
   const pageServices = buildPageServices({
-    ...{ ...quoteServices, spanishQuotes },
-    ...{ config, logger, signedLinks, testimonials },
+    ...quoteServices,
+    spanishQuotes,
+    config,
+    logger,
+    signedLinks,
+    testimonials,
   });
   const staffGate = createStaffGate({
     db,
@@ -220,7 +233,10 @@ export async function buildContext(
   });
 
   const devices = createRememberedDevices({
-    ...{ db, clock, password: secrets.adminPassword, secret: secrets.appSecret },
+    db,
+    clock,
+    password: secrets.adminPassword,
+    secret: secrets.appSecret,
     isSecure: config.publicUrl.startsWith('https:'),
   });
 

@@ -24,7 +24,6 @@ import { createPricingRules } from '#src/features/pricing/server/pricing-rules.t
 import { createRuleVersionsRepository } from '#src/features/pricing/server/pricing-rules-repository.ts';
 import { createStaffPricingService } from '#src/features/pricing/server/pricing-service.ts';
 import type { Analyzer } from '#src/features/quotes/server/analyzers/analyzer.ts';
-import { createCatalogueAnalyzer } from '#src/features/quotes/server/analyzers/catalogue-analyzer.ts';
 import type { QuoteMailSettings } from '#src/features/quotes/server/emails/quote-mails.ts';
 import { createPublicPrices } from '#src/features/quotes/server/price-list.ts';
 import { createQuoteFilesRepository } from '#src/features/quotes/server/quote-files-repository.ts';
@@ -59,11 +58,9 @@ import { createNudges } from '#src/features/today/server/nudges.ts';
 import { createTodayRepository } from '#src/features/today/server/today-repository.ts';
 import { createTodayService } from '#src/features/today/server/today-service.ts';
 import type { ChallengeVerifier } from '#src/platform/challenge/turnstile.ts';
-import type { AiConfig } from '#src/platform/config/ai-config.ts';
 import type { Core } from '#src/platform/core.ts';
 import type { RateLimiter } from '#src/platform/http/rate-limiter.ts';
 import type { MediaNormalizer } from '#src/platform/media/media-normalizer.ts';
-import type { Metrics } from '#src/platform/metrics/metrics.ts';
 
 /** What quotes need besides the core. */
 interface QuoteParts {
@@ -102,28 +99,44 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   const photos = createQuotePhotos({ files, normalizer, temporaryFolder });
   const secondLooks = createSecondLooks(core, {
     repository: createSecondLooksRepository(db),
-    ...{ records, revisions, photos, mailSettings },
+    records,
+    revisions,
+    photos,
+    mailSettings,
     photoAnalyzer: parts.photoAnalyzer,
     addNote: jobs.addAutomaticNote,
   });
   const pricing = createQuotePricing(core, {
-    ...{ repository, quoteFiles, revisions, pricingRules, photos, mailSettings, quoteMetrics },
+    repository,
+    quoteFiles,
+    revisions,
+    pricingRules,
+    photos,
+    mailSettings,
+    quoteMetrics,
     secondLooks,
     analyzer: parts.analyzer,
   });
   const quotes = createQuotesService(core, {
-    ...{ repository, photos, pricing, quoteMetrics },
+    repository,
+    photos,
+    pricing,
+    quoteMetrics,
     recordLead: parts.recordLead,
     countLead: parts.countLead,
   });
   const staffPricing = createStaffPricingService(core, {
-    ...{ versions, pricingRules },
+    versions,
+    pricingRules,
     recentPricedQuotes: staffQuotes.listPriced,
   });
   const sharedQuotes = createSharedQuotesService(core, { repository, records, revisions });
   const bookings = createBookingsRepository(db);
   const quoteLinks = createQuoteLinksService(core, {
-    ...{ repository, mailSettings, dropHolds, rateLimiter: parts.rateLimiter },
+    repository,
+    mailSettings,
+    dropHolds,
+    rateLimiter: parts.rateLimiter,
     addNote: jobs.addAutomaticNote,
     findOwn: sharedQuotes.findOwn,
   });
@@ -137,10 +150,14 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   const dayPrices = createDayPrices(core, { records, revisions });
   const changes = createBookingChanges(core, {
     ...booking,
-    ...{ quotes: repository, bookedJobs, dayPrices },
+    quotes: repository,
+    bookedJobs,
+    dayPrices,
   });
   const invitations = createJobInvitations(core, {
-    ...{ repository: createJobInvitationsRepository(db), jobs, mailSettings },
+    repository: createJobInvitationsRepository(db),
+    jobs,
+    mailSettings,
   });
   const jobDetails = createJobDetails({
     findBooking: bookedJobs.placeOf,
@@ -148,13 +165,21 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
   });
   const todayRepository = createTodayRepository(db);
   const nudges = createNudges(core, {
-    ...{ repository: todayRepository, records, jobs, mailSettings },
+    repository: todayRepository,
+    records,
+    jobs,
+    mailSettings,
   });
   const quoteDetails = createQuoteDetails(core, {
-    ...{ records, jobs, jobDetails },
+    records,
+    jobs,
+    jobDetails,
   });
   const quoteSending = createQuoteSending(core, {
-    ...{ repository, jobs, mailSettings, details: quoteDetails },
+    repository,
+    jobs,
+    mailSettings,
+    details: quoteDetails,
   });
   return {
     jobs,
@@ -170,34 +195,58 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     sharedQuotes,
     quoteLinks,
     bookings: createBookingsService(core, {
-      ...{ ...booking, quotes: repository, records, revisions },
-      ...{ sharedQuotes, changes, dayPrices },
+      ...booking,
+      quotes: repository,
+      records,
+      revisions,
+      sharedQuotes,
+      changes,
+      dayPrices,
     }),
     schedule: createScheduleService(core, {
-      ...{ ...booking, changes, feedKey: parts.feedKey },
-      ...{ revisions, quoteFiles },
+      ...booking,
+      changes,
+      feedKey: parts.feedKey,
+      revisions,
+      quoteFiles,
     }),
     visits: createVisits(core, {
-      ...{ ...booking, challenge: parts.challenge },
-      ...{ recordLead: parts.recordLead, countLead: parts.countLead },
+      ...booking,
+      challenge: parts.challenge,
+      recordLead: parts.recordLead,
+      countLead: parts.countLead,
     }),
     pricingRules,
     publicPrices: createPublicPrices(core, pricingRules),
     staffPricing,
     quoteList: createQuoteList(core, {
-      ...{ repository: staffQuotes, quoteFiles, windowText: windowLabel },
+      repository: staffQuotes,
+      quoteFiles,
+      windowText: windowLabel,
     }),
     quoteDetails,
     quoteActions: createQuoteActions(core, {
-      ...{ repository, jobs, revisions, dropHolds, details: quoteDetails },
+      repository,
+      jobs,
+      revisions,
+      dropHolds,
+      details: quoteDetails,
     }),
     quoteSending,
     calls: createCalls(core, {
-      ...{ repository, revisions, jobs, pricingRules, mailSettings, details: quoteDetails },
-      ...{ recordLead: parts.recordLead, countLead: parts.countLead },
+      repository,
+      revisions,
+      jobs,
+      pricingRules,
+      mailSettings,
+      details: quoteDetails,
+      recordLead: parts.recordLead,
+      countLead: parts.countLead,
     }),
     quoteCorrections: createQuoteCorrections(core, {
-      ...{ revisions, details: quoteDetails, sending: quoteSending },
+      revisions,
+      details: quoteDetails,
+      sending: quoteSending,
       bookedPrice: createBookedPrice(core, booking),
     }),
     staffFiles: createStaffFilesService(core, { repository: createStaffFilesRepository(db) }),
@@ -215,54 +264,4 @@ export function buildQuotes(core: Core, parts: QuoteParts) {
     /** Tells of the visit a quarantined lead came with. */
     restoreVisit: bookedJobs.restoreVisit,
   };
-}
-
-interface Analyzers {
-  /** Always answers: the models, or the catalogue where they fail or there is none. */
-  analyzer: Analyzer;
-  /** The models alone; null when none is configured. */
-  photoAnalyzer: Analyzer | null;
-}
-
-/** The configured model and its reserve, with the catalogue as their fallback. */
-export async function buildAnalyzers(
-  ai: AiConfig | null,
-  {
-    logger,
-    metrics,
-    onTokens,
-  }: {
-    logger: { warn(details: object, message: string): void };
-    metrics: Metrics;
-    onTokens?(tokens: { input: number; output: number }): void;
-  },
-): Promise<Analyzers> {
-  const fallback = createCatalogueAnalyzer();
-  if (!ai) return { analyzer: fallback, photoAnalyzer: null };
-  const [
-    { createFallbackAnalyzer, createModelMeter, createPatientAnalyzer },
-    { createVisionAnalyzer },
-    { createVisionModel },
-  ] = await Promise.all([
-    import('#src/features/quotes/server/analyzers/patient-analyzer.ts'),
-    import('#src/features/quotes/server/analyzers/vision-analyzer.ts'),
-    import('#src/features/quotes/server/analyzers/vision-model.ts'),
-  ]);
-  const settings = ai.reserve ? [ai, ai.reserve] : [ai];
-  const names = [...new Set(settings.map(({ model }) => model))];
-  const measure = createModelMeter(metrics, names);
-  const models = await Promise.all(
-    settings.map(async (each) => {
-      const vision = createVisionAnalyzer({
-        model: await createVisionModel(each),
-        modelName: each.model,
-        pictureSize: each.pictureSize,
-        logger,
-        ...(onTokens && { onTokens }),
-      });
-      return { name: each.model, analyzer: measure(each.model, vision) };
-    }),
-  );
-  const photoAnalyzer = createPatientAnalyzer({ models, timeoutMs: ai.timeoutMs, logger });
-  return { analyzer: createFallbackAnalyzer(photoAnalyzer, fallback), photoAnalyzer };
 }

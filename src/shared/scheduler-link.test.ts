@@ -7,7 +7,9 @@ const template =
 it('an outside scheduler gets what is known, escaped, and nothing where it is not', () => {
   const facts = { ticket: 'Q-7', name: 'Ana & Co', phone: '+1 212', email: 'ana@kent.example' };
   const { pickup, estimate } = schedulerLinks(template, {
-    ...{ origin: 'https://stoop.example', shareToken: 'abc', ...facts },
+    origin: 'https://stoop.example',
+    shareToken: 'abc',
+    ...facts,
   });
   expect(pickup).toBe(
     'https://cal.example/visit?n=Ana%20%26%20Co&p=%2B1%20212&e=ana%40kent.example&t=Q-7&q=https%3A%2F%2Fstoop.example%2Fquote%2Fabc&k=pickup',

@@ -2,8 +2,23 @@ const phonePunctuation = /[\s().+-]/g;
 
 /** Letters that Unicode does not take apart, as people without them on their keyboard write them. */
 const plainLetters: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ħ: 'h' },
-  ...{ ŧ: 't', ŋ: 'n', ς: 'σ', "'": '', '‘': '', '’': '', ʼ: '' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ς: 'σ',
+  "'": '',
+  '‘': '',
+  '’': '',
+  ʼ: '',
 };
 const otherLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 

@@ -37,7 +37,9 @@ it('a place is held, booked and moved with each quote, price and booking read on
   expect(await readsOf(holding)).toEqual({ quotes: 2, prices: 2, bookings: 0 });
   const { token } = await readBooking(seen.held);
   expect(await readsOf(() => app.get(`/api/bookings/${token}`))).toEqual({
-    ...{ quotes: 1, prices: 2, bookings: 1 },
+    quotes: 1,
+    prices: 2,
+    bookings: 1,
   });
 
   const change = (action: string, startsAt?: string) =>

@@ -456,7 +456,9 @@ describe('the price of a booking', () => {
     app.clock.advance(12 * 60_000);
     const heldQuote = { state: 'changed', price: analysis.estimatedPrice, shareToken };
     expect(await readBooking(await app.get(`/api/bookings/${token}`))).toMatchObject({
-      ...{ price, ceiling, heldSeconds: 0 },
+      price,
+      ceiling,
+      heldSeconds: 0,
       heldQuote,
     });
   });
@@ -476,8 +478,12 @@ describe.each(dialects)('the price of a booked job that staff correct, on %s', (
   async function correct(app: TestApp, { quoteId }: Booking, correction: object) {
     const { revision: baseRevision } = await readDetail(app, quoteId ?? 0);
     return postTo(app, quoteId ?? 0, 'revisions', {
-      ...{ edit: { lines: [], add: [], access: {} }, handPrice: null, baseRevision },
-      ...{ reason: 'Counted again', send: false, ...correction },
+      edit: { lines: [], add: [], access: {} },
+      handPrice: null,
+      baseRevision,
+      reason: 'Counted again',
+      send: false,
+      ...correction,
     });
   }
 
@@ -513,7 +519,9 @@ describe.each(dialects)('the price of a booked job that staff correct, on %s', (
     expect((await correct(app, booked, { handPrice: price - 20 })).status).toBe(200);
     expect(await stored()).toEqual({
       ...booked,
-      ...{ price: price - 20, ceiling: price - 20, correctedAt: '2026-03-10T15:01:00.000Z' },
+      price: price - 20,
+      ceiling: price - 20,
+      correctedAt: '2026-03-10T15:01:00.000Z',
     });
     const overCeiling = { reason: 'A step more', agreed: true };
     expect((await correct(app, booked, { ...more, overCeiling })).status).toBe(200);
@@ -654,7 +662,9 @@ it('a client hears of every change of a job they were written to about, also on 
   const app = await startApp('sqlite');
   const visit = (startsAt: string) =>
     app.postJson('/api/bookings', {
-      ...{ ...bookingFields, startsAt, email: 'ana@kent.example' },
+      ...bookingFields,
+      startsAt,
+      email: 'ana@kent.example',
       serviceType: 'office-cleanout',
     });
   const days = ['12', '13', '14', '16'].map((day) => `2026-03-${day}T14:00:00.000Z`);
@@ -696,7 +706,9 @@ it('a blocked day cannot be booked, and says why', async () => {
   await app.db.insertInto('blockedDays').values(blocked).execute();
   const { shareToken } = await quoteToBook(app);
   expect((await readOffer(app, shareToken)).days[0]).toEqual({
-    ...{ day: '2026-03-11', closedFor: 'The yard is closed', windows: [] },
+    day: '2026-03-11',
+    closedFor: 'The yard is closed',
+    windows: [],
   });
   expect((await hold(app, shareToken, bookingFields)).status).toBe(422);
 });
@@ -704,7 +716,8 @@ it('a blocked day cannot be booked, and says why', async () => {
 describe('a free visit', () => {
   const visit = {
     ...bookingFields,
-    ...{ email: 'ana@kent.example', serviceType: 'office-cleanout' },
+    email: 'ana@kent.example',
+    serviceType: 'office-cleanout',
   };
 
   it('is booked without a quote: one lead, one mail to each side, and one place per window', async () => {

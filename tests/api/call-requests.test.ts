@@ -48,8 +48,11 @@ describe.each(dialects)('a client who asks to be called about a quote, on %s', (
       count: 1,
       rows: [
         {
-          ...{ quoteId, phone: quoteFields.clientPhone, prefers: 'phone' },
-          ...{ dueAt: promise.dueAt, receivedAt: '2026-03-10T15:45:00.000Z' },
+          quoteId,
+          phone: quoteFields.clientPhone,
+          prefers: 'phone',
+          dueAt: promise.dueAt,
+          receivedAt: '2026-03-10T15:45:00.000Z',
         },
       ],
     });
@@ -82,20 +85,24 @@ describe.each(dialects)('a client who asks to be called about a quote, on %s', (
   it('is asked for a phone number where there is none, and found by it', async () => {
     const app = await startApp(dialect);
     const made = await app.postJson('/api/quotes/list', {
-      ...{ serviceType: 'residential-cleanout', clientName: 'Ana Ortiz' },
-      ...{ clientEmail: 'ana@ortiz.example', items: [{ key: 'sofa-3-seat', quantity: 1 }] },
+      serviceType: 'residential-cleanout',
+      clientName: 'Ana Ortiz',
+      clientEmail: 'ana@ortiz.example',
+      items: [{ key: 'sofa-3-seat', quantity: 1 }],
     });
     const { shareToken, quoteId } = sharedQuoteSchema.parse(await made.json());
     const fields = { clientPhone: 'Valid phone number is required' };
     expect(await ask(app, shareToken)).toMatchObject({ status: 422, fields });
     expect(await ask(app, shareToken, { clientPhone: '12' })).toMatchObject({
-      ...{ status: 422, fields },
+      status: 422,
+      fields,
     });
     expect((await callsOf(app)).count).toBe(0);
     // At 8 PM we are closed.
     app.clock.advance(9 * hourMs);
     expect(await ask(app, shareToken, { clientPhone: '(917) 555-0126' })).toMatchObject({
-      ...{ status: 200, when: 'by 9\u00a0AM on Wednesday' },
+      status: 200,
+      when: 'by 9\u00a0AM on Wednesday',
     });
     expect((await callsOf(app)).rows).toMatchObject([{ quoteId, phone: '(917) 555-0126' }]);
     expect((await readLeads(app, 'q=9175550126')).contacts).toMatchObject([{ name: 'Ana Ortiz' }]);
@@ -109,7 +116,8 @@ describe.each(dialects)('a client who asks to be called about a quote, on %s', (
     }
     await changeStatus(app, quoteId, { status: 'lost', lostReason: 'price' });
     expect(await ask(app, shareToken)).toMatchObject({
-      ...{ status: 409, code: 'quote-settled' },
+      status: 409,
+      code: 'quote-settled',
       error: 'This job is settled. Call us, day or night.',
     });
     expect(await askedOf(app, quoteId)).toEqual([]);

@@ -37,8 +37,13 @@ describe.each(dialects)('a call, on %s', (dialect) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const [{ quote } = { quote: undefined }] = answers;
     expect(quote).toMatchObject({
-      ...{ id: 1, status: 'quoted', borough: 'Brooklyn', address: 'Told by phone' },
-      ...{ clientName: 'Ruth Abernathy', clientEmail: '', description: words },
+      id: 1,
+      status: 'quoted',
+      borough: 'Brooklyn',
+      address: 'Told by phone',
+      clientName: 'Ruth Abernathy',
+      clientEmail: '',
+      description: words,
       estimatedPrice: shown.analysis.estimatedPrice,
       highPrice: shown.estimate.highPrice,
     });
@@ -51,7 +56,9 @@ describe.each(dialects)('a call, on %s', (dialect) => {
     const leads = await app.db.selectFrom('leads').selectAll().execute();
     expect(leads).toMatchObject([
       {
-        ...{ source: 'phone', preferredContact: 'phone', preferredTime: 'morning' },
+        source: 'phone',
+        preferredContact: 'phone',
+        preferredTime: 'morning',
         preferredDate: shown.wish?.day,
       },
     ]);
@@ -74,7 +81,8 @@ describe('a call', () => {
       '2 Dresser, large',
     ]);
     expect(open).toMatchObject({
-      ...{ borough: 'Brooklyn', wish: { time: 'morning' } },
+      borough: 'Brooklyn',
+      wish: { time: 'morning' },
       access: { floor: 3, hasElevator: false },
       kindQuestions: [{ read: 'piano-upright', name: 'piano' }],
       unknown: [{ words: 'xylophone' }],

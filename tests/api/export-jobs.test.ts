@@ -77,7 +77,10 @@ describe.each(dialects)('npm run eval -- export on %s', (dialect) => {
 
     const [first, second] = await readLabeledJobs(folder, catalogue);
     expect(first?.label).toEqual({
-      ...{ serviceType: 'office-cleanout', source: 'a finished job', conditions: [], items: null },
+      serviceType: 'office-cleanout',
+      source: 'a finished job',
+      conditions: [],
+      items: null,
       description: '6 desks, 8 office chairs. The plant stays. 2 flights of stairs, no elevator.',
       load: { volumeCubicYards: 5.5, priceDollars: 500 },
       access: { flightsOfStairs: 2, hasElevator: false, longCarry: null },

@@ -63,7 +63,10 @@ describe.each(dialects)('the invitation of a done job on %s', (dialect) => {
     const quoteId = await finish(app);
     const sendsAt = '2026-03-11T13:00:00.000Z';
     expect((await readDetail(app, quoteId)).invitation).toEqual({
-      ...{ state: 'open', sendsAt, mail: null, place: 'New York' },
+      state: 'open',
+      sendsAt,
+      mail: null,
+      place: 'New York',
     });
     const answers = await Promise.all([1, 2, 3].map(() => choose(app, quoteId, 'planned')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -72,8 +75,12 @@ describe.each(dialects)('the invitation of a done job on %s', (dialect) => {
     expect(timeline.filter(({ kind }) => kind === 'invitation')).toHaveLength(1);
     expect(await invitationsIn(app)).toMatchObject([
       {
-        ...{ quoteId, customerName: clientName, customerEmail: clientEmail, rating: 0 },
-        ...{ serviceType: 'residential-cleanout', location: 'New York' },
+        quoteId,
+        customerName: clientName,
+        customerEmail: clientEmail,
+        rating: 0,
+        serviceType: 'residential-cleanout',
+        location: 'New York',
       },
     ]);
 
@@ -88,7 +95,8 @@ describe.each(dialects)('the invitation of a done job on %s', (dialect) => {
     expect((await readDetail(app, quoteId)).invitation).toMatchObject({ state: 'made' });
     for (const state of ['planned', 'open']) {
       expect(await choose(app, quoteId, state)).toMatchObject({
-        ...{ status: 409, problem: { code: 'invitation-sent' } },
+        status: 409,
+        problem: { code: 'invitation-sent' },
       });
     }
     expect(await mailsIn(app)).toHaveLength(1);
@@ -129,7 +137,8 @@ describe.each(dialects)('the invitation of a done job on %s', (dialect) => {
       .execute();
     expect((await readDetail(app, second)).invitation?.state).toBe('refused');
     expect(await choose(app, second, 'planned')).toMatchObject({
-      ...{ status: 409, problem: { code: 'invitation-refused' } },
+      status: 409,
+      problem: { code: 'invitation-refused' },
     });
     await choose(app, second, 'open');
     expect((await readDetail(app, first)).invitation?.state).toBe('open');

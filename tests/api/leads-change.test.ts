@@ -72,8 +72,12 @@ describe('one lead', () => {
     const id = await addLead(app);
     const before = await readLead(app, id);
     await patchLead(app, id, {
-      ...{ status: before.status, name: 'Mallory', phone: '0' },
-      ...{ id: 7, timestamp: '2020', mails: [] },
+      status: before.status,
+      name: 'Mallory',
+      phone: '0',
+      id: 7,
+      timestamp: '2020',
+      mails: [],
     });
     expect(await readLead(app, id)).toEqual(before);
   });

@@ -111,7 +111,9 @@ it('counts the photos of the Spanish page too', async () => {
   const app = await startApp('sqlite');
   const form = await makeQuoteForm();
   const sent = await fetch(`${app.url}/cotizacion`, {
-    ...{ method: 'POST', body: form, redirect: 'manual' },
+    method: 'POST',
+    body: form,
+    redirect: 'manual',
   });
   expect(sent.status).toBe(303);
   expect(await read(app, 'app_upload_files_total')).toEqual({ '{kind="image"}': 1 });

@@ -79,7 +79,9 @@ describe.each(dialects)('keeping a price, on %s', (dialect) => {
   const items = [{ key: 'sofa-3-seat', quantity: 1 }];
   const keep = async (app: TestApp, client: object) => {
     const answer = await app.postJson('/api/quotes/list', {
-      ...{ serviceType: 'residential-cleanout', clientName: 'Ana Ortiz', items },
+      serviceType: 'residential-cleanout',
+      clientName: 'Ana Ortiz',
+      items,
       ...client,
     });
     return { status: answer.status, body: await answer.json() };
@@ -148,14 +150,18 @@ const pickedSpace: fc.Arbitrary<SpacePick> = fc.oneof(
   }),
   fc.record({
     choice: fc.record({
-      ...{ kind: fc.constant('unit'), fullness },
-      ...{ wideFeet: fc.constantFrom(5, 10), deepFeet: fc.constantFrom(5, 10, 15, 20, 30) },
+      kind: fc.constant('unit'),
+      fullness,
+      wideFeet: fc.constantFrom(5, 10),
+      deepFeet: fc.constantFrom(5, 10, 15, 20, 30),
     }),
     amount: wholes,
   }),
   fc.record({
     choice: fc.record({
-      ...{ kind: fc.constant('place'), place: fc.constantFrom(...places), fullness },
+      kind: fc.constant('place'),
+      place: fc.constantFrom(...places),
+      fullness,
     }),
     amount: wholes,
   }),
@@ -178,7 +184,8 @@ const pickedSpace: fc.Arbitrary<SpacePick> = fc.oneof(
 
 const pickedList = fc.record({
   items: fc.uniqueArray(pickedItem, {
-    ...{ minLength: 1, maxLength: 12 },
+    minLength: 1,
+    maxLength: 12,
     selector: ({ key }) => key,
   }),
   spaces: fc.array(pickedSpace, { maxLength: 4 }),

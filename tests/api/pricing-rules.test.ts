@@ -33,7 +33,10 @@ describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) =>
     await requestQuote(app, { clientName: 'Hand Priced' });
     await requestQuote(app, { website: 'https://pills.example' });
     await postTo(app, 2, 'revisions', {
-      ...{ handPrice: 5, reason: 'A friend', send: false, baseRevision: 1 },
+      handPrice: 5,
+      reason: 'A friend',
+      send: false,
+      baseRevision: 1,
     });
     const before = await readPricing(app);
     const shared = await readShared(app, quote);
@@ -55,7 +58,9 @@ describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) =>
     const { priceBook } = await readPricing(app);
     const figures = doubled(priceBook.figures);
     const saved = await post(app, 'price-book', {
-      ...{ figures, baseVersion: priceBook.version, note: 'Dump fees went up' },
+      figures,
+      baseVersion: priceBook.version,
+      note: 'Dump fees went up',
     });
     expect(saved.status).toBe(200);
     expect(saved.body.priceBook).toMatchObject({
@@ -95,9 +100,13 @@ describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) =>
     expect(saved.status).toBe(200);
     const choice = { kind: 'material', material: 'concrete', unit: 'yard' };
     const answer = await app.postJson('/api/quotes/list', {
-      ...{ serviceType: 'residential-cleanout', address: 'List quote', contactMethod: 'email' },
-      ...{ clientName: 'Dana Okafor', clientPhone: '(917) 555-0126' },
-      ...{ clientEmail: 'dana@okafor.example', spaces: [{ choice, amount: 0.25 }] },
+      serviceType: 'residential-cleanout',
+      address: 'List quote',
+      contactMethod: 'email',
+      clientName: 'Dana Okafor',
+      clientPhone: '(917) 555-0126',
+      clientEmail: 'dana@okafor.example',
+      spaces: [{ choice, amount: 0.25 }],
     });
     expect(answer.status).toBe(201);
     const { shareToken, estimate } = sharedQuoteSchema.parse(await answer.json());
@@ -161,7 +170,9 @@ describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) =>
       },
     });
     const saved = await post(app, 'catalogue', {
-      ...{ baseVersion, catalogue: { changed, added: [totem] }, note: 'Measured' },
+      baseVersion,
+      catalogue: { changed, added: [totem] },
+      note: 'Measured',
     });
     expect(saved.status).toBe(200);
     const { catalogue } = pricingSchema.parse(saved.body);
@@ -182,10 +193,8 @@ describe.each(dialects)('price book and catalogue of staff, on %s', (dialect) =>
     });
     expect(described.lines).toMatchObject([{ key: 'totem', name: 'Totem', quantity: 3 }]);
     const again = await post(app, 'catalogue', {
-      ...{
-        baseVersion: catalogue.version,
-        catalogue: { added: [{ ...totem, name: 'Totem, gas', synonyms: [] }] },
-      },
+      baseVersion: catalogue.version,
+      catalogue: { added: [{ ...totem, name: 'Totem, gas', synonyms: [] }] },
     });
     expect(again.body.catalogue.items.at(-1).key).toBe('totem-gas');
   });

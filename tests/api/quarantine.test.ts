@@ -181,7 +181,9 @@ describe.each(dialects)('restoring a lead on %s', (dialect) => {
   it('tells of the visit that was booked with it, and not that nothing is booked yet', async () => {
     const app = await startApp(dialect);
     const body = {
-      ...{ ...bookingFields, email: 'ana@ortiz.example', serviceType: 'office-cleanout' },
+      ...bookingFields,
+      email: 'ana@ortiz.example',
+      serviceType: 'office-cleanout',
     };
     await app.postJson('/api/bookings', body);
     const withoutLead = async () =>

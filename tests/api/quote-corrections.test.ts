@@ -201,7 +201,9 @@ describe('a quote that staff correct', () => {
     for (let time = 0; time < 2; time += 1) {
       const { quote: detail } = await revise(app, { send: true, baseRevision: 2 });
       expect(detail).toMatchObject({
-        ...{ isSent: true, revision: 3, status: 'quoted' },
+        isSent: true,
+        revision: 3,
+        status: 'quoted',
         estimatedPrice: changed.estimatedPrice,
       });
     }

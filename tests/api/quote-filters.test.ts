@@ -183,7 +183,11 @@ it('quotes are counted up to the limits, however many a filter leaves', async ()
   const app = await startApp('sqlite');
   const createdAt = app.clock.now().toISOString();
   const lead = {
-    ...{ source: 'ai-quote', serviceType: 'retail-store', name: 'Ana', phone: '1', createdAt },
+    source: 'ai-quote',
+    serviceType: 'retail-store',
+    name: 'Ana',
+    phone: '1',
+    createdAt,
     searchText: 'ana',
   };
   for (let last = 500; last <= countLimit + 1000; last += 500) {
@@ -191,8 +195,14 @@ it('quotes are counted up to the limits, however many a filter leaves', async ()
     const leads = ids.map((id) => ({ ...lead, id, status: id > 500 ? 'quoted' : 'lost' }));
     await app.db.insertInto('leads').values(leads).execute();
     const quotes = leads.map(({ id, status }) => ({
-      ...{ leadId: id, status, serviceType: 'retail-store', createdAt },
-      ...{ shareToken: `s${id}`, guestToken: `g${id}`, requestFingerprint: '', attempts: 0 },
+      leadId: id,
+      status,
+      serviceType: 'retail-store',
+      createdAt,
+      shareToken: `s${id}`,
+      guestToken: `g${id}`,
+      requestFingerprint: '',
+      attempts: 0,
     }));
     await app.db.insertInto('quotes').values(quotes).execute();
   }

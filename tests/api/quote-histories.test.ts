@@ -15,15 +15,24 @@ const keys = catalogue.items.map(({ key }) => key);
 const anyKey = fc.constantFrom(...keys);
 const fewPieces = fc.integer({ min: 1, max: 9 });
 const anyPieces = fc.uniqueArray(fc.record({ key: anyKey, quantity: fewPieces }), {
-  ...{ selector: ({ key }) => key, minLength: 1, maxLength: 5 },
+  selector: ({ key }) => key,
+  minLength: 1,
+  maxLength: 5,
 });
 const yesOrNo = fc.boolean();
 const someAnswers = fc.record(
   {
     floor: fc.integer({ min: 0, max: 12 }),
-    ...{ hasElevator: yesOrNo, freightWindow: yesOrNo, longCarry: yesOrNo },
-    ...{ dismantling: yesOrNo, sameDay: yesOrNo, hoarding: yesOrNo, parking: yesOrNo },
-    ...{ insuranceCertificate: yesOrNo, disconnecting: yesOrNo, demolition: yesOrNo },
+    hasElevator: yesOrNo,
+    freightWindow: yesOrNo,
+    longCarry: yesOrNo,
+    dismantling: yesOrNo,
+    sameDay: yesOrNo,
+    hoarding: yesOrNo,
+    parking: yesOrNo,
+    insuranceCertificate: yesOrNo,
+    disconnecting: yesOrNo,
+    demolition: yesOrNo,
   },
   { requiredKeys: [] },
 );
@@ -44,7 +53,9 @@ const anyStep = fc.oneof(
     weight: 10,
     // A price by hand is a share of the ceiling, in percent.
     arbitrary: fc.record({
-      ...{ staff: anyEdit, hand: fc.option(anyTotal), agreed: fc.option(yesOrNo) },
+      staff: anyEdit,
+      hand: fc.option(anyTotal),
+      agreed: fc.option(yesOrNo),
     }),
   },
   { weight: 4, arbitrary: fc.record({ status: fc.constantFrom('quoted', 'booked', 'lost') }) },
@@ -69,7 +80,8 @@ const anySighting = fc.record({
   flights: fc.option(fc.integer({ min: 0, max: 6 })),
   items: fc.uniqueArray(
     fc.record({
-      ...{ key: things, quantity: fewPieces },
+      key: things,
+      quantity: fewPieces,
       confidence: fc.double({ min: 0.05, max: 1, noNaN: true }),
     }),
     { selector: ({ key }) => key, minLength: 1, maxLength: 4 },
@@ -89,11 +101,16 @@ type Start = typeof anyStart extends fc.Arbitrary<infer Value> ? Value : never;
 const modelAnswer = ({ items, confidence, flights }: Extract<Start, { words: string }>) => ({
   answer: {
     items: items.map(({ key, ...item }) => ({
-      ...{ catalogueKey: key, name: key, sizeClass: 'medium', photos: [{ photo: 0, box: null }] },
+      catalogueKey: key,
+      name: key,
+      sizeClass: 'medium',
+      photos: [{ photo: 0, box: null }],
       ...item,
     })),
     access: { flightsOfStairs: flights, hasElevator: null, longCarry: null },
-    ...{ conditions: [], cannotSee: [], confidence },
+    conditions: [],
+    cannotSee: [],
+    confidence,
   },
 });
 
@@ -128,8 +145,11 @@ function holds(then: Shown, now: Shown): boolean {
 }
 
 const figuresOf = ({ analysis, estimate }: SharedQuote) => ({
-  ...{ price: analysis.estimatedPrice, low: estimate.lowPrice, high: estimate.highPrice },
-  ...{ best: estimate.highPriceAtBest, confidence: analysis.confidence },
+  price: analysis.estimatedPrice,
+  low: estimate.lowPrice,
+  high: estimate.highPrice,
+  best: estimate.highPriceAtBest,
+  confidence: analysis.confidence,
 });
 
 function editFor(edit: Edit, history: readonly Shown[], id: string): object {
@@ -195,8 +215,10 @@ async function startHistories(dialect: Dialect) {
       return requestQuote(app, { description: start.words, serviceType: 'residential-cleanout' });
     }
     const answer = await app.postJson('/api/quotes/list', {
-      ...{ serviceType: 'residential-cleanout', clientName: 'Jordan Reyes' },
-      ...{ clientEmail: 'jordan@harrow.example', clientPhone: '(212) 555-0142' },
+      serviceType: 'residential-cleanout',
+      clientName: 'Jordan Reyes',
+      clientEmail: 'jordan@harrow.example',
+      clientPhone: '(212) 555-0142',
       items: start.pieces,
     });
     expect(answer.status).toBe(201);
@@ -243,7 +265,10 @@ async function startHistories(dialect: Dialect) {
       const correction = { edit: editFor(step.staff, history, id), handPrice };
       const overCeiling = { reason: 'A piano behind the door', agreed: step.agreed ?? false };
       const { status, quote: detail } = await postTo(app, quoteId, 'revisions', {
-        ...{ ...correction, reason: 'By phone', send: false, baseRevision: revision },
+        ...correction,
+        reason: 'By phone',
+        send: false,
+        baseRevision: revision,
         ...(step.agreed !== null && { overCeiling }),
       });
       expect([200, 409, 422]).toContain(status);
@@ -263,7 +288,9 @@ async function startHistories(dialect: Dialect) {
       const { load, highPrice } = await readDetail(app, quoteId);
       const price = shareOf(highPrice ?? 400, step.charge);
       const { status } = await postTo(app, quoteId, 'load', {
-        ...{ volume: 2, price, before: load && { volume: load.volume, price: load.price } },
+        volume: 2,
+        price,
+        before: load && { volume: load.volume, price: load.price },
         ...(step.explained && { overCeilingReason: 'Two rooms more' }),
       });
       // Nobody charges more than they promised without saying why.

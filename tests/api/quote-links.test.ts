@@ -42,8 +42,11 @@ describe.each(dialects)('the link to a quote, on %s', (dialect) => {
     const app = await startApp(dialect);
     const phone = { clientPhone: quoteFields.clientPhone };
     const asked = await app.postJson('/api/quotes/list', {
-      ...{ serviceType: 'residential-cleanout', address: 'List quote', contactMethod: 'phone' },
-      ...{ clientName: quoteFields.clientName, ...phone },
+      serviceType: 'residential-cleanout',
+      address: 'List quote',
+      contactMethod: 'phone',
+      clientName: quoteFields.clientName,
+      ...phone,
       items: [{ key: 'sofa-3-seat', quantity: 1 }],
     });
     const { shareToken: before, withdrawProof } = sharedQuoteSchema.parse(await asked.json());

@@ -135,7 +135,10 @@ describe.each(dialects)('a quote for a picked list, on %s', (dialect) => {
     const { quotes } = staffQuotesSchema.parse(await answer.json());
     expect(quotes).toMatchObject([
       {
-        ...{ type: 'ai', status: 'quoted', address: 'Picked from the list', files: [] },
+        type: 'ai',
+        status: 'quoted',
+        address: 'Picked from the list',
+        files: [],
         aiAnalysis: { itemCount: 13, basis: 'list' },
       },
     ]);
@@ -154,7 +157,10 @@ describe.each(dialects)('a quote for a picked list, on %s', (dialect) => {
     await app.db
       .updateTable('quotes')
       .set({
-        ...{ pricedAt: null, result: null, priceCents: null, revision: 0 },
+        pricedAt: null,
+        result: null,
+        priceCents: null,
+        revision: 0,
         leaseExpiresAt: '2020-01-01T00:00:00.000Z',
       })
       .execute();

@@ -10,8 +10,11 @@ import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.t
 
 async function listQuote(app: TestApp, items: readonly object[]): Promise<SharedQuote> {
   const answer = await app.postJson('/api/quotes/list', {
-    ...{ serviceType: 'residential-cleanout', clientName: 'Jordan Reyes' },
-    ...{ clientEmail: 'jordan@harrow.example', clientPhone: '(212) 555-0142', items },
+    serviceType: 'residential-cleanout',
+    clientName: 'Jordan Reyes',
+    clientEmail: 'jordan@harrow.example',
+    clientPhone: '(212) 555-0142',
+    items,
   });
   expect(answer.status).toBe(201);
   return sharedQuoteSchema.parse(await answer.json());
@@ -44,8 +47,11 @@ function otherRelease(times: number): PricingRules {
 const dayMs = 24 * 3600_000;
 
 const promiseOf = ({ analysis, estimate, validUntil }: SharedQuote) => ({
-  ...{ price: analysis.estimatedPrice, volume: analysis.estimatedVolume, validUntil },
-  ...{ low: estimate.lowPrice, high: estimate.highPrice },
+  price: analysis.estimatedPrice,
+  volume: analysis.estimatedVolume,
+  validUntil,
+  low: estimate.lowPrice,
+  high: estimate.highPrice,
 });
 
 describe.each(dialects)('a promise, on %s', (dialect) => {
@@ -89,8 +95,10 @@ describe.each(dialects)('a promise, on %s', (dialect) => {
     const app = await startApp(dialect);
     const quote = await listQuote(app, [{ key: 'sofa-3-seat', quantity: 1 }]);
     await postTo(app, 1, 'revisions', {
-      ...{ edit: { access: { longCarry: false } }, reason: 'By phone' },
-      ...{ send: false, baseRevision: 1 },
+      edit: { access: { longCarry: false } },
+      reason: 'By phone',
+      send: false,
+      baseRevision: 1,
     });
     const { highPrice } = await readDetail(app, quote.quoteId);
     const load = { volume: 2, price: 2500, before: null };
@@ -124,7 +132,9 @@ describe.each(dialects)('a promise, on %s', (dialect) => {
     const dear = { edit: without, handPrice: price, reason: 'By phone', send: false };
     expect((await postTo(app, 1, 'revisions', { ...dear, baseRevision: 2 })).status).toBe(422);
     const { quote } = await postTo(app, 1, 'revisions', {
-      ...{ ...dear, handPrice: promised, baseRevision: 2 },
+      ...dear,
+      handPrice: promised,
+      baseRevision: 2,
       overCeiling: { reason: 'Nothing that matters', agreed: true },
     });
     expect(quote).toMatchObject({ highPrice: promised });
@@ -204,7 +214,8 @@ describe.each(dialects)('a promise, on %s', (dialect) => {
       expect(answered.estimate.highPrice).toBeLessThan(before.estimate.highPrice ?? 0);
       const dear = { handPrice: (answered.estimate.highPrice ?? 0) + 1, reason: 'B', send: false };
       const { status } = await postTo(releaseB, before.quoteId, 'revisions', {
-        ...{ ...dear, baseRevision: answered.revision },
+        ...dear,
+        baseRevision: answered.revision,
       });
       expect(status).toBe(422);
     }

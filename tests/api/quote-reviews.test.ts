@@ -24,15 +24,20 @@ describe.each(dialects)('a price that stands, on %s', (dialect) => {
     expect(before).toMatchObject({ status: 'needs-review', aiAnalysis: { basis: 'description' } });
     const { quote: detail } = await approve(app);
     expect(detail).toMatchObject({
-      ...{ status: 'quoted', isSent: true, revision: 2 },
+      status: 'quoted',
+      isSent: true,
+      revision: 2,
       estimatedPrice: before.estimatedPrice,
       aiAnalysis: { basis: 'staff', measurementConcerns: [] },
     });
     expect(detail?.highPrice).toBeLessThanOrEqual(before.highPrice ?? 0);
     expect(detail?.timeline[0]?.kind).toBe('mail');
     expect(detail?.timeline.find(({ kind }) => kind === 'changed')).toMatchObject({
-      ...{ author: '', changes: [], reason: '' },
-      ...{ price: before.estimatedPrice, priceBefore: before.estimatedPrice },
+      author: '',
+      changes: [],
+      reason: '',
+      price: before.estimatedPrice,
+      priceBefore: before.estimatedPrice,
     });
     const link = await app.get(`/api/quotes/${quote.shareToken}`);
     const shared = sharedQuoteSchema.parse(await link.json());
@@ -140,7 +145,9 @@ describe('a review', () => {
   it('can take back a price for a client without an email, for as long', async () => {
     const app = await startApp('sqlite');
     await app.postJson('/api/quotes/list', {
-      ...{ serviceType: 'residential-cleanout', clientName: 'Ruth', clientPhone: '(347) 555-0108' },
+      serviceType: 'residential-cleanout',
+      clientName: 'Ruth',
+      clientPhone: '(347) 555-0108',
       items: [{ key: 'sofa-3-seat', quantity: 1 }],
     });
     await approve(app);

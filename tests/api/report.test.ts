@@ -42,8 +42,14 @@ describe.each(dialects)('the report on %s', (dialect) => {
     expect(weeks.slice(-3)).toEqual([
       { day: '2026-03-02', ...none },
       {
-        ...{ day: '2026-03-09', leads: 4, quotes: 2, won: 1, booked: 1, done: 0 },
-        ...{ value: estimatedPrice, daysToBook: 2.5 },
+        day: '2026-03-09',
+        leads: 4,
+        quotes: 2,
+        won: 1,
+        booked: 1,
+        done: 0,
+        value: estimatedPrice,
+        daysToBook: 2.5,
       },
       { ...none, day: '2026-03-16', booked: 1, done: 2 },
     ]);
@@ -153,13 +159,27 @@ async function insertJobs({ db }: TestApp, jobs: ReturnType<typeof sampleJobs>):
   const rows = jobs.map(({ isHeld, pricedAt, priceCents, ...times }, index) => {
     const [id, status] = [index + 1, times.doneAt ? 'done' : times.bookedAt ? 'booked' : 'new'];
     const lead = {
-      ...{ id, source: 'ai-quote', serviceType: 'office-cleanout', name: 'Ana', phone: '' },
-      ...{ searchText: '', heldReason: isHeld ? 'honeypot' : null, status, ...times },
+      id,
+      source: 'ai-quote',
+      serviceType: 'office-cleanout',
+      name: 'Ana',
+      phone: '',
+      searchText: '',
+      heldReason: isHeld ? 'honeypot' : null,
+      status,
+      ...times,
     };
     const quote = {
-      ...{ leadId: id, shareToken: randomUUID(), guestToken: randomUUID(), status },
-      ...{ requestFingerprint: '', attempts: 1, createdAt: times.createdAt },
-      ...{ pricedAt, priceCents, isQuarantined: isHeld ? 1 : 0 },
+      leadId: id,
+      shareToken: randomUUID(),
+      guestToken: randomUUID(),
+      status,
+      requestFingerprint: '',
+      attempts: 1,
+      createdAt: times.createdAt,
+      pricedAt,
+      priceCents,
+      isQuarantined: isHeld ? 1 : 0,
       serviceType: lead.serviceType,
     };
     return { lead, quotes: pricedAt ? [quote] : [] };

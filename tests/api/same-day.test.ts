@@ -76,13 +76,18 @@ describe.each(dialects)('a price that staff have sent, on %s', (dialect) => {
     expect(accepted).toMatchObject({ price: price - fee, ceiling: price - fee, correctedAt: null });
     expect(await readBooking(await actOn(app, held.token, 'accept'))).toEqual(accepted);
     expect(await readQuote(app, quote)).toMatchObject({
-      ...{ revision: quote.revision + 1, closed: 'settled', validUntil: quote.validUntil },
-      ...{ analysis: { estimatedPrice: price - fee }, access: { sameDay: false } },
+      revision: quote.revision + 1,
+      closed: 'settled',
+      validUntil: quote.validUntil,
+      analysis: { estimatedPrice: price - fee },
+      access: { sameDay: false },
     });
     const { timeline, status } = await readDetail(app, quote.quoteId);
     expect(status).toBe('booked');
     expect(timeline.find(({ kind }) => kind === 'changed')).toMatchObject({
-      ...{ author: null, priceBefore: price, price: price - fee },
+      author: null,
+      priceBefore: price,
+      price: price - fee,
       changes: ['Same-day pickup: no'],
     });
 
@@ -163,13 +168,17 @@ describe.each(dialects)('a same-day pickup, on %s', (dialect) => {
     const detail = await readDetail(app, quote.quoteId);
     expect(detail).toMatchObject({ status: 'booked', estimatedPrice: price - fee });
     expect(detail.timeline.find(({ kind }) => kind === 'changed')).toMatchObject({
-      ...{ author: 'MK', reason: 'Moved to another day', changes: ['Same-day pickup: no'] },
+      author: 'MK',
+      reason: 'Moved to another day',
+      changes: ['Same-day pickup: no'],
     });
     // The answer to the first try may have been lost.
     await moveByStaff(app, before, tomorrow.startsAt);
     await moveByStaff(app, before, today.startsAt);
     expect(await readBooking(await link())).toMatchObject({
-      ...{ price: price - fee, moves: 3, startsAt: today.startsAt },
+      price: price - fee,
+      moves: 3,
+      startsAt: today.startsAt,
     });
     expect((await readQuote(app, quote)).revision).toBe(detail.revision);
   });
@@ -189,9 +198,11 @@ describe.each(dialects)('a same-day pickup, on %s', (dialect) => {
     const app = await startApp(dialect);
     const before = await booked(app, await quoteToBook(app), { startsAt: nextDay });
     const agreed = {
-      ...{ edit: { lines: [], add: [], access: { sameDay: true } }, reason: 'Wants it today' },
+      edit: { lines: [], add: [], access: { sameDay: true } },
+      reason: 'Wants it today',
       send: false,
-      ...{ baseRevision: 2, overCeiling: { reason: 'Same-day pickup', agreed: true } },
+      baseRevision: 2,
+      overCeiling: { reason: 'Same-day pickup', agreed: true },
     };
     expect((await postTo(app, before.quoteId ?? 0, 'revisions', agreed)).status).toBe(200);
     const moved = await moveByStaff(app, before, laterToday);

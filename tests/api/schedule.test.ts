@@ -49,8 +49,11 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
     expect(schedule.days).toHaveLength(7);
     expect(jobsOf(schedule)).toMatchObject([
       {
-        ...{ id, ceiling, address: '123 Bedford Ave, 3F, Brooklyn 11211' },
-        ...{ contactName: 'Dana Okafor', hasEmail: true },
+        id,
+        ceiling,
+        address: '123 Bedford Ave, 3F, Brooklyn 11211',
+        contactName: 'Dana Okafor',
+        hasEmail: true,
       },
     ]);
 
@@ -64,7 +67,9 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
     expect(jobsOf(await readSchedule(app, 'days=1'))).toMatchObject([{ id, ceiling }]);
     const { timeline } = await readDetail(app, quoteId ?? 0);
     expect(timeline.find(({ kind }) => kind === 'place')).toMatchObject({
-      ...{ deed: 'moved', when: 'Tue, Mar 10, 2 to 4 PM', author: 'MK' },
+      deed: 'moved',
+      when: 'Tue, Mar 10, 2 to 4 PM',
+      author: 'MK',
     });
     const mail = await app.db
       .selectFrom('outboxMails')
@@ -223,8 +228,14 @@ it('the sheet of a day has what a crew needs at each stop, and nothing of other 
   const { stops } = daySheetSchema.parse(await answer.json());
   expect(stops).toMatchObject([
     {
-      ...{ id: held.id, price: held.price, ceiling: held.ceiling, access, items: held.items },
-      ...{ contactPhone: '(917) 555-0126', gateNote: 'Buzzer 3F is broken.', kept: [kept?.name] },
+      id: held.id,
+      price: held.price,
+      ceiling: held.ceiling,
+      access,
+      items: held.items,
+      contactPhone: '(917) 555-0126',
+      gateNote: 'Buzzer 3F is broken.',
+      kept: [kept?.name],
       address: '123 Bedford Ave, 3F, Brooklyn 11211',
     },
   ]);

@@ -107,7 +107,11 @@ describe.each(dialects)('a second look at the photos, on %s', (dialect) => {
       ['sofa-3-seat', 1],
       ['office-chair', 3],
     ].map(([catalogueKey, quantity]) => ({
-      ...{ catalogueKey, name: 'Thing', quantity, sizeClass: 'large', confidence: 0.5 },
+      catalogueKey,
+      name: 'Thing',
+      quantity,
+      sizeClass: 'large',
+      confidence: 0.5,
       photos: [{ photo: 0, box: null }],
     }));
     const answer = { ...replies.good.answer, items, conditions: [] };

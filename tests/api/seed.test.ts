@@ -45,7 +45,8 @@ it('seeds an empty installation with a month of work, once, and mails nobody', a
   const read = async (path: string) => (await app.get(path, staffHeaders)).json();
   const { quotes, counts } = staffQuotesSchema.parse(await read('/api/admin/quotes'));
   expect(counts).toMatchObject({
-    ...{ total: 29, sinceYesterday: 3 },
+    total: 29,
+    sinceYesterday: 3,
     statuses: { 'needs-review': 3, quoted: 5, booked: 9, done: 9, lost: 3 },
   });
   // The same month every time.

@@ -5,8 +5,11 @@ import { startMailApp } from '#tests/support/mail-app.ts';
 import { staffHeaders } from '#tests/support/start-app.ts';
 
 const fields = {
-  ...{ serviceType: 'residential-cleanout', key: 'rosa-1' },
-  ...{ clientName: 'Rosa Peña', clientPhone: '', clientEmail: 'rosa@pena.example' },
+  serviceType: 'residential-cleanout',
+  key: 'rosa-1',
+  clientName: 'Rosa Peña',
+  clientPhone: '',
+  clientEmail: 'rosa@pena.example',
   description: 'un piano de pared y tres sillas, y un chunche de Lola',
 };
 
@@ -20,14 +23,19 @@ describe.each(dialects)('the Spanish form, on %s', (dialect) => {
   it('makes a lead that staff see writes Spanish, and mails its price in our words alone', async () => {
     const app = await startMailApp(dialect);
     const answer = await fetch(`${app.url}/cotizacion`, {
-      ...{ method: 'POST', body: formOf(fields), redirect: 'manual' },
+      method: 'POST',
+      body: formOf(fields),
+      redirect: 'manual',
     });
     expect(answer.status).toBe(303);
     const path = answer.headers.get('location');
     const leads = await app.get('/api/admin/contacts', staffHeaders);
     expect(staffLeadsSchema.parse(await leads.json()).contacts).toMatchObject([
       {
-        ...{ name: 'Rosa Peña', language: 'es', source: 'ai-quote', preferredContact: 'email' },
+        name: 'Rosa Peña',
+        language: 'es',
+        source: 'ai-quote',
+        preferredContact: 'email',
         address: 'Told in words',
       },
     ]);
@@ -107,7 +115,9 @@ describe.each(dialects)('the Spanish form, on %s', (dialect) => {
     const send = async (changes: Record<string, string>) => {
       const body = formOf({ ...fields, ...changes });
       const answer = await fetch(`${app.url}/cotizacion`, {
-        ...{ method: 'POST', body, redirect: 'manual' },
+        method: 'POST',
+        body,
+        redirect: 'manual',
       });
       return { status: answer.status, path: answer.headers.get('location') };
     };

@@ -69,7 +69,8 @@ describe.each(dialects)('what is to be done today, on %s', (dialect) => {
     app.clock.advance(1.5 * hourMs);
     const { calls } = await readToday(app);
     expect(calls).toMatchObject({
-      ...{ count: 3, late: 1 },
+      count: 3,
+      late: 1,
       rows: [
         { leadId: early, isInquiry: false, dueAt: '2026-03-10T17:00:00.000Z' },
         { leadId: late, dueAt: '2026-03-10T18:00:00.000Z', lastCallAt: null },

@@ -63,13 +63,19 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     const [created, priced, , booked, moved, , done] = receiver.received.map(({ event }) => event);
     expect(created?.job).toMatchObject({
       lead: { name: 'Dana Okafor', phone: '(917) 555-0126', source: 'ai-quote' },
-      ...{ quote: null, booking: null },
+      quote: null,
+      booking: null,
     });
     expect(priced?.job?.quote).toMatchObject({ id: quoteId, ticket: `Q-${quoteId}`, revision: 1 });
     expect(booked?.job?.status).toBe('booked');
     expect(booked?.job?.booking).toMatchObject({
-      ...{ id, kind: 'pickup', state: 'booked', ceiling, gateNote: 'Buzzer 3F is broken.' },
-      ...{ startsAt: '2026-03-11T14:00:00.000Z', endsAt: '2026-03-11T16:00:00.000Z' },
+      id,
+      kind: 'pickup',
+      state: 'booked',
+      ceiling,
+      gateNote: 'Buzzer 3F is broken.',
+      startsAt: '2026-03-11T14:00:00.000Z',
+      endsAt: '2026-03-11T16:00:00.000Z',
       address: '123 Bedford Ave, 3F, Brooklyn 11211',
     });
     expect(moved?.job?.booking?.startsAt).toBe(nextDay);
@@ -87,8 +93,12 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
   it('say nothing about what looks like spam until staff let it go', async () => {
     const { app, receiver, deliver } = await start(dialect);
     await app.postJson('/api/quotes/list', {
-      ...{ serviceType: 'residential-cleanout', contactMethod: 'email', clientName: 'Dana' },
-      ...{ clientPhone: '(917) 555-0126', clientEmail: 'dana@okafor.example', website: 'x' },
+      serviceType: 'residential-cleanout',
+      contactMethod: 'email',
+      clientName: 'Dana',
+      clientPhone: '(917) 555-0126',
+      clientEmail: 'dana@okafor.example',
+      website: 'x',
       items: [{ key: 'sofa-3-seat', quantity: 1 }],
     });
     await deliver();
@@ -193,7 +203,9 @@ describe('an endpoint', () => {
     expect(await deliver()).toBe(0);
     expect((await readConnections(app)).deliveries).toMatchObject([
       {
-        ...{ state: 'waiting', attempts: 1, status: 503 },
+        state: 'waiting',
+        attempts: 1,
+        status: 503,
         problem: 'It answered 503: Closed for lunch',
       },
     ]);
@@ -355,7 +367,10 @@ describe('an endpoint', () => {
     await expect(
       app.db.transaction().execute(async (transaction) => {
         await app.context.leads.record(transaction, {
-          ...{ source: 'contact-form', serviceType: 'office-cleanout', name: 'A', phone: '1' },
+          source: 'contact-form',
+          serviceType: 'office-cleanout',
+          name: 'A',
+          phone: '1',
         });
         throw new Error('rolled back');
       }),
@@ -369,15 +384,21 @@ describe('an endpoint', () => {
     const { app, receiver, id, deliver } = await start();
     await app.postJson('/api/contact', inquiry);
     const removed = await fetch(`${app.url}${path}/endpoints/${id}`, {
-      ...{ method: 'DELETE', headers: staffHeaders },
+      method: 'DELETE',
+      headers: staffHeaders,
     });
     expect(await removed.json()).toEqual({ endpoints: [], deliveries: [], tokens: [] });
     // A lead that was being saved meanwhile.
     await app.db
       .insertInto('webhookDeliveries')
       .values({
-        ...{ endpointId: id, eventId: 'evt_late', type: 'lead.created', leadId: 1, payload: '{}' },
-        ...{ nextAttemptAt: '2026-03-10T00:00:00.000Z', createdAt: '2026-03-10T00:00:00.000Z' },
+        endpointId: id,
+        eventId: 'evt_late',
+        type: 'lead.created',
+        leadId: 1,
+        payload: '{}',
+        nextAttemptAt: '2026-03-10T00:00:00.000Z',
+        createdAt: '2026-03-10T00:00:00.000Z',
       })
       .execute();
     await deliver();

@@ -118,8 +118,11 @@ describe('the backup command', () => {
       },
     };
     const backup = writeBackup(folder, {
-      ...{ database: source.connect(), files, clock: systemClock },
-      ...{ secretPaths: [], isHeld: () => true },
+      database: source.connect(),
+      files,
+      clock: systemClock,
+      secretPaths: [],
+      isHeld: () => true,
     });
     await expect(backup).rejects.toThrow(FileStoreUnavailableError);
     await expect.poll(() => copies.length).toBe(asked - 1);
@@ -133,8 +136,11 @@ describe('the backup command', () => {
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC', syscall: 'write' });
     const files = { ...source.files, getStream: () => Promise.reject(full) };
     const error = await writeBackup(folder, {
-      ...{ database: source.connect(), files, clock: systemClock },
-      ...{ secretPaths: [], isHeld: () => true },
+      database: source.connect(),
+      files,
+      clock: systemClock,
+      secretPaths: [],
+      isHeld: () => true,
     }).catch((reason: unknown) => reason);
     const { sentence } = explainFailure(error, readConfig(source.environment));
     expect(sentence).toContain(`There is no room left on the disk of ${folder}:`);

@@ -179,8 +179,12 @@ describe('npm run eval', () => {
     const models = writeModels(
       { name: 'small', model: 'compatible/test', baseUrl, pictureSize: 256 },
       {
-        ...{ name: 'large', model: 'compatible/test', baseUrl, apiKeyVariable: 'SOME_KEY' },
-        ...{ inputPrice: 1_000_000, outputPrice: 1_000_000 },
+        name: 'large',
+        model: 'compatible/test',
+        baseUrl,
+        apiKeyVariable: 'SOME_KEY',
+        inputPrice: 1_000_000,
+        outputPrice: 1_000_000,
       },
     );
     const parameters = [copyJobs('couch-seen-twice'), '--models', models, '--runs', '2'];

@@ -15,8 +15,12 @@ const test = withOwnServer();
 async function quoteOf(page: Page, clientName: string) {
   const answer = await page.request.post('/api/quotes/list', {
     data: {
-      ...{ serviceType: 'residential-cleanout', address: 'List quote', contactMethod: 'email' },
-      ...{ clientName, clientPhone: '(917) 555-0126', clientEmail: 'dana@okafor.example' },
+      serviceType: 'residential-cleanout',
+      address: 'List quote',
+      contactMethod: 'email',
+      clientName,
+      clientPhone: '(917) 555-0126',
+      clientEmail: 'dana@okafor.example',
       items: [{ key: 'sofa-3-seat', quantity: 2 }],
     },
   });

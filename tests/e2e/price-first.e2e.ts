@@ -37,8 +37,10 @@ async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const bytesPerSecond = 1_638_400 / 8;
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 150 },
-    ...{ downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond / 2 },
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond / 2,
   });
 }
 
@@ -171,7 +173,8 @@ test(
 
     const options = {
       ...(extraHTTPHeaders && { extraHTTPHeaders }),
-      ...{ isMobile: false, hasTouch: false },
+      isMobile: false,
+      hasTouch: false,
     };
     const desktops = await browser.newContext({
       ...options,

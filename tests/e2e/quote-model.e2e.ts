@@ -14,8 +14,10 @@ test('photos get their price from a model that is busy, partly wrong, too late o
 }, async ({ page }) => {
   const model = await startModelServer();
   const server = await startServer({
-    ...{ AI_MODEL: 'compatible/test', AI_BASE_URL: model.baseUrl('compatible') },
-    ...{ AI_TIMEOUT_MS: '4000', HOUSEKEEPING_MS: '300' },
+    AI_MODEL: 'compatible/test',
+    AI_BASE_URL: model.baseUrl('compatible'),
+    AI_TIMEOUT_MS: '4000',
+    HOUSEKEEPING_MS: '300',
   });
   async function quote(description: string, title: string) {
     // The same address again is a reload, which opens the result again.

@@ -56,7 +56,8 @@ export async function createProduct(
       output = '';
       const started = spawn(command, parameters, {
         env: serverEnvironment(port, dataDir, {
-          ...{ HOUSEKEEPING_MS: '500', WEBHOOKS_ALLOW_PRIVATE: 'true' },
+          HOUSEKEEPING_MS: '500',
+          WEBHOOKS_ALLOW_PRIVATE: 'true',
           ...environment,
         }),
         stdio: ['ignore', 'pipe', 'pipe'],

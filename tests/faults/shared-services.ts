@@ -47,7 +47,10 @@ export async function startOnServices(name: string) {
   const database = connectPostgres(directUrl);
   onTestFinished(() => database.close());
   return {
-    ...{ product, wires, smtp, database },
+    product,
+    wires,
+    smtp,
+    database,
     list: () => listPeerFiles(`${s3.directory}/${s3.bucket}`),
   };
 }

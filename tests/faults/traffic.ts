@@ -114,8 +114,11 @@ export function createTraffic(chooseUrl: () => string) {
   /** Books a list, moves the booking and cancels some; what is asked twice happens once. */
   async function sendBooking() {
     const listed = await postJson('/api/quotes/list', {
-      ...{ serviceType: 'residential-cleanout', address: 'List quote', contactMethod: 'email' },
-      ...{ clientName: `${listName} ${randomUUID()}`, clientPhone: '(917) 555-0126' },
+      serviceType: 'residential-cleanout',
+      address: 'List quote',
+      contactMethod: 'email',
+      clientName: `${listName} ${randomUUID()}`,
+      clientPhone: '(917) 555-0126',
       clientEmail: 'client@kent.example',
       items: [{ key: 'sofa-3-seat', quantity: randomInt(1, 6) }],
     });

@@ -123,8 +123,11 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     access: { floor: 4 },
   };
   const caller = {
-    ...{ clientName: 'Ruth', clientPhone: '(347) 555-0108', clientEmail: 'ruth@kent.example' },
-    ...{ foundBy: 'A neighbor', share: 'mail' },
+    clientName: 'Ruth',
+    clientPhone: '(347) 555-0108',
+    clientEmail: 'ruth@kent.example',
+    foundBy: 'A neighbor',
+    share: 'mail',
   };
   const bodiless = fc.oneof(
     { weight: 9, arbitrary: fc.constant('{}') },
@@ -147,7 +150,9 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     ),
     // Before these jobs are settled; ten times an hour each.
     entry(['POST', '/api/quotes/{id}/call'], spoiltBody({ clientPhone: '(212) 555-0142' }), {
-      ...{ ids: seeds.shareTokens, minTaken: 0, mostPutOff: 0.4 },
+      ids: seeds.shareTokens,
+      minTaken: 0,
+      mostPutOff: 0.4,
     }),
     entry(
       ['PATCH', '/api/admin/quotes/{id}'],
@@ -158,7 +163,8 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       { ids: seeds.quoteIds, isStaff: true, minTaken: 0.05 },
     ),
     entry(['POST', '/api/quotes/{id}/guests'], spoiltBody({ guestsSeePhotos: true }), {
-      ...{ ids: seeds.shareTokens, minTaken: 0.05 },
+      ids: seeds.shareTokens,
+      minTaken: 0.05,
     }),
     // Other entry points need the links of these quotes.
     entry(
@@ -175,7 +181,9 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       { minTaken: 0, mostPutOff: 0.05 },
     ),
     entry(['POST', '/api/admin/quotes/{id}/withdraw-link'], bodiless, {
-      ...{ ids: [0], isStaff: true, minTaken: 0 },
+      ids: [0],
+      isStaff: true,
+      minTaken: 0,
     }),
     entry(
       ['POST', '/api/admin/quotes/{id}/notes'],
@@ -198,10 +206,13 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       entry(['POST', `/api/admin/${path}`], bodiless, { isStaff: true, minTaken: 0 }),
     ),
     entry(['POST', '/api/admin/quotes/{id}/recall'], bodiless, {
-      ...{ ids: seeds.quoteIds, isStaff: true, minTaken: 0 },
+      ids: seeds.quoteIds,
+      isStaff: true,
+      minTaken: 0,
     }),
     entry(['POST', '/api/admin/calls/price'], spoiltBody(call), {
-      ...{ isStaff: true, minTaken: 0.05 },
+      isStaff: true,
+      minTaken: 0.05,
     }),
     entry(
       ['POST', '/api/admin/calls'],
@@ -211,10 +222,13 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       { isStaff: true, minTaken: 0.05 },
     ),
     entry(['POST', '/api/admin/quotes/{id}/nudge'], bodiless, {
-      ...{ ids: seeds.quoteIds, isStaff: true, minTaken: 0 },
+      ids: seeds.quoteIds,
+      isStaff: true,
+      minTaken: 0,
     }),
     entry(['PATCH', '/api/admin/today'], spoiltBody({ nudgesByItself: false }), {
-      ...{ isStaff: true, minTaken: 0.05 },
+      isStaff: true,
+      minTaken: 0.05,
     }),
     entry(
       ['POST', '/api/admin/quotes/{id}/load'],
@@ -245,17 +259,20 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       ),
     ),
     entry(['POST', '/api/quotes/{id}/bookings'], spoiltBody({ ...place, zip, kind: 'estimate' }), {
-      ...{ ids: seeds.bookableTokens, minTaken: 0.05 },
+      ids: seeds.bookableTokens,
+      minTaken: 0.05,
     }),
     // A window takes fifty visits, so they are spread; those of the form are others.
     entry(['POST', '/api/bookings'], visitAt(0).chain(spoiltBody), { minTaken: 0.05 }),
     entry(['POST', '/api/bookings/{id}/accept'], bodiless, { ...ofBooking, minTaken: 0.05 }),
     // A link changes ten times a day: what is asked again changes nothing.
     entry(['POST', '/api/bookings/{id}/move'], spoiltBody({ startsAt: seeds.starts[1] }), {
-      ...{ ...ofBooking, minTaken: 0.05 },
+      ...ofBooking,
+      minTaken: 0.05,
     }),
     entry(['POST', '/api/bookings/{id}/cancel'], bodiless, {
-      ...{ ids: [canceled?.token ?? ''], minTaken: 0.05 },
+      ids: [canceled?.token ?? ''],
+      minTaken: 0.05,
     }),
     form('/book?zip=11211', [0], visitAt(1)),
     form(
@@ -291,7 +308,8 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     ),
     // After the bookings, for which it leaves no room.
     entry(['POST', '/api/admin/schedule/settings'], spoiltBody(roomySchedule), {
-      ...{ isStaff: true, minTaken: 0.05 },
+      isStaff: true,
+      minTaken: 0.05,
     }),
     entry(
       ['POST', '/api/quotes/list'],
@@ -347,7 +365,9 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     ),
     entry(['POST', '/api/testimonials'], feedbackBodies, { minTaken: 0.05, label: ' (feedback)' }),
     entry(['POST', '/api/testimonials'], spoiltBody(invitation), {
-      ...{ minTaken: 0.1, isStaff: true, label: ' (invitation)' },
+      minTaken: 0.1,
+      isStaff: true,
+      label: ' (invitation)',
     }),
     entry(['POST', '/api/admin/session'], spoiltBody({ password: adminPassword }), {
       minTaken: 0.05,
@@ -373,13 +393,19 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       { ids: [1, 2, 3], isStaff: true, minTaken: 0.05 },
     ),
     entry(['POST', '/api/testimonials/{id}/invite'], bodiless, {
-      ...{ ids: seeds.invitationIds.slice(20), isStaff: true, minTaken: 0.2 },
+      ids: seeds.invitationIds.slice(20),
+      isStaff: true,
+      minTaken: 0.2,
     }),
     entry(['POST', '/api/admin/mails/{id}/send'], bodiless, {
-      ...{ ids: seeds.mailIds, isStaff: true, minTaken: 0 },
+      ids: seeds.mailIds,
+      isStaff: true,
+      minTaken: 0,
     }),
     entry(['POST', '/api/admin/contacts/{id}/restore'], bodiless, {
-      ...{ ids: seeds.leadIds, isStaff: true, minTaken: 0.2 },
+      ids: seeds.leadIds,
+      isStaff: true,
+      minTaken: 0.2,
     }),
     entry(
       ['POST', '/api/admin/accuracy/suggestions'],
@@ -393,16 +419,24 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
       { isStaff: true, minTaken: 0 },
     ),
     entry(['POST', '/api/admin/connections/endpoints/{id}/secret'], bodiless, {
-      ...{ ids: [1], isStaff: true, minTaken: 0 },
+      ids: [1],
+      isStaff: true,
+      minTaken: 0,
     }),
     entry(['POST', '/api/admin/connections/endpoints/{id}/test'], bodiless, {
-      ...{ ids: [0], isStaff: true, minTaken: 0 },
+      ids: [0],
+      isStaff: true,
+      minTaken: 0,
     }),
     entry(['PATCH', '/api/admin/connections/endpoints/{id}'], spoiltBody({ isPaused: true }), {
-      ...{ ids: [1], isStaff: true, minTaken: 0 },
+      ids: [1],
+      isStaff: true,
+      minTaken: 0,
     }),
     entry(['POST', '/api/admin/connections/deliveries/{id}/send'], bodiless, {
-      ...{ ids: [0], isStaff: true, minTaken: 0 },
+      ids: [0],
+      isStaff: true,
+      minTaken: 0,
     }),
     entry(
       ['POST', '/api/admin/connections/tokens'],
@@ -411,12 +445,15 @@ export function jsonEntryPoints(seeds: Seeds): EntryPoint[] {
     ),
     ...['endpoints', 'tokens'].map((what) =>
       entry(['DELETE', `/api/admin/connections/${what}/{id}`], bodiless, {
-        ...{ ids: [1, 2], isStaff: true, minTaken: 0 },
+        ids: [1, 2],
+        isStaff: true,
+        minTaken: 0,
       }),
     ),
     entry(['POST', '/api/admin/setup/mails'], bodiless, { isStaff: true, minTaken: 0 }),
     entry(['PATCH', '/api/admin/setup'], spoiltBody({ topic: 'model', isAside: true }), {
-      ...{ isStaff: true, minTaken: 0.05 },
+      isStaff: true,
+      minTaken: 0.05,
     }),
     // Guests whose invitations nothing else aims at.
     entry(

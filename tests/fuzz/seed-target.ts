@@ -42,7 +42,10 @@ export const inquiry = {
 
 /** Takes what thousands of inputs book. */
 export const roomySchedule = {
-  ...{ trucks: 50, cubicYardsPerTruck: 200, visitsPerWindow: 50, freeChangeHours: 24 },
+  trucks: 50,
+  cubicYardsPerTruck: 200,
+  visitsPerWindow: 50,
+  freeChangeHours: 24,
 };
 
 /** Something of every kind to aim at. */

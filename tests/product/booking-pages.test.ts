@@ -32,12 +32,15 @@ const windowsIn = (html: string) =>
 
 /** What is sent for a window of the day that is shown. */
 const choose = (startsAt: string, day = companyDay(new Date(startsAt))) => ({
-  ...{ day, [`startsAt.${companyDay(new Date(startsAt))}`]: startsAt },
+  day,
+  [`startsAt.${companyDay(new Date(startsAt))}`]: startsAt,
 });
 
 const client = {
-  ...{ serviceType: 'residential-cleanout', clientName: 'Dana Okafor' },
-  ...{ clientEmail: 'dana@okafor.example', clientPhone: '(917) 555-0126' },
+  serviceType: 'residential-cleanout',
+  clientName: 'Dana Okafor',
+  clientEmail: 'dana@okafor.example',
+  clientPhone: '(917) 555-0126',
 };
 
 const requestSofa = async () =>
@@ -121,7 +124,9 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   expect(shown).toContain(`href="${path}?${after}#getting-in"`);
   expect(shown).toMatch(/Your quote said [\s\S]*What changed it:[\s\S]*Stairs, 2 flights/);
   const takenBack = await submit(`${path}?zip=${zip}`, {
-    ...{ ...place, 'access.floor': 'null', 'access.hasElevator': 'null' },
+    ...place,
+    'access.floor': 'null',
+    'access.hasElevator': 'null',
     ...choose(startsAt),
   });
   expect(await read(takenBack.location)).not.toMatch(/What changed it|Stairs/);

@@ -33,7 +33,11 @@ describe.each(dialects)('removal of files on %s', (dialect) => {
         () => false,
       );
     return {
-      ...{ db, close, clock, leases, has },
+      db,
+      close,
+      clock,
+      leases,
+      has,
       removals: createFileRemovals({ db, files, leases, clock }),
       breakKey: (key: string) => {
         brokenKey = key;

@@ -71,15 +71,20 @@ const jobs: Job[] = [
   [
     '22 estate, one bedroom *',
     {
-      ...{ 'sofa-3-seat': 1, armchair: 2, 'coffee-table': 1, 'tv-stand': 1, 'bookshelf-tall': 2 },
-      ...{
-        'bed-queen': 1,
-        'dresser-large': 1,
-        nightstand: 2,
-        'dining-table-4': 1,
-        'dining-chair': 4,
-      },
-      ...{ 'china-cabinet': 1, 'box-medium': 30, 'bag-33-gallon': 10, 'area-rug': 1 },
+      'sofa-3-seat': 1,
+      armchair: 2,
+      'coffee-table': 1,
+      'tv-stand': 1,
+      'bookshelf-tall': 2,
+      'bed-queen': 1,
+      'dresser-large': 1,
+      nightstand: 2,
+      'dining-table-4': 1,
+      'dining-chair': 4,
+      'china-cabinet': 1,
+      'box-medium': 30,
+      'bag-33-gallon': 10,
+      'area-rug': 1,
     },
     {},
     [1411, 1615],
@@ -103,8 +108,14 @@ const jobs: Job[] = [
   [
     '26 restaurant *',
     {
-      ...{ 'restaurant-booth': 14, table: 20, chair: 40, 'commercial-fridge': 2, 'prep-table': 3 },
-      ...{ 'commercial-oven': 1, 'ice-machine': 1, 'walk-in-cooler': 1 },
+      'restaurant-booth': 14,
+      table: 20,
+      chair: 40,
+      'commercial-fridge': 2,
+      'prep-table': 3,
+      'commercial-oven': 1,
+      'ice-machine': 1,
+      'walk-in-cooler': 1,
     },
     {},
     [4934, 5640],
@@ -125,14 +136,14 @@ const jobs: Job[] = [
   [
     '31 kitchen demolition *',
     {
-      ...{
-        'kitchen-cabinet-base': 8,
-        'kitchen-cabinet-upper': 8,
-        countertop: 3,
-        sink: 1,
-        range: 1,
-      },
-      ...{ dishwasher: 1, 'fridge-standard': 1, microwave: 1 },
+      'kitchen-cabinet-base': 8,
+      'kitchen-cabinet-upper': 8,
+      countertop: 3,
+      sink: 1,
+      range: 1,
+      dishwasher: 1,
+      'fridge-standard': 1,
+      microwave: 1,
     },
     {},
     [958, 1095],
@@ -145,11 +156,18 @@ const dollars = (cents: number | null) =>
 
 function row([name, items, access, before, published]: Job): string {
   const picked = Object.entries(items).map(([key, quantity]) => ({
-    ...{ catalogueKey: key, name: key, quantity, confidence: 1, evidence: [] },
+    catalogueKey: key,
+    name: key,
+    quantity,
+    confidence: 1,
+    evidence: [],
     sizeClass: 'medium' as const,
   }));
   const seen = {
-    ...{ source: 'picker' as const, conditions: [], measurementConcerns: [], recommendations: [] },
+    source: 'picker' as const,
+    conditions: [],
+    measurementConcerns: [],
+    recommendations: [],
   };
   const nobody = { flightsOfStairs: null, hasElevator: null, longCarry: null };
   const inputs = applyEdit(

@@ -22,8 +22,11 @@ let visitors = 0;
 export async function quoteToBook(app: TestApp, list = { key: 'sofa-3-seat', quantity: 1 }) {
   visitors += 1;
   const answer = await app.postJson('/api/quotes/list', {
-    ...{ serviceType: 'residential-cleanout', address: 'List quote', contactMethod: 'email' },
-    ...{ clientName: 'Dana Okafor', clientPhone: '(917) 555-0126' },
+    serviceType: 'residential-cleanout',
+    address: 'List quote',
+    contactMethod: 'email',
+    clientName: 'Dana Okafor',
+    clientPhone: '(917) 555-0126',
     clientEmail: `dana${visitors}@okafor.example`,
     items: [list],
   });
@@ -64,7 +67,10 @@ export async function setCapacity(
   await app.db
     .insertInto('scheduleSettings')
     .values({
-      ...{ trucks: 1, cubicYardsPerTruck: cubicYards, visitsPerWindow: 1, freeChangeHours },
+      trucks: 1,
+      cubicYardsPerTruck: cubicYards,
+      visitsPerWindow: 1,
+      freeChangeHours,
       createdAt: new Date().toISOString(),
     })
     .execute();

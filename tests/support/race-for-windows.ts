@@ -28,10 +28,24 @@ async function attempt(startsAt: string): Promise<void> {
     await db.transaction().execute(async (transaction) => {
       await offers.takePlace(transaction, startsAt, job);
       await repository.insert(transaction, {
-        ...{ ...job, token: newLinkToken(), state: 'booked', leadId: 1, quoteId: null, startsAt },
-        ...{ heldUntil: null, revision: null, priceCents: null, ceilingCents: null },
-        ...{ street: '', unit: '', zipCode: '', place: '', contactName: '', contactPhone: '' },
-        ...{ gateNote: '', createdAt },
+        ...job,
+        token: newLinkToken(),
+        state: 'booked',
+        leadId: 1,
+        quoteId: null,
+        startsAt,
+        heldUntil: null,
+        revision: null,
+        priceCents: null,
+        ceilingCents: null,
+        street: '',
+        unit: '',
+        zipCode: '',
+        place: '',
+        contactName: '',
+        contactPhone: '',
+        gateNote: '',
+        createdAt,
       });
     });
     won += 1;

@@ -22,7 +22,9 @@ export const invitationDeeds = ['planned', 'taken-back', 'refused', 'allowed'] a
 export const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received'), at }),
   z.object({
-    ...{ kind: z.literal('priced'), at, price: z.number() },
+    kind: z.literal('priced'),
+    at,
+    price: z.number(),
     /** Null without photos. */
     photosAnalysed: z.nullable(z.boolean()),
   }),
@@ -59,8 +61,11 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sent'), at, author }),
   /** `when` is the day and the two hours it was moved to, or was booked for. */
   z.object({
-    ...{ kind: z.literal('place'), at, author },
-    ...{ deed: z.enum(placeDeeds), when: z.string() },
+    kind: z.literal('place'),
+    at,
+    author,
+    deed: z.enum(placeDeeds),
+    when: z.string(),
   }),
   z.object({ kind: z.literal('invitation'), at, author, deed: z.enum(invitationDeeds) }),
   z.object({ kind: z.literal('nudge'), at, author }),

@@ -260,11 +260,13 @@ describe('a list of models', () => {
     const plain = { baseUrl: undefined, pictureSize: null, timeoutMs: 45_000, reserve: null };
     expect(models).toEqual([
       {
-        ...{ name: 'a', prices: { input: 2, output: 10 } },
+        name: 'a',
+        prices: { input: 2, output: 10 },
         ai: { ...plain, model: 'openai/x', apiKey: 'secret' },
       },
       {
-        ...{ name: 'compatible/x', prices: null },
+        name: 'compatible/x',
+        prices: null,
         ai: { ...plain, ...local, apiKey: undefined, pictureSize: 1024, timeoutMs: 90_000 },
       },
     ]);

@@ -34,7 +34,8 @@ export function createS3FileStore(config: S3Config, limits = { silenceMs, stallM
       const { start, end } = range ?? { start: 0, end: Number.POSITIVE_INFINITY };
       const { Body, ContentRange = '' } = await reader.send(
         new GetObjectCommand({
-          ...{ Bucket: config.bucket, Key },
+          Bucket: config.bucket,
+          Key,
           ...(range && { Range: `bytes=${start}-${end}` }),
         }),
       );

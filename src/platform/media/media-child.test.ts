@@ -78,7 +78,10 @@ it('shows an upload under a name of its own, and forgets it', async () => {
 it('ends although the disk does not let go of its folders', async () => {
   const folder = join(temporaryFolder(), 'tmp');
   const child = startMediaChild({
-    ...{ sandbox: 'permissions', folder, timeoutMs: 30_000, memoryLimitMegabytes: 1024 },
+    sandbox: 'permissions',
+    folder,
+    timeoutMs: 30_000,
+    memoryLimitMegabytes: 1024,
   });
   renameSync(folder, `${folder}-before`);
   writeFileSync(folder, 'a file where the folder was');

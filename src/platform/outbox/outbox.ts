@@ -42,7 +42,10 @@ export function createOutbox(deps: {
   const messageIdOf = (mailId: number) => `<outbox-${mailId}@${domain}>`;
   const now = isoClock(clock);
   const queue = createDeliveryQueue({
-    ...{ db, clock, logger, table: 'outboxMails' },
+    db,
+    clock,
+    logger,
+    table: 'outboxMails',
     log: { id: 'mailId', failed: 'mail not sent' },
     async deliver(mail) {
       await transport.send({
@@ -50,8 +53,10 @@ export function createOutbox(deps: {
         to: mail.recipient,
         replyTo: mail.replyTo,
         subject: mail.subject,
-        ...{ text: mail.textBody, html: mail.htmlBody },
-        ...{ picture: mail.picture, calendar: mail.calendar },
+        text: mail.textBody,
+        html: mail.htmlBody,
+        picture: mail.picture,
+        calendar: mail.calendar,
         messageId: messageIdOf(mail.id),
       });
       return { isKept: transport.keepsFiles ? 1 : 0 };
@@ -81,16 +86,20 @@ export function createOutbox(deps: {
       const { id } = await transaction
         .insertInto('outboxMails')
         .values({
-          ...{ leadId: null, testimonialId: null, ...mail.about },
-          ...{ recipient: mail.to, replyTo: mail.replyTo },
-          ...{ subject: mail.subject, textBody: mail.text, htmlBody: mail.html },
-          ...{ picture: mail.picture ?? null, calendar: mail.calendar ?? null },
-          ...{
-            attempts: 0,
-            nextAttemptAt: mail.sendAt ?? now(),
-            leaseExpiresAt: null,
-            sentAt: null,
-          },
+          leadId: null,
+          testimonialId: null,
+          ...mail.about,
+          recipient: mail.to,
+          replyTo: mail.replyTo,
+          subject: mail.subject,
+          textBody: mail.text,
+          htmlBody: mail.html,
+          picture: mail.picture ?? null,
+          calendar: mail.calendar ?? null,
+          attempts: 0,
+          nextAttemptAt: mail.sendAt ?? now(),
+          leaseExpiresAt: null,
+          sentAt: null,
           failedAt: isOneTooMany ? now() : null,
           lastError: isOneTooMany ? 'too-many-confirmations' : null,
           createdAt: now(),
@@ -246,9 +255,12 @@ function createMailDeliveries({
           id,
           mails.map(
             ({ nextAttemptAt, ...mail }): MailDelivery => ({
-              ...{ id: mail.id, subject: mail.subject, recipient: mail.recipient },
+              id: mail.id,
+              subject: mail.subject,
+              recipient: mail.recipient,
               state: stateOf({ ...mail, nextAttemptAt }, transport, now),
-              ...{ attempts: mail.attempts, problem: mail.lastError },
+              attempts: mail.attempts,
+              problem: mail.lastError,
               at: mail.sentAt ?? mail.failedAt ?? nextAttemptAt,
             }),
           ),

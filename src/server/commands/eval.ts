@@ -30,7 +30,7 @@ import { readProcessConfig, readProcessModels } from '#src/platform/config/envir
 import { createDiskFileStore } from '#src/platform/files/file-store.ts';
 import { createMediaNormalizer } from '#src/platform/media/media-normalizer.ts';
 import { createPrometheusMetrics } from '#src/platform/metrics/prometheus-metrics.ts';
-import { buildAnalyzers } from '#src/server/build-quotes.ts';
+import { buildAnalyzers } from '#src/server/build-analyzers.ts';
 import { exitCodes } from '#src/server/exit-codes.ts';
 import { reportFailure } from '#src/server/explain-failure.ts';
 import { runWithStorage } from '#src/server/run-command.ts';

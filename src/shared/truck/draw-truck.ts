@@ -112,7 +112,9 @@ function drawOne(load: PackedLoad, percent: number, labels: DrawnTruck['labels']
     body('floor', floor),
     {
       ...body('gauge', percent > 0 ? [['orange', box(0, 0, filled, 7)]] : []),
-      ...{ kind: 'gauge', x: inside.x, y: 180 },
+      kind: 'gauge',
+      x: inside.x,
+      y: 180,
     },
     body('front', front),
   ];

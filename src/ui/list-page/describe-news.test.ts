@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { describeNews } from './arrivals.ts';
 
 const lead = (name: string) => ({
-  ...{ name, serviceType: 'office-cleanout', at: '2026-11-20T14:58:00.000Z' },
+  name,
+  serviceType: 'office-cleanout',
+  at: '2026-11-20T14:58:00.000Z',
 });
 const imani = lead('Imani Castellane');
 const none = { shown: [], waiting: [], leftOut: [] };

@@ -166,7 +166,9 @@ export function useStaffMutation<Answer, Change = void>({
   const mutation = useMutation({
     mutationFn: (change: Change) =>
       api(typeof path === 'string' ? path : path(change), schema, {
-        ...{ method, body: change, asStaff: true },
+        method,
+        body: change,
+        asStaff: true,
       }),
     onSuccess: (answer, change) => onSaved(answer, change),
     async onError(error) {
@@ -179,7 +181,8 @@ export function useStaffMutation<Answer, Change = void>({
   const error = isLockedOut(mutation.error) ? null : mutation.error;
   return {
     ...mutation,
-    ...{ error, isError: error !== null },
+    error,
+    isError: error !== null,
     mutate(
       change: Change,
       {

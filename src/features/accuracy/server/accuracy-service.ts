@@ -110,7 +110,13 @@ export function createAccuracyService(
       }
       const decidedAt = clock.now().toISOString();
       await repository.insertDecision({
-        ...{ target: name, decision, fromValue: from, toValue: to, jobs, author, decidedAt },
+        target: name,
+        decision,
+        fromValue: from,
+        toValue: to,
+        jobs,
+        author,
+        decidedAt,
       });
       return (await compare()).accuracy;
     },

@@ -57,7 +57,11 @@ export function createBookedJobs(
       author: string | null,
     ) =>
       jobs.addEvent(transaction, leadId, {
-        ...{ kind: 'place', deed, when: whenOf(startsAt), createdAt: now(), author },
+        kind: 'place',
+        deed,
+        when: whenOf(startsAt),
+        createdAt: now(),
+        author,
       }),
 
     /**

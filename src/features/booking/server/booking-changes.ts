@@ -142,7 +142,9 @@ export function createBookingChanges(
         await repository.placeJob(transaction, held);
         await offers.takePlace(transaction, held.startsAt, held);
         const booking = await repository.update(transaction, held.id, {
-          ...{ state: 'booked', heldUntil: null, bookedAt: now() },
+          state: 'booked',
+          heldUntil: null,
+          bookedAt: now(),
           ...terms,
         });
         return { booking, news: 'booked' };

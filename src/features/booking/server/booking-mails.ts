@@ -197,7 +197,9 @@ function entryOf(
   words: Pick<CalendarEntry, 'summary' | 'location' | 'description'>,
 ): CalendarEntry {
   return {
-    ...{ bookingId: booking.id, startsAt: booking.startsAt, endsAt: endOf(booking.startsAt) },
+    bookingId: booking.id,
+    startsAt: booking.startsAt,
+    endsAt: endOf(booking.startsAt),
     sequence: booking.moves + (booking.canceledAt ? 1 : 0),
     changedAt: booking.canceledAt ?? booking.bookedAt ?? booking.createdAt,
     isCanceled: booking.state === 'canceled',

@@ -139,7 +139,9 @@ export function createBookingOffers(
       if (isOffered) return offer;
       const message = 'That window can no longer be booked. Choose another one.';
       throw new AppError(message, {
-        ...{ status: 422, code: 'window-not-offered', fields: { startsAt: message } },
+        status: 422,
+        code: 'window-not-offered',
+        fields: { startsAt: message },
       });
     },
   };
@@ -248,6 +250,7 @@ export const tooLate = (hours: number) =>
 
 export function bookingNotFound(): AppError {
   return new AppError('There is no booking at this link. Call us and we look it up.', {
-    ...{ status: 404, code: 'booking-not-found' },
+    status: 404,
+    code: 'booking-not-found',
   });
 }

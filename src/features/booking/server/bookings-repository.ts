@@ -206,7 +206,9 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
         .execute();
       return rows.map(({ heldReason, email, doneAt, ...row }) => ({
         ...readBooking(row),
-        ...{ isHeld: heldReason !== null, hasEmail: email !== null, doneAt },
+        isHeld: heldReason !== null,
+        hasEmail: email !== null,
+        doneAt,
       }));
     },
 

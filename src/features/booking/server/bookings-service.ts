@@ -152,9 +152,18 @@ export function createBookingsService(
         const quotedRevision = replaced?.revision === asked ? replaced.quotedRevision : asked;
         await offers.takePlace(transaction, startsAt, job);
         return repository.insert(transaction, {
-          ...{ ...terms, ...job, ...place, quotedRevision: terms.revision && quotedRevision },
-          ...{ token: newLinkToken(), state: 'held', leadId: current.leadId },
-          ...{ startsAt, heldUntil: iso(holdMs), zipCode: zip, place: area, createdAt },
+          ...terms,
+          ...job,
+          ...place,
+          quotedRevision: terms.revision && quotedRevision,
+          token: newLinkToken(),
+          state: 'held',
+          leadId: current.leadId,
+          startsAt,
+          heldUntil: iso(holdMs),
+          zipCode: zip,
+          place: area,
+          createdAt,
         });
       });
       return present(stored, linked);

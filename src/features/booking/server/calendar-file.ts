@@ -37,7 +37,10 @@ export function calendarFile(
       end: new Date(entry.endsAt),
       stamp: new Date(entry.changedAt),
       status: entry.isCanceled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      ...{ sequence, summary, location, description },
+      sequence,
+      summary,
+      location,
+      description,
     });
   }
   return calendar.toString();

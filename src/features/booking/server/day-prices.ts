@@ -99,7 +99,10 @@ export function createDayPrices(
       const { status, validUntil } = quote;
       const committed = await revisions.commitPrice(transaction, quote.id, {
         expected: { revision: quote.revision, status },
-        ...{ status, inputs, priced, createdAt },
+        status,
+        inputs,
+        priced,
+        createdAt,
         author: isByStaff ? 'staff' : 'visitor',
         staffAuthor: author,
         reason: isByStaff ? 'Moved to another day' : null,

@@ -73,15 +73,36 @@ export function createVisits(
         if (earlier) return { known: earlier, isQuarantined: false };
         await deps.offers.takePlace(transaction, startsAt, visit);
         const lead = await deps.recordLead(transaction, {
-          ...{ source: 'estimate-request', serviceType, email, address, isBooked: true },
-          ...{ name: place.contactName, phone: place.contactPhone, preferredContact: 'phone' },
-          ...{ preferredDate: dayOf(startsAt), website, elapsedMs, challenge: challenge ?? null },
+          source: 'estimate-request',
+          serviceType,
+          email,
+          address,
+          isBooked: true,
+          name: place.contactName,
+          phone: place.contactPhone,
+          preferredContact: 'phone',
+          preferredDate: dayOf(startsAt),
+          website,
+          elapsedMs,
+          challenge: challenge ?? null,
           ...(place.gateNote && { message: place.gateNote }),
         });
         const booking = await deps.repository.insert(transaction, {
-          ...{ revision: null, priceCents: null, ceilingCents: null, ...visit, ...place },
-          ...{ token, state: 'booked', leadId: lead.id, quoteId: null, startsAt, zipCode: zip },
-          ...{ heldUntil: null, place: area, createdAt: now, bookedAt: now },
+          revision: null,
+          priceCents: null,
+          ceilingCents: null,
+          ...visit,
+          ...place,
+          token,
+          state: 'booked',
+          leadId: lead.id,
+          quoteId: null,
+          startsAt,
+          zipCode: zip,
+          heldUntil: null,
+          place: area,
+          createdAt: now,
+          bookedAt: now,
         });
         await deps.mails.enqueue(transaction, 'booked', booking, booking);
         return { known: null, isQuarantined: lead.isQuarantined };

@@ -163,7 +163,11 @@ export default function BookRoute({ loaderData, actionData }: Route.ComponentPro
         <div className={styles.columns}>
           {offer ? (
             <PlaceForm
-              {...{ kind, quote, sameDay, offer, values }}
+              kind={kind}
+              quote={quote}
+              sameDay={sameDay}
+              offer={offer}
+              values={values}
               errors={problem?.fields ?? {}}
             />
           ) : (

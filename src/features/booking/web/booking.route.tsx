@@ -176,7 +176,12 @@ export default function BookingRoute({ loaderData, actionData }: Route.Component
 }
 
 const shownOf = ({ token, kind, state, when, endsAt, isDone }: Booking): ShownBooking => ({
-  ...{ token, kind, state, when, endsAt, isDone },
+  token,
+  kind,
+  state,
+  when,
+  endsAt,
+  isDone,
 });
 
 /** How long before its window a place is moved or canceled without a call: "24 hours". */

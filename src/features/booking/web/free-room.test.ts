@@ -3,7 +3,8 @@ import type { BookingOffer } from '#src/features/booking/contract.ts';
 import { roomText } from './free-room.tsx';
 
 const at = (day: string, hour: number, state: 'open' | 'full' = 'open') => ({
-  ...{ startsAt: `2026-12-${day}T${hour}:00:00.000Z`, state },
+  startsAt: `2026-12-${day}T${hour}:00:00.000Z`,
+  state,
 });
 /** From Thursday on, without the Sunday. */
 const days: BookingOffer['days'] = [

@@ -121,7 +121,7 @@ export function PlaceForm({ kind, quote, sameDay, offer, values, errors }: Place
         <legend className={styles.step}>
           <span>{isAsking ? 3 : 2}</span>When
         </legend>
-        <WindowPicker {...{ offer, sameDay, values }} error={errors.startsAt} />
+        <WindowPicker offer={offer} sameDay={sameDay} values={values} error={errors.startsAt} />
       </fieldset>
       <fieldset>
         <legend className={styles.step}>
@@ -205,7 +205,7 @@ function AccessFields({
       )}
       <div className={`${styles.access} ruled`}>
         {open.map((topic) => (
-          <AccessField key={topic} {...{ topic, quote, values }} />
+          <AccessField key={topic} topic={topic} quote={quote} values={values} />
         ))}
       </div>
       {answered.length > 0 && (
@@ -213,7 +213,7 @@ function AccessFields({
           <summary>{said ? `You said: ${said}. Change it` : 'Change your answers'}</summary>
           <div className={`${styles.access} ruled`}>
             {answered.map((topic) => (
-              <AccessField key={topic} {...{ topic, quote, values }} />
+              <AccessField key={topic} topic={topic} quote={quote} values={values} />
             ))}
           </div>
         </details>

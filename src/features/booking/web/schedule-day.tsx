@@ -63,7 +63,10 @@ export function ScheduleDay({ day, schedule, carry, rows, now }: ScheduleDayProp
       {shown.map((window) => (
         <WindowRow
           key={window.startsAt}
-          {...{ window, schedule, carry, now }}
+          window={window}
+          schedule={schedule}
+          carry={carry}
+          now={now}
           row={rows?.indexOf(windowLabel(window.startsAt)) ?? null}
           isClosed={day.closedFor !== null}
         />
@@ -109,7 +112,13 @@ function WindowRow({ window, schedule, carry, row, isClosed, now }: WindowRowPro
       {jobs.length > 0 && (
         <ul>
           {jobs.map((job) => (
-            <ScheduleJob key={job.id} {...{ job, schedule, carry }} isCard={row !== null} />
+            <ScheduleJob
+              key={job.id}
+              job={job}
+              schedule={schedule}
+              carry={carry}
+              isCard={row !== null}
+            />
           ))}
         </ul>
       )}

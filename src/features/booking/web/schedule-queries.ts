@@ -73,7 +73,9 @@ export function useBlockDay(day: string) {
   const tell = useUnseenFailure();
   const path = `${staffPaths.schedule}/blocks`;
   return useStaffMutation<BlockRequest, BlockRequest>({
-    ...{ path, schema: blockRequestSchema, onSaved },
+    path,
+    schema: blockRequestSchema,
+    onSaved,
     onFailure: (error) => tell(`${formatCalendarDate(day)} is as it was.`, error),
   });
 }
@@ -84,7 +86,9 @@ export function useSaveSettings() {
   const tell = useUnseenFailure();
   const path = `${staffPaths.schedule}/settings`;
   return useStaffMutation<ScheduleSettings, ScheduleSettings>({
-    ...{ path, schema: scheduleSettingsSchema, onSaved },
+    path,
+    schema: scheduleSettingsSchema,
+    onSaved,
     onFailure: (error) => tell('What a window takes was not saved.', error),
   });
 }
@@ -95,7 +99,10 @@ export function useCancelJob({ id, contactName }: ScheduledJob) {
   const tell = useUnseenFailure();
   const path = `${staffPaths.schedule}/bookings/${id}/cancel`;
   return useStaffMutation<{ id: number }, StaffCancel>({
-    ...{ path, schema: canceledJobSchema, onSaved: reload, onConflict: reload },
+    path,
+    schema: canceledJobSchema,
+    onSaved: reload,
+    onConflict: reload,
     onFailure: (error) => tell(`The job of ${contactName} was not canceled.`, error),
   });
 }
@@ -105,6 +112,8 @@ export function useMoveJob() {
   const reload = useReload();
   return useStaffMutation<ScheduledJob, StaffMove & { id: number }>({
     path: ({ id }) => `${staffPaths.schedule}/bookings/${id}/move`,
-    ...{ schema: scheduledJobSchema, onSaved: reload, onFailure: reload },
+    schema: scheduledJobSchema,
+    onSaved: reload,
+    onFailure: reload,
   });
 }

@@ -129,13 +129,27 @@ function Calendar() {
               {schedule.days
                 .filter(({ windows }) => windows.length > 0)
                 .map((day) => (
-                  <ScheduleDay key={day.day} {...{ day, schedule, carry, rows, now }} />
+                  <ScheduleDay
+                    key={day.day}
+                    day={day}
+                    schedule={schedule}
+                    carry={carry}
+                    rows={rows}
+                    now={now}
+                  />
                 ))}
             </div>
           ) : (
             <div className={styles.day} aria-busy={query.isFetching}>
               {schedule.days.slice(0, 1).map((day) => (
-                <ScheduleDay key={day.day} {...{ day, schedule, carry, rows, now }} />
+                <ScheduleDay
+                  key={day.day}
+                  day={day}
+                  schedule={schedule}
+                  carry={carry}
+                  rows={rows}
+                  now={now}
+                />
               ))}
             </div>
           )}
@@ -197,8 +211,10 @@ function SettingsForm({ settings }: { settings: ScheduleSettings }) {
     const fields = new FormData(event.currentTarget);
     const of = (name: keyof ScheduleSettings) => Number(fields.get(name));
     save.mutate({
-      ...{ trucks: of('trucks'), cubicYardsPerTruck: of('cubicYardsPerTruck') },
-      ...{ visitsPerWindow: of('visitsPerWindow'), freeChangeHours: of('freeChangeHours') },
+      trucks: of('trucks'),
+      cubicYardsPerTruck: of('cubicYardsPerTruck'),
+      visitsPerWindow: of('visitsPerWindow'),
+      freeChangeHours: of('freeChangeHours'),
     });
   }
   return (
@@ -208,7 +224,9 @@ function SettingsForm({ settings }: { settings: ScheduleSettings }) {
         {settingFields.map(({ name, label, unit }) => (
           <NumberField
             key={name}
-            {...{ name, label, unit }}
+            name={name}
+            label={label}
+            unit={unit}
             defaultValue={settings[name]}
             required
           />

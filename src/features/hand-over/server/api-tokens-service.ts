@@ -49,8 +49,13 @@ export function createApiTokensService(deps: {
       const key = randomBytes(6).toString('hex');
       const secret = newLinkToken();
       const id = await repository.insert({
-        ...{ name, key, scopes: JSON.stringify(scopes), expiresOn },
-        ...{ secretHash: hashOf(secret), lastUsedOn: null, createdAt: clock.now().toISOString() },
+        name,
+        key,
+        scopes: JSON.stringify(scopes),
+        expiresOn,
+        secretHash: hashOf(secret),
+        lastUsedOn: null,
+        createdAt: clock.now().toISOString(),
       });
       return { id, secret: `st_${key}_${secret}` };
     },
@@ -59,7 +64,8 @@ export function createApiTokensService(deps: {
     async revoke(id: number): Promise<void> {
       if (await repository.remove(id)) return;
       throw new AppError('There is no such token. It may have been revoked.', {
-        ...{ status: 404, code: 'token-not-found' },
+        status: 404,
+        code: 'token-not-found',
       });
     },
 
@@ -75,7 +81,8 @@ export function createApiTokensService(deps: {
       if (!known || !isRight || isOver(known.expiresOn)) {
         await deps.rateLimiter.hit(guesses, limitedAddress(address));
         throw new AppError('This token is not valid. It may have expired, or been revoked.', {
-          ...{ status: 401, code: 'wrong-token' },
+          status: 401,
+          code: 'wrong-token',
         });
       }
       if (!scope || !readScopes(known.scopes).includes(scope)) {

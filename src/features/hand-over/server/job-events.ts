@@ -62,8 +62,19 @@ function presentJob({ lead, quote, booking }: StoredJob): HandedJob {
     status: parseMember(jobStatuses, lead.status) ?? 'new',
     doneAt: lead.doneAt,
     lead: {
-      ...{ id, source, serviceType, name, company, email, phone, address, message },
-      ...{ preferredContact, preferredDate, preferredTime, timestamp },
+      id,
+      source,
+      serviceType,
+      name,
+      company,
+      email,
+      phone,
+      address,
+      message,
+      preferredContact,
+      preferredDate,
+      preferredTime,
+      timestamp,
     },
     quote: quote && presentQuote(quote),
     booking: booking && presentBooking(booking),
@@ -74,7 +85,10 @@ function presentQuote(quote: NonNullable<StoredJob['quote']>): HandedJob['quote'
   const { id, revision, validUntil, actualVolume, actualPriceCents } = quote;
   const isDone = actualVolume !== null && actualPriceCents !== null;
   return {
-    ...{ id, ticket: ticketOf(id), revision, validUntil },
+    id,
+    ticket: ticketOf(id),
+    revision,
+    validUntil,
     price: dollarsOrNull(quote.priceCents),
     ceiling: dollarsOrNull(readResult(quote)?.highCents ?? null),
     estimatedVolume: quote.volumeCubicYards,
@@ -85,7 +99,14 @@ function presentQuote(quote: NonNullable<StoredJob['quote']>): HandedJob['quote'
 function presentBooking(booking: Selectable<BookingsTable>): HandedJob['booking'] {
   const { id, kind, state, startsAt, contactName, contactPhone, gateNote } = booking;
   return {
-    ...{ id, kind, state, startsAt, endsAt: endOf(startsAt), contactName, contactPhone, gateNote },
+    id,
+    kind,
+    state,
+    startsAt,
+    endsAt: endOf(startsAt),
+    contactName,
+    contactPhone,
+    gateNote,
     price: dollarsOrNull(booking.priceCents),
     ceiling: dollarsOrNull(booking.ceilingCents),
     address: addressOf(booking),

@@ -6,7 +6,11 @@ import { startWebhookReceiver } from '#tests/support/webhook-receiver.ts';
 import { createSendWebhook, isPublic, objectionTo, signWebhook } from './send-webhook.ts';
 
 const payload = JSON.stringify({
-  ...{ id: 'evt_1', type: 'test', version: 1, createdAt: '2026-03-10T15:00:00.000Z', job: null },
+  id: 'evt_1',
+  type: 'test',
+  version: 1,
+  createdAt: '2026-03-10T15:00:00.000Z',
+  job: null,
 });
 const message = { eventId: 'evt_1', payload, secrets: ['whsec_AAAA'], sentAt: new Date(0) };
 
@@ -37,7 +41,8 @@ it('signs what the code of docs/webhooks.md takes, and nothing that was changed 
   const check = (time: number, signers: string[], received = body) =>
     isOurs(
       {
-        ...{ 'webhook-id': 'evt_1', 'webhook-timestamp': String(time) },
+        'webhook-id': 'evt_1',
+        'webhook-timestamp': String(time),
         'webhook-signature': signers
           .map((each) => signWebhook(each, 'evt_1', time, body))
           .join(' '),

@@ -42,7 +42,10 @@ export function createWebhooksService(
   const iso = isoClock(clock);
 
   const queue = createDeliveryQueue({
-    ...{ db, clock, logger, table: 'webhookDeliveries' },
+    db,
+    clock,
+    logger,
+    table: 'webhookDeliveries',
     log: { id: 'deliveryId', failed: 'webhook not sent' },
     async deliver({ id, endpointId, eventId, payload, type, createdAt, nextAttemptAt }) {
       const endpoint = await repository.findEndpoint(endpointId);
@@ -128,7 +131,10 @@ export function createWebhooksService(
       }
       const secret = newSecret();
       const id = await repository.insertEndpoint({
-        ...{ url: target.href, types: JSON.stringify(types), secret, createdAt: iso() },
+        url: target.href,
+        types: JSON.stringify(types),
+        secret,
+        createdAt: iso(),
       });
       return { id, secret };
     },
@@ -173,7 +179,8 @@ export function createWebhooksService(
     async sendAgain(deliveryId: number): Promise<void> {
       if (!(await repository.sendAgain(deliveryId, iso()))) {
         throw new AppError('There is no such delivery. It may be over 30 days old.', {
-          ...{ status: 404, code: 'delivery-not-found' },
+          status: 404,
+          code: 'delivery-not-found',
         });
       }
       queue.wake();
@@ -209,7 +216,9 @@ function presentEndpoint(
   const told: unknown[] = JSON.parse(types);
   const reason = parseMember(pauseReasons, pauseReason) ?? 'staff';
   return {
-    ...{ id, url, failingSince },
+    id,
+    url,
+    failingSince,
     types: jobEventTypes.filter((type) => told.includes(type)),
     secretBeforeUntil: secretBeforeUntil && secretBeforeUntil > now ? secretBeforeUntil : null,
     paused: pausedAt === null ? null : { at: pausedAt, reason },
@@ -222,7 +231,13 @@ function presentDelivery(
   const { id, eventId, url, leadId, attempts, status, createdAt, sentAt, failedAt } = row;
   const isHeld = row.lastError === heldBack;
   return {
-    ...{ id, eventId, url, leadId, attempts, status, createdAt },
+    id,
+    eventId,
+    url,
+    leadId,
+    attempts,
+    status,
+    createdAt,
     type: webhookEventSchema.shape.type.parse(row.type),
     state: sentAt ? 'sent' : failedAt ? (isHeld ? 'held' : 'failed') : 'waiting',
     problem: row.lastError === null ? null : (problems[row.lastError] ?? row.lastError),
@@ -237,5 +252,6 @@ const problems: Record<string, string> = {
 
 const endpointNotFound = () =>
   new AppError('There is no such endpoint. It may have been removed.', {
-    ...{ status: 404, code: 'endpoint-not-found' },
+    status: 404,
+    code: 'endpoint-not-found',
   });

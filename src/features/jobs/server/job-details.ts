@@ -63,7 +63,10 @@ function describeEvent({ createdAt: at, author, ...event }: JobEvent): TimelineE
       return { kind: 'call', at, author, wasReached: event.wasReached, text: event.text };
     case 'load':
       return {
-        ...{ kind: 'load', at, author, volume: event.volume },
+        kind: 'load',
+        at,
+        author,
+        volume: event.volume,
         price: dollarsFromCents(event.priceCents),
         overCeilingReason: event.overCeilingReason ?? null,
       };

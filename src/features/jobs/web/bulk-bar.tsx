@@ -52,7 +52,8 @@ export function BulkBar({ jobs, exportButton, onSaved, onClear }: BulkBarProps) 
         method: 'POST',
         asStaff: true,
         body: {
-          ...{ status: to, ...(to === 'lost' && loss) },
+          status: to,
+          ...(to === 'lost' && loss),
           jobs: chosen.map(({ leadId, status: statusBefore }) => ({ leadId, statusBefore })),
         },
       }),

@@ -32,7 +32,10 @@ export type StatusRequest = Omit<JobStatusChange, 'words'> & { words?: string };
 export function useChangeStatus<Answer extends Job>(shown: ShownJob<Answer>) {
   const { path, schema, onSaved, onConflict } = shown;
   return useStaffMutation<Answer, StatusRequest>({
-    ...{ path, schema, onSaved, onConflict },
+    path,
+    schema,
+    onSaved,
+    onConflict,
     method: 'PATCH',
   });
 }
@@ -56,7 +59,10 @@ export function useChooseInvitation<Answer extends Job>({
   onConflict,
 }: ShownJob<Answer>) {
   return useStaffMutation<Answer, InvitationChoice>({
-    ...{ path: `${path}/invitation`, schema, onSaved, onConflict },
+    path: `${path}/invitation`,
+    schema,
+    onSaved,
+    onConflict,
   });
 }
 

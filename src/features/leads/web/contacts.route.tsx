@@ -47,11 +47,15 @@ export default function ContactsRoute() {
     noun: 'lead',
     failureTitle: 'Error loading contacts',
     tell: ({ name, serviceType, timestamp }: StaffLead) => ({
-      ...{ name, serviceType, at: timestamp },
+      name,
+      serviceType,
+      at: timestamp,
     }),
     elementIdOf: leadRowId,
     isNarrowed: isNarrowed(filters) || Boolean(filters.held),
-    ...{ list, autoRefresh, isDocked },
+    list,
+    autoRefresh,
+    isDocked,
   });
   return (
     <>
@@ -135,7 +139,11 @@ export default function ContactsRoute() {
         />
         <BulkBar
           jobs={selection.chosen.map(({ id, status, name, quoteId }) => ({
-            ...{ id, leadId: id, status, clientName: name, hasQuote: quoteId !== null },
+            id,
+            leadId: id,
+            status,
+            clientName: name,
+            hasQuote: quoteId !== null,
           }))}
           exportButton={
             <ExportButton

@@ -29,8 +29,18 @@ test('the address holds search, filters and order', () => {
 
 test('values nobody knows are left out, and newest first is what everyone gets', () => {
   const nothing = {
-    ...{ q: '', status: '', service: '', source: '', prefers: '', borough: '', held: '', sort: '' },
-    ...{ within: '', from: '', to: '', call: '' },
+    q: '',
+    status: '',
+    service: '',
+    source: '',
+    prefers: '',
+    borough: '',
+    held: '',
+    sort: '',
+    within: '',
+    from: '',
+    to: '',
+    call: '',
   };
   expect(
     read(

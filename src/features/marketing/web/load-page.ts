@@ -28,7 +28,10 @@ export async function loadPage<Kind extends keyof Pages>(
   const sample = blocksOf(page).find((block) => block.type === 'sampleQuote');
   const samplePrice = sample && (await priceList({ items: sample.items, access: sample.access }));
   return {
-    ...{ page, path, origin, published },
+    page,
+    path,
+    origin,
+    published,
     sample: samplePrice ? { ...sample, price: samplePrice } : null,
     prices: priced?.offers ?? [],
     listPrices: Object.fromEntries(lists.flat()),

@@ -26,7 +26,10 @@ const list = (items: Record<string, number>, access: Partial<AccessAnswers> = {}
     catalogue,
   );
 const seen = {
-  ...{ source: 'picker' as const, conditions: [], measurementConcerns: [], recommendations: [] },
+  source: 'picker' as const,
+  conditions: [],
+  measurementConcerns: [],
+  recommendations: [],
 };
 const price = (items: Record<string, number>, access: Partial<AccessAnswers> = {}, book = {}) =>
   priceQuote(list(items, access), seen, { catalogue, priceBook: { ...priceBook, ...book } });
@@ -193,11 +196,10 @@ test('a list that staff have gone over carries no doubt of a machine', () => {
   const { lines, access } = list({ 'sofa-3-seat': 1 }, { hoarding: true });
   const unknown = lines.map((line) => ({ ...line, key: null, name: 'Float tank' }));
   const doubtful = {
-    ...{ source: 'vision' as const, conditions: ['construction-debris' as const] },
-    ...{
-      measurementConcerns: [concernOf('The photo is dark.')],
-      recommendations: ['Send another photo.'],
-    },
+    source: 'vision' as const,
+    conditions: ['construction-debris' as const],
+    measurementConcerns: [concernOf('The photo is dark.')],
+    recommendations: ['Send another photo.'],
   };
   const by = (basis: 'seen' | 'staff') => {
     const inputs = { access, lines: unknown.map((line) => ({ ...line, basis })) };

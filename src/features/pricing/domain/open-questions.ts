@@ -200,7 +200,9 @@ function jobOf(
   const kinds = mergeItems(pricedLines(inputs), catalogue);
   const volumeCubicYards = volumesOf(kinds, packingEfficiency).estimatedVolumeCubicYards;
   return {
-    ...{ kinds, volumeCubicYards, priceBook },
+    kinds,
+    volumeCubicYards,
+    priceBook,
     access: inputs.access,
     isLarge: volumeCubicYards >= truckCapacityCubicYards * largeTruckShare,
     isCommercial: serviceType !== undefined && commercialServices.includes(serviceType),

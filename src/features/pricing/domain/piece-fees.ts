@@ -133,7 +133,9 @@ function ordinaryPieces(
     specialFeeCents(catalogueItem.key, priceBook) === null
       ? [
           {
-            ...{ key: catalogueItem.key, name, quantity },
+            key: catalogueItem.key,
+            name,
+            quantity,
             comesApart: catalogueItem.dismantling !== undefined,
           },
         ]

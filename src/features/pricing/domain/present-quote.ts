@@ -59,7 +59,11 @@ export function presentQuote(quote: PricedQuote): PresentedQuote {
       basis: quote.basis,
       unpriced: quote.unpriced,
     },
-    ...{ priceCents, lowCents, highCents, catalogueVersion, priceBookVersion },
+    priceCents,
+    lowCents,
+    highCents,
+    catalogueVersion,
+    priceBookVersion,
   };
 }
 

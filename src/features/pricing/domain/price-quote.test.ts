@@ -154,8 +154,14 @@ describe('a priced quote', () => {
   test('starts at the minimum, without a ceiling, where nobody could say what goes', () => {
     const quote = price(observation([]));
     expect(quote).toMatchObject({
-      ...{ priceCents: 150_00, lowCents: 150_00, highCents: null, highAtBestCents: null },
-      ...{ status: 'needs-review', estimatedVolumeCubicYards: 0, items: [], confidence: 0 },
+      priceCents: 150_00,
+      lowCents: 150_00,
+      highCents: null,
+      highAtBestCents: null,
+      status: 'needs-review',
+      estimatedVolumeCubicYards: 0,
+      items: [],
+      confidence: 0,
     });
     expect(textsOf(quote).measurementConcerns.join()).toContain('We could not read what is to go');
     expect(textsOf(quote).recommendations.join()).toContain('What is in the photos?');
@@ -164,7 +170,9 @@ describe('a priced quote', () => {
   test('has no ceiling while nothing but guesses is on the list', () => {
     const guess = observed('box-medium', 2, { isGuess: true });
     expect(price(observation([guess], { source: 'catalogue' }))).toMatchObject({
-      ...{ status: 'needs-review', highCents: null, items: [{ quantity: 2 }] },
+      status: 'needs-review',
+      highCents: null,
+      items: [{ quantity: 2 }],
     });
     const counted = [guess, observed('sofa-3-seat')];
     expect(price(observation(counted, { source: 'catalogue' })).highCents).not.toBeNull();
@@ -175,7 +183,11 @@ describe('a priced quote', () => {
     const lines = inputs.lines.map((line) => ({ ...line, quantity: 0 }));
     const access = { ...inputs.access, sameDay: true };
     expect(priceQuote({ lines, access }, office, { catalogue, priceBook })).toMatchObject({
-      ...{ priceCents: 0, lowCents: 0, highCents: 0, unanswered: [], status: 'needs-review' },
+      priceCents: 0,
+      lowCents: 0,
+      highCents: 0,
+      unanswered: [],
+      status: 'needs-review',
       lineItems: [{ label: 'Nothing to haul', amountCents: 0 }],
     });
   });

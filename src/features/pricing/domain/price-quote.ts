@@ -189,7 +189,8 @@ function priceRange(
     totalOf(priceLines(pieces, answers, priceBook));
   const range = rangeOf(
     {
-      ...{ priceCents, isAnswered },
+      priceCents,
+      isAnswered,
       isCertain:
         kinds.length > 0 &&
         kinds.every((kind) => kind.spread.least === kind.spread.most && !mayBeDenser(kind)),

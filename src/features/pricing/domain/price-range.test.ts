@@ -64,10 +64,16 @@ const said = (
 ): QuoteInputs =>
   readInputs(
     {
-      ...{ source, confidence, conditions: [] },
+      source,
+      confidence,
+      conditions: [],
       access: { flightsOfStairs: null, hasElevator: null, longCarry: null },
       items: pieces.map(({ key, quantity }) => ({
-        ...{ catalogueKey: key, name: key, quantity, confidence, evidence: [] },
+        catalogueKey: key,
+        name: key,
+        quantity,
+        confidence,
+        evidence: [],
         sizeClass: 'medium' as const,
       })),
     },
@@ -76,9 +82,15 @@ const said = (
 
 /** What has to be the same whichever way a list came about. */
 const figures = ({ priceCents, lowCents, highCents, ...quote }: PricedQuote) => ({
-  ...{ priceCents, lowCents, highCents, best: quote.highAtBestCents },
-  ...{ lines: quote.lineItems, unanswered: quote.unanswered, confidence: quote.confidence },
-  ...{ base: quote.baseVolumeCubicYards, estimated: quote.estimatedVolumeCubicYards },
+  priceCents,
+  lowCents,
+  highCents,
+  best: quote.highAtBestCents,
+  lines: quote.lineItems,
+  unanswered: quote.unanswered,
+  confidence: quote.confidence,
+  base: quote.baseVolumeCubicYards,
+  estimated: quote.estimatedVolumeCubicYards,
 });
 
 describe('one list with the same answers', () => {
@@ -187,11 +199,17 @@ describe('confidence', () => {
   test('stays low for a thing of rough size, until staff have looked at it', () => {
     const kiln = readInputs(
       {
-        ...{ source: 'vision', confidence: 1, conditions: [] },
+        source: 'vision',
+        confidence: 1,
+        conditions: [],
         access: { flightsOfStairs: 0, hasElevator: null, longCarry: false },
         items: [
           {
-            ...{ catalogueKey: null, name: 'Float tank', quantity: 1, confidence: 1, evidence: [] },
+            catalogueKey: null,
+            name: 'Float tank',
+            quantity: 1,
+            confidence: 1,
+            evidence: [],
             sizeClass: 'large',
           },
         ],

@@ -60,7 +60,9 @@ test('a quote says what it rests on', () => {
 const priced = (changes: object) => ({
   analysis: { estimatedPrice: 175, ...changes },
   estimate: {
-    ...{ lowPrice: 175, highPrice: 475, highPriceAtBest: 175 },
+    lowPrice: 175,
+    highPrice: 475,
+    highPriceAtBest: 175,
     unanswered: ['floor', 'longCarry'] as ('floor' | 'longCarry')[],
     unpriced: [] as { name: string; quantity: number }[],
     ...changes,

@@ -230,7 +230,10 @@ export function useCatalogueDraft({ version, items }: Pricing['catalogue']): Cat
   );
   return {
     ...rest,
-    ...{ form, texts, catalogue, changes },
+    form,
+    texts,
+    catalogue,
+    changes,
     problems: { ...refused, ...problems },
     note: texts.note,
     noteField: form.register('note'),

@@ -28,7 +28,9 @@ interface PriceBookEditorProps {
 export function PriceBookEditor({ pricing, draft }: PriceBookEditorProps) {
   const { items } = pricing.catalogue;
   const fieldProps = ({ name, label, unit }: PriceField) => ({
-    ...{ label, unit, error: draft.problems[name] },
+    label,
+    unit,
+    error: draft.problems[name],
     ...draft.form.register(name),
   });
 

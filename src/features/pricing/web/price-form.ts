@@ -34,7 +34,10 @@ export function usePriceDraft({ priceBook, catalogue }: Pricing): PriceDraft {
   const unreadable = priceBookValuesSchema.safeParse(values).error?.issues ?? [];
   return {
     ...rest,
-    ...{ form, texts, values, changes },
+    form,
+    texts,
+    values,
+    changes,
     problems: {
       ...refused,
       ...checkPriceBook(values, catalogue.items),

@@ -151,7 +151,10 @@ export function spanishFate(
 }
 
 const longDay = new Intl.DateTimeFormat('es-US', {
-  ...{ timeZone: company.timeZone, day: 'numeric', month: 'long', year: 'numeric' },
+  timeZone: company.timeZone,
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
 });
 
 /** "24 de marzo de 2026", where the company is. */

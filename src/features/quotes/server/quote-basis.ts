@@ -94,7 +94,10 @@ export function readPickedList(
 ): PickedList {
   return listWithoutPhotos(
     {
-      ...{ source: 'picker', words: { description, clientName }, spaces, access },
+      source: 'picker',
+      words: { description, clientName },
+      spaces,
+      access,
       said: readDescription(description, catalogue),
       items: pickedItems(items, catalogue),
     },
@@ -109,7 +112,9 @@ export function pickedItems(
 ): ObservedItem[] {
   return items.map(({ key, quantity }) => ({
     ...findItem(key, catalogue),
-    ...{ quantity, confidence: 1, evidence: [] },
+    quantity,
+    confidence: 1,
+    evidence: [],
   }));
 }
 
@@ -117,7 +122,8 @@ export function pickedItems(
 export function saidItems({ items, sources }: DescriptionReading): ObservedItem[] {
   return items.map((item, index) => ({
     ...item,
-    ...{ confidence: 1, isGuess: sources[index]?.isGuess ?? false },
+    confidence: 1,
+    isGuess: sources[index]?.isGuess ?? false,
   }));
 }
 
@@ -145,9 +151,17 @@ function spaceLine(pick: SpacePick, id: string, catalogue: ItemCatalogue): Input
   return {
     // A count of pieces says nothing more than the count that stands beside it.
     name: catalogue.find(key)?.measured ? describePick(pick) : name,
-    ...{ id, key, sizeClass, quantity },
-    ...{ isKept: false, sameAs: null, isAdded: false, confirmed: false },
-    ...{ basis: isGuess ? 'guessed' : 'picked', confidence: 1, evidence: [] },
+    id,
+    key,
+    sizeClass,
+    quantity,
+    isKept: false,
+    sameAs: null,
+    isAdded: false,
+    confirmed: false,
+    basis: isGuess ? 'guessed' : 'picked',
+    confidence: 1,
+    evidence: [],
   };
 }
 

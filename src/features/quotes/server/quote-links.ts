@@ -118,7 +118,9 @@ function requireProof(quote: Reached, { clientEmail, clientPhone }: LinkWithdraw
   const field = isEmail ? 'clientEmail' : 'clientPhone';
   const message = refusals[kind][field];
   throw new AppError(message, {
-    ...{ status: 422, code: 'not-the-client', fields: { [field]: message } },
+    status: 422,
+    code: 'not-the-client',
+    fields: { [field]: message },
   });
 }
 

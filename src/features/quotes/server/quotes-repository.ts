@@ -103,7 +103,8 @@ export function createQuotesRepository(
           ...row,
           serviceType: sql<string>`(select service_type from leads where id = ${quote.leadId})`,
           isQuarantined,
-          ...{ status: 'new' satisfies JobStatus, attempts: 1 },
+          status: 'new' satisfies JobStatus,
+          attempts: 1,
           observation: picked && JSON.stringify(picked.seen),
           inputs: picked && JSON.stringify(picked.inputs),
         })
@@ -135,7 +136,8 @@ export function createQuotesRepository(
       if (!row) return null;
       const { observation, inputs, ...rest } = row;
       return {
-        ...{ ...rest, ...readListed(rest) },
+        ...rest,
+        ...readListed(rest),
         guestsSeePhotos: rest.guestsSeePhotos === 1,
         inputs: inputs === null ? null : quoteInputsSchema.parse(JSON.parse(inputs)),
         seen: readAssessment(observation),

@@ -58,7 +58,9 @@ export async function receiveQuoteRequest<Client extends { challengeToken?: stri
   await deps.rateLimiter.hit(quoteLimit, limitedAddress(request.ip));
   let challenge: Promise<ChallengeOutcome> | undefined;
   const upload = await receivePhotoRequest(request, {
-    ...{ folder: deps.temporaryFolder, diskRoom: deps.diskRoom, limits: uploadLimits },
+    folder: deps.temporaryFolder,
+    diskRoom: deps.diskRoom,
+    limits: uploadLimits,
     mayHaveNoFiles,
     onFieldsBeforeFirstFile(fields) {
       const { challengeToken } = readClient(fields);

@@ -123,7 +123,12 @@ export function createQuotePricing(
           expected: { revision: 0 },
           status: priced.status,
           author: 'analyzer',
-          ...{ inputs, priced, observation: seen, reason: null, validUntil, createdAt },
+          inputs,
+          priced,
+          observation: seen,
+          reason: null,
+          validUntil,
+          createdAt,
         });
         if (committed && normalized.pictures.length > 0) {
           await deps.secondLooks.plan(transaction, quote.id, seen);

@@ -108,7 +108,12 @@ export function createSecondLooks(
         expected: untouched,
         status: priced.status,
         author: 'analyzer',
-        ...{ inputs, priced, observation: seen, reason: null, validUntil, createdAt },
+        inputs,
+        priced,
+        observation: seen,
+        reason: null,
+        validUntil,
+        createdAt,
       });
       if (!committed) return;
       await repository.plan(quote.id, null, transaction);

@@ -118,7 +118,9 @@ function readWrittenList(
 function nothingSaid(): AppError {
   const message = 'Say what goes, or add photos.';
   return new AppError(message, {
-    ...{ status: 422, code: 'nothing-said', fields: { description: message } },
+    status: 422,
+    code: 'nothing-said',
+    fields: { description: message },
   });
 }
 
@@ -136,7 +138,10 @@ function readMore(words: string, key: string, catalogue: ItemCatalogue) {
   const add = [
     ...lines.map(({ key, quantity }) => ({ key, quantity })),
     ...unknown.map((part) => ({
-      ...{ key: null, quantity: 1, name: part.words.slice(0, 80), sizeClass: 'medium' },
+      key: null,
+      quantity: 1,
+      name: part.words.slice(0, 80),
+      sizeClass: 'medium',
     })),
   ];
   // By its words too: whoever goes back to an older page says something else with the same key.

@@ -130,9 +130,11 @@ export function createQuotesService(
       return {
         ...saved,
         attempts: 1,
-        ...{ clientName: request.clientName, clientEmail: request.clientEmail ?? '' },
+        clientName: request.clientName,
+        clientEmail: request.clientEmail ?? '',
         clientPhone: request.clientPhone ?? '',
-        ...{ serviceType: request.serviceType, language },
+        serviceType: request.serviceType,
+        language,
         description: request.description || null,
         ...(picked ?? { inputs: null, seen: readAssessment(null) }),
       };

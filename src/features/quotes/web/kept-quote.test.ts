@@ -4,8 +4,12 @@ import { dropBooking, dropQuote, keepBooking, keepQuote, readWayBack } from './k
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3600_000).toISOString();
 const quote = {
-  ...{ quoteId: 11, shareToken: 'share', guestToken: 'guest', closed: null },
-  ...{ analysis: { estimatedPrice: 300 }, estimate: { highPrice: 400, unpriced: [] } },
+  quoteId: 11,
+  shareToken: 'share',
+  guestToken: 'guest',
+  closed: null,
+  analysis: { estimatedPrice: 300 },
+  estimate: { highPrice: 400, unpriced: [] },
   validUntil: inHours(48),
 } as unknown as SharedQuote;
 const booking = { token: 'booked', words: 'Your pickup, Tue: open', until: inHours(24) };

@@ -114,8 +114,11 @@ function addUp(cells: readonly ReportCell[]): ReportFigures {
   const sum = (count: Count) => cells.reduce((total, cell) => total + (cell[count] ?? 0), 0);
   const days = sum('seconds') / sum('timed') / (24 * 3600);
   return {
-    ...{ leads: sum('leads'), quotes: sum('quotes'), won: sum('won') },
-    ...{ booked: sum('booked'), done: sum('done') },
+    leads: sum('leads'),
+    quotes: sum('quotes'),
+    won: sum('won'),
+    booked: sum('booked'),
+    done: sum('done'),
     value: dollarsFromCents(sum('valueCents')),
     daysToBook: Number.isNaN(days) ? null : Math.round(days * 10) / 10,
   };

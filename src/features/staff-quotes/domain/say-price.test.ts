@@ -13,7 +13,10 @@ function call(changes: object = {}): CallPrice {
       { name: 'Box, medium', quantity: 15 },
     ],
     access: { ...nothingSaid, floor: 3, hasElevator: false },
-    ...{ kindQuestions: [], uncounted: [], unknown: [], openQuestions: [] },
+    kindQuestions: [],
+    uncounted: [],
+    unknown: [],
+    openQuestions: [],
     ...changes,
   } as unknown as CallPrice;
 }

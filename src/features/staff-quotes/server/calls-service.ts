@@ -82,15 +82,27 @@ export function createCalls(
       const lead = await deps.recordLead(transaction, leadOf(call, read));
       const links = { shareToken: newLinkToken(), guestToken: newLinkToken() };
       const { id } = await repository.insert(transaction, {
-        ...{ leadId: lead.id, isQuarantined: lead.isQuarantined, ...links, createdAt },
-        ...{ idempotencyKey: keyOf(call), requestFingerprint: fingerprint },
-        ...{ borough: read.borough, leaseExpiresAt: createdAt, files: [] },
+        leadId: lead.id,
+        isQuarantined: lead.isQuarantined,
+        ...links,
+        createdAt,
+        idempotencyKey: keyOf(call),
+        requestFingerprint: fingerprint,
+        borough: read.borough,
+        leaseExpiresAt: createdAt,
+        files: [],
         picked: read,
       });
       const committed = await revisions.commitPrice(transaction, id, {
-        ...{ expected: { revision: 0 }, status: priced.status, author: 'analyzer' },
-        ...{ inputs: read.inputs, priced, observation: read.seen },
-        ...{ reason: null, validUntil, createdAt },
+        expected: { revision: 0 },
+        status: priced.status,
+        author: 'analyzer',
+        inputs: read.inputs,
+        priced,
+        observation: read.seen,
+        reason: null,
+        validUntil,
+        createdAt,
       });
       if (committed && call.share === 'mail') {
         const { result } = committed.revision;
@@ -119,7 +131,8 @@ export function createCalls(
       const { inputs, borough, wish } = read;
       return {
         ...presentPrice(priced),
-        ...{ borough, wish },
+        borough,
+        wish,
         lines: presentLines(inputs, rules.catalogue),
         access: inputs.access,
         topics: askedTopics(inputs, rules, list.serviceType),
@@ -150,7 +163,10 @@ const keyOf = ({ key }: Call) => `call-${key}`;
 function leadOf(call: Call, { borough, wish }: ReadCall): NewLead {
   const { serviceType, clientName, clientPhone, clientEmail, words, foundBy, share } = call;
   return {
-    ...{ source: 'phone', serviceType, name: clientName, phone: clientPhone },
+    source: 'phone',
+    serviceType,
+    name: clientName,
+    phone: clientPhone,
     ...(clientEmail && { email: clientEmail }),
     ...(words && { message: words }),
     address: phoneQuoteAddress,
@@ -165,7 +181,9 @@ function leadOf(call: Call, { borough, wish }: ReadCall): NewLead {
 function nothingListed(): AppError {
   const message = 'Nothing is on the list yet. Type what goes, or save it for later.';
   return new AppError(message, {
-    ...{ status: 422, code: 'nothing-priced', fields: { words: message } },
+    status: 422,
+    code: 'nothing-priced',
+    fields: { words: message },
   });
 }
 
@@ -201,7 +219,9 @@ function readCall(
   const told = { source: 'words', words: { description: words, clientName }, said, items } as const;
   return {
     ...listWithoutPhotos({ ...told, access }, catalogue),
-    ...{ borough: readBorough(words), wish: readWish(words, today), said },
+    borough: readBorough(words),
+    wish: readWish(words, today),
+    said,
   };
 }
 

@@ -92,7 +92,11 @@ export function createQuoteActions(
         const actuals = { actualVolume: volume, actualPriceCents: priceCents };
         await jobs.saveOutcome(transaction, quoteId, actuals);
         await jobs.addEvent(transaction, quote.leadId, {
-          ...{ kind: 'load', createdAt, author, volume, priceCents },
+          kind: 'load',
+          createdAt,
+          author,
+          volume,
+          priceCents,
           ...(isOver && overCeilingReason && { overCeilingReason }),
         });
         if (quote.status !== 'done') await announce(transaction, 'job.done', { quoteId });

@@ -102,7 +102,11 @@ export function createQuoteCorrections(
     const status = statusBefore === 'booked' ? 'booked' : isOpen ? 'needs-review' : 'quoted';
     const committed = await revisions.commitPrice(transaction, id, {
       expected: { revision: baseRevision, status: statusBefore },
-      ...{ status, author: 'staff', inputs, priced, reason },
+      status,
+      author: 'staff',
+      inputs,
+      priced,
+      reason,
       overCeilingReason: overCeiling?.reason ?? null,
       staffAuthor,
       validUntil: endOfValidity(clock.now()),

@@ -128,7 +128,9 @@ export function createQuoteList(
         ),
         nextCursor,
         counts: {
-          ...{ ...counts, total, matching },
+          ...counts,
+          total,
+          matching,
           narrowed: left ?? { total, statuses: counts.statuses },
         },
         newestId,

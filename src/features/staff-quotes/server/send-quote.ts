@@ -118,8 +118,10 @@ export function createQuoteSending(
           throw conflict('mail-left', message);
         }
         await jobs.addEvent(transaction, quote.leadId, {
-          ...{ kind: 'recalled', createdAt: clock.now().toISOString() },
-          ...{ author, revision: quote.revision },
+          kind: 'recalled',
+          createdAt: clock.now().toISOString(),
+          author,
+          revision: quote.revision,
         });
         const isSince = !statusBefore || statusBefore === quote.status || quote.status !== 'quoted';
         if (!isSince) await setStatus(transaction, quote, statusBefore, author);

@@ -51,13 +51,16 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
   function orderOf(sort: QuoteSort, { since, until }: StaffQuotesFilter) {
     const isDated = since !== undefined || until !== undefined;
     const keys = {
-      ...{ ending: 'quotes.valid_until', price: 'coalesce(quotes.price_cents, 0)' },
+      ending: 'quotes.valid_until',
+      price: 'coalesce(quotes.price_cents, 0)',
       ...(isDated && { newest: 'quotes.created_at', oldest: 'quotes.created_at' }),
     };
     const isRising = sort === 'oldest' || sort === 'ending';
     return {
-      ...{ table: 'quotes', key: (keys as Partial<Record<QuoteSort, string>>)[sort] },
-      ...{ id: 'quotes.lead_id', direction: isRising ? ('asc' as const) : ('desc' as const) },
+      table: 'quotes',
+      key: (keys as Partial<Record<QuoteSort, string>>)[sort],
+      id: 'quotes.lead_id',
+      direction: isRising ? ('asc' as const) : ('desc' as const),
     };
   }
 
@@ -120,7 +123,9 @@ export function createStaffQuotesRepository(db: Kysely<DatabaseSchema>) {
         .limit(limit)
         .execute();
       return rows.map(({ quoteId, clientName, observation, inputs, result }) => ({
-        ...{ quoteId, clientName, seen: readAssessment(observation) },
+        quoteId,
+        clientName,
+        seen: readAssessment(observation),
         inputs: quoteInputsSchema.parse(JSON.parse(inputs)),
         result: storedResultSchema.parse(JSON.parse(result)),
       }));

@@ -19,7 +19,7 @@ import { CalledBefore, CallPriceCard, WhatWeRead } from './calls/call-cards.tsx'
 import { LateNotes, notedSince } from './calls/late-notes.tsx';
 import { type CallNotes, type Notes, useCall } from './calls/use-call.ts';
 import { BookPickup } from './client-link.tsx';
-import { AccessAnswer } from './desk/desk-quote.tsx';
+import { AccessAnswer } from './desk/access-answer.tsx';
 import { priceText } from './quote-format.ts';
 
 export const meta = () => [{ title: 'Add a call | Staff' }];

@@ -21,8 +21,12 @@ export function BookPickup({ quote, size }: { quote: StaffQuoteDetail; size?: 'x
   const isBooked = quote.status === 'booked';
   const { id, shareToken, clientName, clientPhone, clientEmail } = quote;
   const { pickup } = schedulerLinks(site.schedulerTemplate, {
-    ...{ shareToken, ticket: ticketOf(id), name: clientName, phone: clientPhone },
-    ...{ email: clientEmail ?? '', ...(site.schedulerTemplate && { origin: location.origin }) },
+    shareToken,
+    ticket: ticketOf(id),
+    name: clientName,
+    phone: clientPhone,
+    email: clientEmail ?? '',
+    ...(site.schedulerTemplate && { origin: location.origin }),
   });
   return (
     <ButtonLink href={pickup} newTab variant="line" size={size}>

@@ -6,17 +6,36 @@ import { markPins } from './quote-details.tsx';
 import { QuoteList } from './quote-list.tsx';
 
 const line = (id: string, evidence: StaffLine['evidence']): StaffLine => ({
-  ...{ id, key: id, name: id, sizeClass: 'medium', quantity: 1, isKept: false, sameAs: null },
-  ...{ isAdded: true, basis: 'pinned', confirmed: false, confidence: 1, evidence },
-  ...{ volume: 1, flags: [], sizes: [], before: null },
+  id,
+  key: id,
+  name: id,
+  sizeClass: 'medium',
+  quantity: 1,
+  isKept: false,
+  sameAs: null,
+  isAdded: true,
+  basis: 'pinned',
+  confirmed: false,
+  confidence: 1,
+  evidence,
+  volume: 1,
+  flags: [],
+  sizes: [],
+  before: null,
 });
 const lines = [
   line('Rug', []),
   line('Desk', [{ file: 2, box: { x: 0.25, y: 0.5, width: 0, height: 0 } }]),
 ];
 const file: StaffQuoteDetail['files'][number] = {
-  ...{ id: 7, position: 2, fileType: 'image', fileName: 'room.jpg', fileSize: 1000 },
-  ...{ fileUrl: '/room', downloadUrl: '/download', thumbnailUrl: null },
+  id: 7,
+  position: 2,
+  fileType: 'image',
+  fileName: 'room.jpg',
+  fileSize: 1000,
+  fileUrl: '/room',
+  downloadUrl: '/download',
+  thumbnailUrl: null,
 };
 
 test('staff see the pins of a client in the photo, and beside the things they stand for', () => {

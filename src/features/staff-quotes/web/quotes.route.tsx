@@ -59,11 +59,15 @@ export default function QuotesRoute() {
     noun: 'quote',
     failureTitle: 'Error loading quotes',
     tell: ({ clientName, serviceType, createdAt }: StaffQuote) => ({
-      ...{ name: clientName, serviceType, at: createdAt },
+      name: clientName,
+      serviceType,
+      at: createdAt,
     }),
     elementIdOf: quoteRowId,
     isNarrowed: Object.values(filters).some(Boolean),
-    ...{ list, autoRefresh, isDocked },
+    list,
+    autoRefresh,
+    isDocked,
   });
   const selection = useSelection(list.rows);
   return (
@@ -136,7 +140,11 @@ export default function QuotesRoute() {
       />
       <BulkBar
         jobs={selection.chosen.map(({ id, leadId, status, clientName }) => ({
-          ...{ id, leadId, status, clientName, hasQuote: true },
+          id,
+          leadId,
+          status,
+          clientName,
+          hasQuote: true,
         }))}
         exportButton={
           <ExportButton

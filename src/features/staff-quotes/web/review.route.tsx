@@ -60,7 +60,7 @@ export default function ReviewRoute() {
           <ArrowLeft aria-hidden="true" />
         </Link>
         <h1>Review</h1>
-        <Queue {...{ queue: queue.rows, openId, linkTo: params.link }} />
+        <Queue queue={queue.rows} openId={openId} linkTo={params.link} />
         <KeySheet isOn={areKeysOn} onSwitch={setAreKeysOn} />
       </header>
       {openId === null ? (

@@ -63,8 +63,16 @@ const lists: List[] = [
     nouns: 'contacts',
     empty: 'No contacts yet',
     filters: {
-      ...{ q: '', status: '', service: '', source: '', prefers: '', borough: '', ...received },
-      ...{ call: '', held: '', sort: '' },
+      q: '',
+      status: '',
+      service: '',
+      source: '',
+      prefers: '',
+      borough: '',
+      ...received,
+      call: '',
+      held: '',
+      sort: '',
     },
     counts: { sinceYesterday: 2, waitingForAnswer: 3, emergenciesThisWeek: 4, held: 0 },
     shown:
@@ -159,7 +167,8 @@ test('a stage of testimonials that nobody knows is none', () => {
 const schedule = {
   today: '2026-11-20',
   settings: { trucks: 2, cubicYardsPerTruck: 20, visitsPerWindow: 2, freeChangeHours: 24 },
-  ...{ days: [], feedPath: '/feed' },
+  days: [],
+  feedPath: '/feed',
 };
 
 test.each([
@@ -167,21 +176,25 @@ test.each([
     page: 'the schedule',
     screen: <ScheduleRoute />,
     key: [staffPaths.schedule, null, 7],
-    ...{ answer: schedule, title: 'The schedule did not load.', shown: '40 cu yd a window' },
+    answer: schedule,
+    title: 'The schedule did not load.',
+    shown: '40 cu yd a window',
   },
   {
     page: 'connections',
     screen: <ConnectionsRoute />,
     key: [staffPaths.connections],
     answer: { endpoints: [], deliveries: [], tokens: [] },
-    ...{ title: 'The connections did not load.', shown: 'There is no token yet.' },
+    title: 'The connections did not load.',
+    shown: 'There is no token yet.',
   },
   {
     page: 'the report',
     screen: <ReportRoute />,
     key: [staffPaths.report, 'eight-weeks'],
     answer: { weeks: [], sources: [] },
-    ...{ title: 'Error loading the report.', shown: 'Nothing to report yet' },
+    title: 'Error loading the report.',
+    shown: 'Nothing to report yet',
   },
 ])('$page says that it was not read again, above what was read before', (list) => {
   const { screen, key, answer, title, shown } = list;
@@ -196,10 +209,22 @@ test.each([
 ])('the schedule by $view marks a visit that is held back, and promises no mail', (given) => {
   const startsAt = '2026-11-20T15:00:00.000Z';
   const visit = {
-    ...{ id: 4, kind: 'estimate', leadId: 7, isHeld: true, quoteId: null, startsAt },
-    ...{ hasEmail: true, doneAt: null },
-    ...{ loadCubicYards: 0, price: null, ceiling: null, contactName: 'Ana Ortiz', gateNote: '' },
-    ...{ contactPhone: '(917) 555-0126', address: '9 Kent Ave', place: 'Brooklyn' },
+    id: 4,
+    kind: 'estimate',
+    leadId: 7,
+    isHeld: true,
+    quoteId: null,
+    startsAt,
+    hasEmail: true,
+    doneAt: null,
+    loadCubicYards: 0,
+    price: null,
+    ceiling: null,
+    contactName: 'Ana Ortiz',
+    gateNote: '',
+    contactPhone: '(917) 555-0126',
+    address: '9 Kent Ave',
+    place: 'Brooklyn',
   };
   const windows = [{ startsAt, jobs: [visit] }];
   const days = [{ day: schedule.today, closedFor: null, isBlocked: false, windows }];

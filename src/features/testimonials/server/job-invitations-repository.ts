@@ -94,8 +94,12 @@ export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
         .limit(1)
         .executeTakeFirst();
       return {
-        ...{ leadId, quoteId, isDone: row.status === 'done' },
-        ...{ clientName: row.name, clientEmail: row.email ?? '', company: row.company },
+        leadId,
+        quoteId,
+        isDone: row.status === 'done',
+        clientName: row.name,
+        clientEmail: row.email ?? '',
+        company: row.company,
         serviceType: serviceTypeSchema.parse(row.serviceType),
         place: row.quoteBorough ?? row.bookedPlace ?? row.borough,
         isRefused: Boolean(row.isRefused),
@@ -156,7 +160,11 @@ export function createJobInvitationsRepository(db: Kysely<DatabaseSchema>) {
       const row = await transaction
         .insertInto('testimonials')
         .values({
-          ...{ ...invitation, rating: 0, testimonialText: '', isApproved: 0, isPublic: 0 },
+          ...invitation,
+          rating: 0,
+          testimonialText: '',
+          isApproved: 0,
+          isPublic: 0,
           searchText: searchTextOf([customerName, companyName, customerEmail, location], ''),
         })
         .returning('id')

@@ -71,12 +71,18 @@ export function createJobInvitations(
     const feedbackToken = newLinkToken();
     const createdAt = clock.now().toISOString();
     const customer = {
-      ...{ customerName: about.clientName, customerEmail: clientEmail },
-      ...{ serviceType: about.serviceType, location: about.place ?? company.city },
+      customerName: about.clientName,
+      customerEmail: clientEmail,
+      serviceType: about.serviceType,
+      location: about.place ?? company.city,
     };
     const testimonialId = await repository.insert(transaction, {
-      ...{ ...customer, feedbackToken, createdAt },
-      ...{ companyName: about.company, leadId, quoteId: about.quoteId },
+      ...customer,
+      feedbackToken,
+      createdAt,
+      companyName: about.company,
+      leadId,
+      quoteId: about.quoteId,
     });
     await outbox.enqueue(transaction, {
       ...invitationMail(deps.mailSettings, { ...customer, testimonialId, feedbackToken }),

@@ -269,7 +269,8 @@ const notFound = () =>
 
 const alreadyWritten = () =>
   new AppError('This customer has already written. No invitation was sent.', {
-    ...{ status: 409, code: 'feedback-already-received' },
+    status: 409,
+    code: 'feedback-already-received',
   });
 
 /** True when feedback repeats, word for word, what its invitation was answered with. */

@@ -4,8 +4,13 @@ import { mayNudgeAt, type NudgeFacts, nudgeObjection } from './nudge-rules.ts';
 const now = new Date('2026-03-10T15:00:00Z');
 const daysFromNow = (days: number) => new Date(now.getTime() + days * 24 * 3600_000).toISOString();
 const due: NudgeFacts = {
-  ...{ status: 'quoted', isQuarantined: false, email: 'ana@ortiz.example' },
-  ...{ validUntil: daysFromNow(10), pricedAt: daysFromNow(-4), reachedAt: null, nudgedAt: null },
+  status: 'quoted',
+  isQuarantined: false,
+  email: 'ana@ortiz.example',
+  validUntil: daysFromNow(10),
+  pricedAt: daysFromNow(-4),
+  reachedAt: null,
+  nudgedAt: null,
 };
 
 test.each<[string, Partial<NudgeFacts>]>([

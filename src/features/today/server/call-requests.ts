@@ -47,7 +47,10 @@ export function createCallRequests(
           answerDueAt({ source: 'ai-quote', preferredContact: 'phone' }, now) ?? now.toISOString();
         await jobs.promiseCall(transaction, leadId, { dueAt: promised, phone: givenPhone });
         await jobs.addEvent(transaction, leadId, {
-          ...{ kind: 'asked', createdAt: now.toISOString(), author: null, dueAt: promised },
+          kind: 'asked',
+          createdAt: now.toISOString(),
+          author: null,
+          dueAt: promised,
         });
         if (!quote.isQuarantined) {
           const when = whenOf(promised, now);
@@ -87,7 +90,8 @@ function callNotice(settings: QuoteMailSettings, quote: StoredQuote, when: strin
   const ticket = ticketOf(quote.id);
   return {
     about: { leadId },
-    ...{ to: settings.leadsEmail, replyTo: clientEmail || null },
+    to: settings.leadsEmail,
+    replyTo: clientEmail || null,
     subject: `Call ${clientName} about ${ticket} ${when}`,
     ...renderMail({
       brand: settings.brand,

@@ -138,7 +138,11 @@ export function nudgeFactsOf(
 ): NudgeFacts {
   const { status, isQuarantined, email, validUntil, pricedAt, nudgedAt } = row;
   return {
-    ...{ status, email, validUntil, pricedAt, nudgedAt },
+    status,
+    email,
+    validUntil,
+    pricedAt,
+    nudgedAt,
     isQuarantined: isQuarantined === 1,
     reachedAt: row.wasReached === 1 ? row.lastCallAt : null,
   };
@@ -166,7 +170,8 @@ function nudgeMail(settings: QuoteMailSettings, open: OpenQuote): OutgoingMail {
   const saidNo = new URLSearchParams({ subject: `${ticket}: no, thank you` });
   return {
     about: { leadId: quote.leadId },
-    ...{ to: quote.clientEmail, replyTo: settings.leadsEmail },
+    to: quote.clientEmail,
+    replyTo: settings.leadsEmail,
     subject: `Your quote ${ticket} holds until ${until}: ${price}`,
     ...renderMail({
       brand: settings.brand,

@@ -138,7 +138,14 @@ export function createTodayService(
           deps.pricingRules.current(),
         ]);
       return {
-        ...{ day, calls, reviews, ...prices, booked, unloaded, done, nudgesByItself },
+        day,
+        calls,
+        reviews,
+        ...prices,
+        booked,
+        unloaded,
+        done,
+        nudgesByItself,
         hasMailServer: deps.nudges.hasMailServer,
         truckCapacity: rules.priceBook.truckCapacityCubicYards,
         newest: newest.map(({ id, serviceType, quoteId }) => ({

@@ -190,7 +190,7 @@ export function ReviewList({
       </header>
       <ul className="num">
         {list.rows.map((review) => (
-          <ReviewRow key={review.quoteId} {...{ review, now, truckCapacity }} />
+          <ReviewRow key={review.quoteId} review={review} now={now} truckCapacity={truckCapacity} />
         ))}
       </ul>
       <More count={list.count - list.rows.length} to={reviewsPath} />

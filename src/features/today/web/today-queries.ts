@@ -64,7 +64,11 @@ export function useNudge(quoteId: number, name: string) {
   const onFailure = useFailureToast('The reminder was not sent.');
   const path = `${staffPaths.quotes}/${quoteId}/nudge`;
   return useStaffMutation<{ quoteId: number; nudgedAt: string }, object>({
-    ...{ path, schema: nudgedSchema, onSaved, onFailure, onConflict: reload },
+    path,
+    schema: nudgedSchema,
+    onSaved,
+    onFailure,
+    onConflict: reload,
   });
 }
 
@@ -72,12 +76,17 @@ export function useNudge(quoteId: number, name: string) {
 export function useRecordLoad(quoteId: number, name: string) {
   const reload = useReload();
   const onSaved = useReload({
-    ...{ title: 'Load recorded', description: `The job of ${name} is done.` },
+    title: 'Load recorded',
+    description: `The job of ${name} is done.`,
   });
   const onFailure = useFailureToast('The load was not recorded.');
   const path = `${staffPaths.quotes}/${quoteId}/load`;
   return useStaffMutation<StaffQuoteDetail, JobOutcome>({
-    ...{ path, schema: staffQuoteDetailSchema, onSaved, onFailure, onConflict: reload },
+    path,
+    schema: staffQuoteDetailSchema,
+    onSaved,
+    onFailure,
+    onConflict: reload,
   });
 }
 

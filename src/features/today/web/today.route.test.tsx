@@ -5,7 +5,11 @@ import { renderStaff, textOf } from '#tests/support/render-staff.ts';
 import TodayRoute from './today.route.tsx';
 
 const quiet = {
-  ...{ quoteId: 16, name: 'Marguerite Dubois', price: 494, nudgedAt: null, objection: null },
+  quoteId: 16,
+  name: 'Marguerite Dubois',
+  price: 494,
+  nudgedAt: null,
+  objection: null,
   validUntil: '2026-12-08T16:58:41.077Z',
 };
 

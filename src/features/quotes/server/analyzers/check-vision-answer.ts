@@ -76,7 +76,9 @@ export function checkVisionAnswer(answer: VisionAnswer, context: Context): Obser
   return {
     source: 'vision',
     model: context.modelName,
-    ...{ items, access, conditions },
+    items,
+    access,
+    conditions,
     measurementConcerns: [
       ...doubts.map(concernOf),
       ...sameThings,

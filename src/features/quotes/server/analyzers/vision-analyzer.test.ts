@@ -79,7 +79,9 @@ it('sends pictures at the size it is told to, and never enlarges one', async () 
   const widthsAt = async (pictureSize?: number) => {
     const asked = server.nextRequest();
     const analyzer = createVisionAnalyzer({
-      ...{ model, modelName: 'compatible/small', logger },
+      model,
+      modelName: 'compatible/small',
+      logger,
       ...(pictureSize && { pictureSize }),
     });
     await analyzer.analyze(input());

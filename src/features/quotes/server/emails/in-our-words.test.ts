@@ -9,7 +9,11 @@ import { applyEdit, sizeLines } from '#src/features/pricing/domain/quote-inputs.
 import { inOurWords } from './in-our-words.ts';
 
 const add = (id: string, key: string | null, name = id) => ({
-  ...{ id, key, quantity: 2, name, sizeClass: 'large' },
+  id,
+  key,
+  quantity: 2,
+  name,
+  sizeClass: 'large',
 });
 
 /** A job with what a visitor typed on its list; staff have sized the kraken. */
@@ -22,7 +26,9 @@ function presented(...typed: string[]) {
     catalogue,
   );
   const seen = {
-    ...{ source: 'vision' as const, conditions: [], recommendations: ['Open the closet door.'] },
+    source: 'vision' as const,
+    conditions: [],
+    recommendations: ['Open the closet door.'],
     measurementConcerns: [
       concernOf('The closet door is closed.'),
       { kind: 'outside-names' as const, sentence: 'Is this the same thing? Moose head' },

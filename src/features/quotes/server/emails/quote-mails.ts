@@ -55,6 +55,7 @@ export function quoteRevisedMail(
   const quote = { ...revised, result: inOurWords(revised.result) };
   const { analysis, estimate } = quote.result;
   const price = headlinePrice(quote.result);
+  const greeting = 'Hello. Our staff went over your quote. Here is the price we stand by.';
   const outside = unpricedText(estimate);
   const why = quote.reason && `Why: ${quote.reason}`;
   const agreed =
@@ -62,18 +63,17 @@ export function quoteRevisedMail(
     `This is above the ceiling we gave you before, as agreed with you: ${quote.overCeilingReason}`;
   return {
     about: { leadId: quote.leadId },
-    ...{ to: quote.clientEmail, replyTo: settings.leadsEmail },
+    to: quote.clientEmail,
+    replyTo: settings.leadsEmail,
     subject: `Your quote ${ticketOf(quote.quoteId)}, gone over by our staff: ${price}`,
     ...renderMail({
       brand: settings.brand,
       preheader: `Our staff went over your quote. It comes to ${price}.`,
       heading: `Your price: ${price}`,
       blocks: [
-        {
-          type: 'text',
-          line: 'Hello. Our staff went over your quote. Here is the price we stand by.',
-        },
-        ...[outside, why, agreed].flatMap((line) => (line ? { type: 'text' as const, line } : [])),
+        ...[greeting, outside, why, agreed].flatMap((line) =>
+          line ? { type: 'text' as const, line } : [],
+        ),
         truckPicture(quote.result),
         { type: 'facts', facts: revisedFacts(quote) },
         ...(quote.validUntil ? [nextStepButton(linksOf(settings, quote), quote.result)] : []),
@@ -165,7 +165,8 @@ export function quoteReadyMail(settings: QuoteMailSettings, priced: ReadyQuote):
   return {
     about: { leadId: quote.leadId },
     isConfirmation: !quote.isFromCall,
-    ...{ to: quote.clientEmail, replyTo: settings.leadsEmail },
+    to: quote.clientEmail,
+    replyTo: settings.leadsEmail,
     subject: quote.isSecondLook
       ? `Your quote ${ticketOf(quote.quoteId)}, now from your photos: ${price}`
       : `Your quote ${ticketOf(quote.quoteId)}: ${price}`,
@@ -208,8 +209,12 @@ export function linksOf(
   { shareToken, quoteId, clientName, clientPhone, clientEmail }: Client,
 ) {
   return schedulerLinks(schedulerTemplate, {
-    ...{ origin: publicUrl, shareToken, ticket: ticketOf(quoteId) },
-    ...{ name: clientName, phone: clientPhone, email: clientEmail },
+    origin: publicUrl,
+    shareToken,
+    ticket: ticketOf(quoteId),
+    name: clientName,
+    phone: clientPhone,
+    email: clientEmail,
   });
 }
 
@@ -255,9 +260,8 @@ export function ceilingFacts(estimate: Estimate, until = ''): MailFact[] {
 function readyFacts(quote: ReadyQuote): MailFact[] {
   const { quoteId, serviceType, validUntil, analysis, estimate } = quote;
   const { baseVolume, packingEfficiency, estimatedVolume } = analysis;
-  const [base, packing, total] = [baseVolume, packingEfficiency, estimatedVolume].map(
-    formatDecimal,
-  );
+  const volumes = [baseVolume, packingEfficiency, estimatedVolume];
+  const [base, packing, total] = volumes.map(formatDecimal);
   const confidence = confidenceText(analysis, estimate);
   return [
     { label: 'Range', value: rangeText(quote) },

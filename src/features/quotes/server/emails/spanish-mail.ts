@@ -38,7 +38,8 @@ export function spanishQuoteMail(
   return {
     about: { leadId: quote.leadId },
     isConfirmation: true,
-    ...{ to: quote.clientEmail, replyTo: leadsEmail },
+    to: quote.clientEmail,
+    replyTo: leadsEmail,
     subject: `Su cotización ${ticketOf(quoteId)}: ${price}`,
     ...renderMail({
       brand,

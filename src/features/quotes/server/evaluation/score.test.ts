@@ -142,8 +142,17 @@ describe('summarizeAttempts', () => {
       }),
     ]);
     expect(summary).toMatchObject({
-      ...{ jobs: 2, failures: 0, precision: 0.5, recall: 0.25, counts: 0.2, access: 0.75 },
-      ...{ volumeError: 0.2, volumeBias: -0.1, insideRange: 0.5, medianMs: 2000, p95Ms: 6000 },
+      jobs: 2,
+      failures: 0,
+      precision: 0.5,
+      recall: 0.25,
+      counts: 0.2,
+      access: 0.75,
+      volumeError: 0.2,
+      volumeBias: -0.1,
+      insideRange: 0.5,
+      medianMs: 2000,
+      p95Ms: 6000,
       tokensPerJob: { input: 4000, output: 500 },
     });
     expect(summary.priceError).toBeCloseTo(0.13);
@@ -153,11 +162,18 @@ describe('summarizeAttempts', () => {
     const alone = summarizeAttempts([attempt()]);
     expect(summarizeAttempts([attempt(), failure])).toEqual({
       ...alone,
-      ...{ jobs: 2, failures: 1, tokensPerJob: { input: 1800, output: 200 } },
+      jobs: 2,
+      failures: 1,
+      tokensPerJob: { input: 1800, output: 200 },
     });
     expect(summarizeAttempts([failure])).toMatchObject({
-      ...{ failures: 1, precision: null, counts: null, volumeError: null, insideRange: null },
-      ...{ medianMs: null, p95Ms: null },
+      failures: 1,
+      precision: null,
+      counts: null,
+      volumeError: null,
+      insideRange: null,
+      medianMs: null,
+      p95Ms: null,
     });
   });
 
@@ -170,10 +186,14 @@ describe('summarizeAttempts', () => {
       tokens: null,
     });
     expect(summarizeAttempts([empty])).toMatchObject({
-      ...{ precision: 0, recall: null, volumeError: null, tokensPerJob: null },
+      precision: 0,
+      recall: null,
+      volumeError: null,
+      tokensPerJob: null,
     });
     expect(summarizeAttempts([empty, attempt()])).toMatchObject({
-      ...{ precision: 0.25, volumeError: 0.7 },
+      precision: 0.25,
+      volumeError: 0.7,
     });
   });
 

@@ -83,7 +83,10 @@ export function ItemPicker({ job, items, locked, autoFocus, onChange }: ItemPick
             onChoose={add}
           />
           <CommonItems
-            {...{ job, common, items, locked }}
+            job={job}
+            common={common}
+            items={items}
+            locked={locked}
             offers={list.price?.offers ?? []}
             onAdd={add}
           />

@@ -43,7 +43,9 @@ export function spaceItem(items: readonly PickedItem[], { choice, amount }: Spac
   const isUnknown = choice.kind === 'material' && choice.unit === 'unknown';
   const quantity = isUnknown ? 1 : quantityOf(items, key) + amount;
   return {
-    ...{ key, name: nameOfSpace(choice), choice },
+    key,
+    name: nameOfSpace(choice),
+    choice,
     quantity: Math.min(Math.round(quantity * 100) / 100, maxOf(choice)),
   };
 }

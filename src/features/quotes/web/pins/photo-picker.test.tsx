@@ -10,13 +10,29 @@ import { PhotoPicker } from './photo-picker.tsx';
 import { PinNaming } from './pin-naming.tsx';
 
 const line = (id: string, changes: Partial<ListedLine> = {}): ListedLine => ({
-  ...{ id, key: id, name: id, sizeClass: 'medium', quantity: 1, isKept: false, sameAs: null },
-  ...{ isAdded: false, basis: 'read', confirmed: false, confidence: 1, evidence: [] },
-  ...{ volume: 1, flags: [], sizes: [], ...changes },
+  id,
+  key: id,
+  name: id,
+  sizeClass: 'medium',
+  quantity: 1,
+  isKept: false,
+  sameAs: null,
+  isAdded: false,
+  basis: 'read',
+  confirmed: false,
+  confidence: 1,
+  evidence: [],
+  volume: 1,
+  flags: [],
+  sizes: [],
+  ...changes,
 });
 const at = (x: number, y: number, file = 0) => ({ file, box: { x, y, width: 0, height: 0 } });
 const file = (position: number, fileType: 'image' | 'video') => ({
-  ...{ file: position, fileType, name: `file ${position}`, url: `/files/${position}` },
+  file: position,
+  fileType,
+  name: `file ${position}`,
+  url: `/files/${position}`,
   thumbnailUrl: `/thumbnails/${position}`,
 });
 const lines = [
@@ -29,7 +45,10 @@ function editingOf(changes: { lines?: ListedLine[]; estimate?: object } = {}): E
   const listed = changes.lines ?? lines;
   const analysis = { itemCount: 6, itemInventory: [] };
   const quote = {
-    ...{ serviceType: 'office-cleanout', closed: null, lines: listed, analysis },
+    serviceType: 'office-cleanout',
+    closed: null,
+    lines: listed,
+    analysis,
     photos: [file(0, 'image'), file(1, 'video'), file(2, 'image')],
     estimate: { unanswered: [], lowPrice: 200, highPrice: 300, ...changes.estimate },
   } as unknown as SharedQuote;

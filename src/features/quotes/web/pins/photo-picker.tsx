@@ -172,7 +172,8 @@ export function PhotoPicker({ editing, children }: { editing: Editing; children?
         <div className={styles.namingPlace} onKeyDown={onKeyDown} data-takes-escape="">
           <PinNaming
             key={naming.pin ? markOf(naming.pin) : 'new'}
-            {...{ lines, common }}
+            lines={lines}
+            common={common}
             pin={naming.pin}
             onName={name}
             onRemove={() => (naming.pin ? remove(naming.pin) : close())}

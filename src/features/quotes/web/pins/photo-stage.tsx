@@ -107,7 +107,10 @@ export function PhotoStage({
           isMoving && markOf(isMoving) === markOf(pin) ? null : (
             <PinMark
               key={markOf(pin)}
-              {...{ pin, onOpen, onMove, onRemove }}
+              pin={pin}
+              onOpen={onOpen}
+              onMove={onMove}
+              onRemove={onRemove}
               tag={tagOf(pin.line, lines)}
             />
           ),

@@ -23,9 +23,22 @@ import {
 } from './pins.ts';
 
 const line = (id: string, changes: Partial<ListedLine> = {}): ListedLine => ({
-  ...{ id, key: id, name: id, sizeClass: 'medium', quantity: 1, isKept: false, sameAs: null },
-  ...{ isAdded: false, basis: 'read', confirmed: false, confidence: 1, evidence: [] },
-  ...{ volume: 1, flags: [], sizes: [], ...changes },
+  id,
+  key: id,
+  name: id,
+  sizeClass: 'medium',
+  quantity: 1,
+  isKept: false,
+  sameAs: null,
+  isAdded: false,
+  basis: 'read',
+  confirmed: false,
+  confidence: 1,
+  evidence: [],
+  volume: 1,
+  flags: [],
+  sizes: [],
+  ...changes,
 });
 const at = (x: number, y: number, file = 0) => ({ file, box: { x, y, width: 0, height: 0 } });
 const access = {} as Correctable['access'];
@@ -175,7 +188,9 @@ describe('a quote', () => {
   } as const;
   const quote = (changes: object) =>
     ({
-      ...{ closed: null, lines: [], photos: [photo] },
+      closed: null,
+      lines: [],
+      photos: [photo],
       ...changes,
       estimate: { photosAnalysed: false, basis: 'description', highPrice: null, ...changes },
     }) as unknown as SharedQuote;

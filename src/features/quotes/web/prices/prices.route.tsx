@@ -34,7 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const priced = isAsked ? await priceList({ ...asked, offered }) : null;
   const meta = documentMeta({
     page: { seo: pricesPage.seo, blocks: [pricesPage.faq] },
-    ...{ origin, path: pricesLink.href, prices: empty.offers },
+    origin,
+    path: pricesLink.href,
+    prices: empty.offers,
   });
   return {
     price: priced ?? empty,

@@ -57,7 +57,8 @@ export function SampleQuote(props: Blocks['sampleQuote'] & { price: PriceAnswer 
                 <b className={`num ${styles.tag}`}>{index + 1}</b>
                 <Count
                   name={price.lines.find((line) => line.key === key)?.name ?? ''}
-                  {...{ item: key, quantity }}
+                  item={key}
+                  quantity={quantity}
                 />
               </li>
             ))}

@@ -6,13 +6,25 @@ import type { ListedLine } from './quote-edit.ts';
 import type { Editing } from './use-quote-editing.tsx';
 
 const entry = (id: string, changes: Partial<EchoEntry> = {}): EchoEntry => ({
-  ...{ id, words: `words ${id}`, outcome: 'unknown', items: [], lineIds: [], reason: null },
+  id,
+  words: `words ${id}`,
+  outcome: 'unknown',
+  items: [],
+  lineIds: [],
+  reason: null,
   ...changes,
 });
 const line = (id: string, changes: Partial<ListedLine> = {}) =>
   ({
-    ...{ id, key: 'kiln', name: 'Kiln', quantity: 1, isKept: false, sameAs: null, isAdded: true },
-    ...{ basis: 'picked', ...changes },
+    id,
+    key: 'kiln',
+    name: 'Kiln',
+    quantity: 1,
+    isKept: false,
+    sameAs: null,
+    isAdded: true,
+    basis: 'picked',
+    ...changes,
   }) as ListedLine;
 
 function render(echo: EchoEntry[], lines: ListedLine[] = [], closed: string | null = null) {

@@ -48,7 +48,7 @@ export function Echo({ editing }: { editing: Editing }) {
           </EchoRow>
         )}
         {others.slice(0, limit).map(({ entry, ...fate }) => (
-          <SingleEntry key={entry.id} {...{ entry, editing, ...fate }} />
+          <SingleEntry key={entry.id} entry={entry} editing={editing} {...fate} />
         ))}
       </ul>
       {folded > 0 && (

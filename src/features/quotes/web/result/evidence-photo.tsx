@@ -27,7 +27,13 @@ export function EvidencePhotos({ line, editing, file, onSelect }: EvidenceProps)
   if (!photo) return null;
   return (
     <figure className={styles.evidence}>
-      <EvidencePhoto key={photo.file} photo={photo} {...{ line, editing, onSelect }} />
+      <EvidencePhoto
+        key={photo.file}
+        photo={photo}
+        line={line}
+        editing={editing}
+        onSelect={onSelect}
+      />
       <figcaption className="hint">
         <span>{photo.fileType === 'video' ? `From the video ${photo.name}` : photo.name}</span>
         {photos.length > 1 && (

@@ -273,7 +273,13 @@ function InventoryLine(props: InventoryLineProps) {
         <LineAmount line={line} editing={editing} />
       </div>
       {hasDetails && expanded && (
-        <LineDetails id={detailsId} {...{ line, editing, onSelect }} file={expanded.file} />
+        <LineDetails
+          id={detailsId}
+          line={line}
+          editing={editing}
+          onSelect={onSelect}
+          file={expanded.file}
+        />
       )}
     </li>
   );

@@ -38,7 +38,7 @@ export function LineDetails({ id, line, editing, file, onSelect }: LineDetailsPr
     <div className={styles.lineDetails} id={id}>
       {photosOf(line, quote.photos).length > 0 && (
         <Suspense fallback={<div className={styles.evidenceStage} />}>
-          <LinePhotos {...{ line, editing, file, onSelect }} />
+          <LinePhotos line={line} editing={editing} file={file} onSelect={onSelect} />
         </Suspense>
       )}
       {quote.closed === null && (

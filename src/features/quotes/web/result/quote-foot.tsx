@@ -37,7 +37,9 @@ export function QuoteFoot({
   const isLow = closed !== 'staff-price' && isLowConfidence(analysis.confidence);
   const isVisitFirst = isLow || !canBook;
   const links = schedulerLinks(site.schedulerTemplate, {
-    ...{ ...client, shareToken: quote.shareToken, ticket: ticketOf(quote.quoteId) },
+    ...client,
+    shareToken: quote.shareToken,
+    ticket: ticketOf(quote.quoteId),
     ...(site.schedulerTemplate && { origin }),
   });
   return (

@@ -13,8 +13,13 @@ const edit = editOf({
   add: [
     { id: 'own-1', key: 'car-tire', quantity: 4, name: 'Car tire', flags: ['tire'] },
     {
-      ...{ id: 'own-2', key: null, quantity: 1, name: 'Kraken', flags: [] },
-      ...{ sizeClass: 'large', explains: 'said-1' },
+      id: 'own-2',
+      key: null,
+      quantity: 1,
+      name: 'Kraken',
+      flags: [],
+      sizeClass: 'large',
+      explains: 'said-1',
     },
   ],
   access: { floor: 4, hasElevator: null },

@@ -29,9 +29,16 @@ export interface Notes extends Omit<Call, 'key' | 'share' | 'clientEmail' | 'fou
 }
 
 const blank: Notes = {
-  ...{ clientName: '', clientPhone: '', clientEmail: '', foundBy: '', words: '' },
+  clientName: '',
+  clientPhone: '',
+  clientEmail: '',
+  foundBy: '',
+  words: '',
   serviceType: 'residential-cleanout',
-  ...{ picked: [], kinds: [], access: {}, ignored: [] },
+  picked: [],
+  kinds: [],
+  access: {},
+  ignored: [],
 };
 
 /** What staff have noted of a call, and what it comes to so far. */
@@ -65,7 +72,10 @@ export function useCall() {
   const callFor = (share: Call['share']) => {
     const { clientName, clientPhone, clientEmail, foundBy } = notes;
     return {
-      ...{ ...list, clientName, clientPhone, share },
+      ...list,
+      clientName,
+      clientPhone,
+      share,
       ...(clientEmail.trim() && { clientEmail }),
       ...(foundBy && { foundBy }),
     };
@@ -83,7 +93,11 @@ export function useCall() {
   }
 
   return {
-    ...{ notes, note, price, saving, startedAt },
+    notes,
+    note,
+    price,
+    saving,
+    startedAt,
     problems: problems(),
     /** True when the price is of what is noted. */
     isPriced: asked === JSON.stringify(list) && !price.isPlaceholderData && price.isSuccess,

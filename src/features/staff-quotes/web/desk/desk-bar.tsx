@@ -54,7 +54,8 @@ export function DeskBar({ quote, made, sending, reasonField, sendButton }: DeskB
             placeholder="Photo 1 shows five file cabinets"
             autoComplete="off"
             {...(sending.needsReason && {
-              ...{ 'aria-invalid': true, 'aria-describedby': `${id}-error` },
+              'aria-invalid': true,
+              'aria-describedby': `${id}-error`,
             })}
             onChange={(event) => made.say({ reason: event.target.value })}
             onKeyDown={(event) => event.key === 'Enter' && sending.press()}
@@ -248,7 +249,9 @@ export function useSending(
     }
     const revision = {
       ...correction,
-      ...{ reason: count > 0 ? reason : '', send, baseRevision: base.revision },
+      reason: count > 0 ? reason : '',
+      send,
+      baseRevision: base.revision,
       ...(brokenCeiling !== null && { overCeiling: { reason: justification, agreed: isAgreed } }),
     };
     change.mutate(revision, {
@@ -274,7 +277,10 @@ export function useSending(
   }, [isDue]);
 
   return {
-    ...{ brokenCeiling, justificationProblem, agreedProblem, save },
+    brokenCeiling,
+    justificationProblem,
+    agreedProblem,
+    save,
     isPending: change.isPending,
     isWaiting: waiting !== null,
     needsReason: isReasonMissed && count > 0 && reason === '',

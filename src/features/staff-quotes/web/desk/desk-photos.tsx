@@ -25,7 +25,10 @@ export function useDeskView(files: readonly DeskFile[]) {
     setZoom(0);
   };
   return {
-    ...{ index, file: files[index], hasBoxes, scale: zoomSteps[zoom] ?? 1 },
+    index,
+    file: files[index],
+    hasBoxes,
+    scale: zoomSteps[zoom] ?? 1,
     show,
     turn: (step: number) => show(files[(index + step + files.length) % files.length]),
     zoomBy: (step: number) =>
@@ -59,7 +62,15 @@ export function DeskPhotos({ files, lines, activeId, view, onRefresh }: DeskPhot
   if (!file) return null;
   return (
     <section className={`${styles.look} dark`} aria-label="Photos and videos from the client">
-      <Stage key={file.id} {...{ file, lines, activeId, scale, hasBoxes, onRefresh }} />
+      <Stage
+        key={file.id}
+        file={file}
+        lines={lines}
+        activeId={activeId}
+        scale={scale}
+        hasBoxes={hasBoxes}
+        onRefresh={onRefresh}
+      />
       <div className={styles.lookTools}>
         <p>
           <b>{file.fileName}</b>
@@ -221,7 +232,7 @@ function Stage({ file, lines, activeId, scale, hasBoxes, onRefresh }: StageProps
           }
           onError={() => setHasFailed(true)}
         />
-        {hasBoxes && shape && <Marks {...{ file, lines, activeId }} />}
+        {hasBoxes && shape && <Marks file={file} lines={lines} activeId={activeId} />}
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
 import { ChevronDown, Phone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { AccessAnswers, AccessTopic } from '#src/features/pricing/contract.ts';
 import { lineAmountText } from '#src/features/pricing/domain/price-texts.ts';
 import type { StaffQuoteDetail } from '#src/features/staff-quotes/contract.ts';
 import { accessLabels, answerText } from '#src/features/staff-quotes/domain/input-changes.ts';
@@ -12,7 +11,8 @@ import { formatDateTime } from '#src/shared/dates.ts';
 import { countText } from '#src/shared/format-number.ts';
 import { labelOf, ticketOf } from '#src/shared/labels.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { Field, Input, Options, Select } from '#src/ui/form/field.tsx';
+import { Field, Input } from '#src/ui/form/field.tsx';
+import { AccessAnswer } from './access-answer.tsx';
 import { AddByWords, ClientWords, useWords } from './client-words.tsx';
 import styles from './desk.module.css';
 import { DeskBar, useSending } from './desk-bar.tsx';
@@ -120,7 +120,8 @@ export function DeskQuote({ quote, areKeysOn, onStep, onSaved }: DeskQuoteProps)
           <DeskList
             quote={made.base}
             lines={made.lines}
-            {...{ made, activeId }}
+            made={made}
+            activeId={activeId}
             onActive={activate}
           />
           <AddByWords made={made} field={wordsField} words={words} />
@@ -128,7 +129,8 @@ export function DeskQuote({ quote, areKeysOn, onStep, onSaved }: DeskQuoteProps)
           <DeskMoney
             volume={volumeText((made.preview.data ?? made.base).estimatedVolume)}
             lineItems={(made.preview.data ?? made.base).lineItems.map(({ key, label, amount }) => ({
-              ...{ key, label },
+              key,
+              label,
               price: lineAmountText(amount),
             }))}
           />
@@ -139,7 +141,13 @@ export function DeskQuote({ quote, areKeysOn, onStep, onSaved }: DeskQuoteProps)
           </p>
         </div>
         {quote.locked === null && (
-          <DeskBar {...{ quote, made, sending, reasonField, sendButton }} />
+          <DeskBar
+            quote={quote}
+            made={made}
+            sending={sending}
+            reasonField={reasonField}
+            sendButton={sendButton}
+          />
         )}
       </div>
     </div>
@@ -209,12 +217,6 @@ function ChangedMeanwhile({ quote, made }: { quote: StaffQuoteDetail; made: Corr
   );
 }
 
-const yesOrNo = [
-  { value: '', label: 'Not said' },
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
-
 /** The answers about access, and a price that follows no list. */
 function AccessAndPrice({ made }: { made: Correction }) {
   const { base, draft, preview } = made;
@@ -251,48 +253,5 @@ function AccessAndPrice({ made }: { made: Correction }) {
         </Field>
       </div>
     </details>
-  );
-}
-
-export function AccessAnswer({
-  topic,
-  access,
-  onAnswer,
-}: {
-  topic: AccessTopic;
-  access: AccessAnswers;
-  onAnswer: (answers: Partial<AccessAnswers>) => void;
-}) {
-  const answer = access[topic];
-  return (
-    <Field
-      label={accessLabels[topic]}
-      hint={topic === 'floor' && '1 is street level, 0 the basement.'}
-    >
-      {(control) =>
-        topic === 'floor' ? (
-          <Input
-            {...control}
-            className="num"
-            inputMode="numeric"
-            value={access.floor ?? ''}
-            onChange={(event) => {
-              const digits = event.target.value.replaceAll(/\D/g, '').slice(0, 2);
-              onAnswer({ floor: digits === '' ? null : Number(digits) });
-            }}
-          />
-        ) : (
-          <Select
-            {...control}
-            value={answer === null ? '' : answer ? 'yes' : 'no'}
-            onChange={({ target: { value } }) =>
-              onAnswer({ [topic]: value === '' ? null : value === 'yes' })
-            }
-          >
-            <Options of={yesOrNo} />
-          </Select>
-        )
-      }
-    </Field>
   );
 }

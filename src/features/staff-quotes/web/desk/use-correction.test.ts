@@ -25,7 +25,8 @@ const line = (id: string, key: string, quantity: number) =>
   }) as unknown as StaffLine;
 const base = {
   lines: [line('a', 'desk', 6), line('b', 'chair', 8)],
-  ...{ access: { floor: null }, handPrice: null },
+  access: { floor: null },
+  handPrice: null,
 } as unknown as StaffQuoteDetail;
 
 const quantities = ({ now }: History) => shownLines(base, now).map(({ quantity }) => quantity);

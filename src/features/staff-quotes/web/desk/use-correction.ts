@@ -44,7 +44,13 @@ export function useCorrection(quote: StaffQuoteDetail) {
   };
 
   return {
-    ...{ base, draft, said, count, correction, preview, priceProblem },
+    base,
+    draft,
+    said,
+    count,
+    correction,
+    preview,
+    priceProblem,
     lines: shownLines(base, draft),
     /** True when what the server priced is what is shown. */
     isPriced: isPriced && preview.data !== undefined && !preview.isError,
@@ -229,15 +235,24 @@ export function shownLines(
       Object.entries(changes).filter(([, value]) => value !== undefined),
     );
     return {
-      ...{ ...line, ...given, name: newName },
+      ...line,
+      ...given,
+      name: newName,
       ...(sizeClass && { sizeClass, basis: 'staff' as const }),
       was: { name, quantity, isKept },
     };
   });
   const added = draft.added.map(
     (thing): DeskLine => ({
-      ...{ ...thing, isKept: false, isAdded: true, basis: 'picked', sizeClass: 'medium' },
-      ...{ sameAs: null, evidence: [], before: null, was: null },
+      ...thing,
+      isKept: false,
+      isAdded: true,
+      basis: 'picked',
+      sizeClass: 'medium',
+      sameAs: null,
+      evidence: [],
+      before: null,
+      was: null,
     }),
   );
   return [...known, ...added];
