@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { inventory } from '#tests/support/read-inventory.ts';
+
+describe('names of shop things, of gadgets and of tools', () => {
+  test.each([
+    ['old lotto stand and 2 candy racks', '3 display-table'],
+    ['aquarium shop: 60 glass tanks, 12 tank stands', '60 aquarium, 12 metal-shelving'],
+    ['bike shop, 60 loose wheels, 2 bikes', '60 sports-gear, 2 bicycle'],
+    ["a kid's bike w/ training wheels", '1 bicycle'],
+    ['radio station studio: a mixing board, 3 chairs', '1 amp-rack, 3 chair'],
+    ['sports bar - 5 TVs, 2 dartboards', '5 tv-medium, 2 sports-gear'],
+    ['palm pilot, 2 pagers and a betamax player', '4 small-electronics'],
+    ['Mitsubishi rear projection 65"', '1 tv-large'],
+    ['un gato hidráulico y 4 gomas', '1 car-part, 4 car-tire'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('short forms of inventories', () => {
+  test.each([
+    ['K matt + fnd, 2 NS', '1 mattress-king, 1 box-spring-king, 2 nightstand'],
+    ['s/blower, l/mower, w/barrow', '1 snow-blower, 1 push-mower, 1 wheelbarrow'],
+    ['44 box/box/file peds', '44 file-cabinet-2-drawer'],
+    ['20 pedestals (b/b/f)', '20 file-cabinet-2-drawer'],
+    ['box/file peds: 20', '20 file-cabinet-2-drawer'],
+    ['marley floor in 5 rolls', '5 gym-mat'],
+    ['carpet in 4 rolls, a rug', '4 carpet-room, 1 area-rug'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('places by their number', () => {
+  test.each([
+    [
+      'cage 2 has 3 bikes, cage 4 a dresser + 11 boxes. other cages are empty',
+      '3 bicycle, 1 dresser-large, 11 box-medium',
+    ],
+    ['locker 14 has a bike, locker 16 has 3 boxes', '1 bicycle, 3 box-medium'],
+    ['jaula 3 tiene una bici, jaula 5 tiene 4 cajas', '1 bicycle, 4 box-medium'],
+    ['lockers 8, cages 3', '8 locker, 3 wire-cage'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('old ones, and more of the same', () => {
+  test.each([
+    ['landlord is putting new blinds so the 7 old ones go', '7 blinds'],
+    ['new desks come Monday. the 12 old ones go', '12 desk-office'],
+    ['building is installing new radiators, the old 4 need to go', '4 radiator'],
+    ['41 good skids, empty\n19 broken ones', '60 pallet'],
+    ['11 tvs (six 55s and five 43s), 2 dartboards', '11 tv-medium, 2 sports-gear'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what fell on things', () => {
+  test.each([
+    ['the flood took the water heater and furnace', '1 water-heater-40, 1 furnace'],
+    ['tree came down and took the shed with it, 2 yards of branches', '1 shed, 2 yard-waste'],
+    [
+      'fallen limb took the fence down. limb is cut up, maybe a pickup and a half worth, plus 4 panels of fence',
+      '4 fence-panel, 3.75 yard-waste',
+    ],
+    ['my brother took the fence down. 6 panels', ''],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
