@@ -2,11 +2,22 @@ import type { Atom, Parsed } from './grammar.ts';
 import { atNumberedPlaces } from './lists/numbered-places.ts';
 import { withOldOnes } from './lists/old-ones.ts';
 import { asBroken } from './lists/what-broke-it.ts';
+import { textOf } from './tokens/tokens.ts';
 
 /** Puts turns of phrase that name or count things in a roundabout way as the grammar reads them. */
 export function inPlainTerms(parsed: Parsed): Parsed {
-  return inRolls(withoutDrawerKinds(asBroken(withOldOnes(atNumberedPlaces(parsed)))));
+  return rewrites.reduce((read, rewrite) => rewrite(read), parsed);
 }
+
+const rewrites = [
+  atNumberedPlaces,
+  withOldOnes,
+  asBroken,
+  withoutDrawerKinds,
+  withWallToWall,
+  inRolls,
+  whoFilled,
+];
 
 const rolled = /^(?:carpet-room|gym-mat|area-rug|dance-floor-panel|fabric-bolt)$/;
 
@@ -50,4 +61,65 @@ function withoutDrawerKinds(parsed: Parsed): Parsed {
     } else plain.push(atom);
   }
   return { ...parsed, atoms: plain };
+}
+
+const ofCarpet =
+  /\b(?:pad|pads|padding|underlay|tack ?strips?|rolled|rolls?|strips|pulled|ripped|tore|torn|taped|berber|shag|beige)\b/;
+const ofStuff = /\b(?:stuff|junk|packed|full|boxes|crammed|piled|filled|stacked|things|trash)\b/;
+
+/** "12' x 15' wall to wall w/ the pad, in strips": the carpet, and not how full a room is. */
+function withWallToWall(parsed: Parsed): Parsed {
+  const { atoms, tokens } = parsed;
+  const isCarpet = ({ kind, from, to }: Atom, at: number) => {
+    if (kind !== 'fill' || !/^wall (?:- )?to (?:- )?wall$/.test(textOf(tokens.slice(from, to))))
+      return false;
+    const said = textOf(clauseAround(parsed, at));
+    const isFrom = atoms[at + 1]?.text === 'from';
+    return (isFrom || ofCarpet.test(said)) && !ofStuff.test(said);
+  };
+  if (!atoms.some(isCarpet)) return parsed;
+  const carpet = { key: 'carpet-room', ambiguous: false, brand: false, plural: false } as const;
+  return {
+    ...parsed,
+    atoms: atoms.map(
+      (atom, at): Atom =>
+        isCarpet(atom, at)
+          ? { kind: 'noun', ...carpet, text: atom.text, from: atom.from, to: atom.to }
+          : atom,
+    ),
+  };
+}
+
+const longestClause = 16;
+
+/** The words to the ends of a sentence. */
+function clauseAround({ atoms, tokens }: Parsed, at: number) {
+  const isEnd = ({ text }: Atom) => /^[.;!?\n]$/.test(text);
+  const start = Math.max(0, at - longestClause);
+  const before = atoms.slice(start, at);
+  const behind = atoms.slice(at + 1, at + 1 + longestClause);
+  const from = start + before.findLastIndex(isEnd) + 1;
+  const end = behind.findIndex(isEnd);
+  const to = at + 1 + (end < 0 ? behind.length : end);
+  return tokens.slice(atoms[from]?.from, atoms[to - 1]?.to);
+}
+
+/** "I filled 26 buckets": what somebody did, and not how full a place is. */
+function whoFilled(parsed: Parsed): Parsed {
+  const { atoms } = parsed;
+  const isVerb = ({ kind, text }: Atom, at: number) => {
+    if (kind !== 'fill' || text !== 'filled') return false;
+    const [who, next] = [atoms[at - 1], atoms[at + 1]];
+    const isWho =
+      !who || /^(?:i|we|he|she|they|guys?|crew|already|i've|we've|have|[.,;\n])$/.test(who.text);
+    return isWho && next?.kind === 'count' && !next.article;
+  };
+  if (!atoms.some(isVerb)) return parsed;
+  return {
+    ...parsed,
+    atoms: atoms.map((atom, at): Atom => {
+      if (!isVerb(atom, at)) return atom;
+      return { kind: 'word', text: atom.text, from: atom.from, to: atom.to };
+    }),
+  };
 }

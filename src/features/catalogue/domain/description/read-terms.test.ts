@@ -70,3 +70,48 @@ describe('what fell on things', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('attics, closets and carpet by their sides', () => {
+  test.each([
+    ["Half the attic. It's like 20x12 but low, you have to crouch, packed", '14.25 mixed-junk'],
+    ['attic 16x20, about half full', '19 mixed-junk'],
+    ['half the basement, its 20 x 30, stuff up to my waist', '28.25 mixed-junk'],
+    ['the closet is a walk-in, 5x7, stuffed', '6.75 mixed-junk'],
+    ["12' x 15' wall to wall w/ the pad, cut in strips. plus one rug", '1 carpet-room, 1 area-rug'],
+    ['wall to wall from 2 bedrooms', '2 carpet-room'],
+    ['living room 12x18, wall to wall packed with stuff', '41 mixed-junk'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('piles, decks and buckets by their measures', () => {
+  test.each([
+    [
+      'brush pile from clearing the lot. 15 long by 8 wide, about 4 tall, thorny stuff',
+      '17.75 yard-waste',
+    ],
+    ['montón de ramas. 10 pies de largo por 5 de ancho y 4 de alto', '7.5 yard-waste'],
+    ['wood pile behind the shed, 8 long 4 wide 4 high', '4.75 yard-waste'],
+    ['dining table. 6 long by 3 wide', '1 dining-table-6'],
+    [
+      '300 sq ft deck, boards and joists. my guy guessed a ton and a half',
+      '5.5 construction-debris',
+    ],
+    ["demo'd a 14x20 deck", '5.25 construction-debris'],
+    ['600 sq ft of tile, took the old deck apart', '2.75 tile'],
+    ["half a yard of dirt. I'd guess 1 ton", '0.5 soil'],
+    [
+      'Bsmt ceiling came down, wet plaster. I filled 26 buckets and theres about the same again on the floor',
+      '1.5 plaster',
+    ],
+    ['dirt from digging out the crawl space: 60 five gallon buckets', '1.5 soil'],
+    [
+      '12 contractor bags of drywall and about the same again loose',
+      '12 bag-contractor, 1.75 construction-debris',
+    ],
+    ['20 empty buckets', '20 tote'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

@@ -122,11 +122,29 @@ export function readBuckets(job: Job, at: number): Amount | null {
   const end = behind[held] && isDebris(behind[held]) ? at + 1 + held : at;
   const [from] = sentenceBounds(job, at);
   const before = atoms.slice(from, at);
-  const isFilled = before.some(isDebris) && inBuckets.test(sentenceWords(job, at));
+  const words = sentenceWords(job, at);
+  const isTold = inBuckets.test(words) || atoms[startOfCount(job, at) - 1]?.text === ':';
+  const isFilled =
+    (before.some(isDebris) && isTold) ||
+    (filled.test(words) && atoms.slice(Math.max(0, from - longestStory), at).some(isDebris));
   if (end === at && !isFilled) return null;
   for (const [index, atom] of before.entries()) if (isOne(atom)) job.spent.add(from + index);
   const yards = (count * bucketCubicFeet) / cubicFeetPerYard;
   return take(job, Math.max(0.25, yards), at, end, false, 'debris');
+}
+
+/** "The ceiling came down, wet plaster. I filled 26 buckets so far". */
+const filled = /\b(?:fill(?:ed|ing)|so far|llen[eéo]|llenamos|llevo|llevamos)\b/;
+const longestStory = 20;
+
+function startOfCount({ atoms }: Job, at: number): number {
+  let start = at;
+  while (
+    start > at - longestFilling &&
+    /^(?:word|measure|count)$/.test(atoms[start - 1]?.kind ?? '')
+  )
+    start -= 1;
+  return start;
 }
 
 /** Atoms of "full of broken". */
