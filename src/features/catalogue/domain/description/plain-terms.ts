@@ -1,6 +1,8 @@
 import type { Atom, Parsed } from './grammar.ts';
 import { atNumberedPlaces } from './lists/numbered-places.ts';
 import { withOldOnes } from './lists/old-ones.ts';
+import { byTwoNames } from './lists/one-by-two-names.ts';
+import { underSizes } from './lists/sizes-above.ts';
 import { asBroken } from './lists/what-broke-it.ts';
 import { textOf } from './tokens/tokens.ts';
 
@@ -10,6 +12,10 @@ export function inPlainTerms(parsed: Parsed): Parsed {
 }
 
 const rewrites = [
+  byTwoNames,
+  underSizes,
+  withSacks,
+  inHeaps,
   atNumberedPlaces,
   withOldOnes,
   asBroken,
@@ -122,4 +128,48 @@ function whoFilled(parsed: Parsed): Parsed {
       return { kind: 'word', text: atom.text, from: atom.from, to: atom.to };
     }),
   };
+}
+
+const sack =
+  /^(?:sacos?|bolsas?|fundas?|bultos?|bags?|sacks?) (?:de|of) (?:cemento|concreto|cement|concrete)$/;
+const broken = /^(?:rot|picad|partid|quebrad|triturad)[oa]s?$/;
+
+/** "20 sacos de cemento roto": bags of debris, and no cement from a shop. */
+function withSacks(parsed: Parsed): Parsed {
+  const { atoms, tokens } = parsed;
+  const bags = { key: 'bag-contractor', ambiguous: false, brand: false, plural: true } as const;
+  return {
+    ...parsed,
+    atoms: atoms.map((atom, at): Atom => {
+      const { from, to, text } = atom;
+      const isSack = atom.kind === 'material' && sack.test(textOf(tokens.slice(from, to)));
+      if (!isSack || !broken.test(atoms[at + 1]?.text ?? '')) return atom;
+      return { kind: 'noun', ...bags, from, to, text };
+    }),
+  };
+}
+
+const manyInHeap = { low: 3, value: 5, vague: true, article: false } as const;
+
+/** "un montón de cajas", "a pile of chairs": several of them. */
+function inHeaps(parsed: Parsed): Parsed {
+  const { atoms } = parsed;
+  const plain: Atom[] = [];
+  for (let at = 0; at < atoms.length; at += 1) {
+    const [count, heap, of, ...behind] = atoms.slice(at, at + 6);
+    const thing = behind.find(({ kind }) => kind !== 'word');
+    const isHeap =
+      count?.kind === 'count' &&
+      count.article &&
+      /^(?:monton|monto|reguero|paca|pila|pile|heap|stack)$/.test(heap?.text ?? '') &&
+      of?.kind === 'cue' &&
+      of.cue === 'of' &&
+      thing?.kind === 'noun' &&
+      (thing.plural || thing.text.endsWith('s'));
+    if (isHeap)
+      plain.push({ kind: 'count', ...manyInHeap, text: 'several', from: count.from, to: of.to });
+    else if (atoms[at]) plain.push(atoms[at] as Atom);
+    if (isHeap) at += 2;
+  }
+  return { ...parsed, atoms: plain };
 }
