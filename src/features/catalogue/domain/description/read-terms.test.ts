@@ -115,3 +115,45 @@ describe('piles, decks and buckets by their measures', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('sizes above a list, one thing by two names and the same room again', () => {
+  test.each([
+    ['king size: 2 mattresses, 2 box springs', '2 mattress-king, 2 box-spring-king'],
+    [
+      'King: mattress, box spring. Twin: 2 mattresses.',
+      '1 mattress-king, 1 box-spring-king, 2 mattress-twin',
+    ],
+    ['recliner sofa, meaning a couch where both ends recline', '1 sofa-3-seat'],
+    ['microwave cart/kitchen cart. one cart, no microwave', '1 bakers-rack'],
+    ['desk/vanity table, one piece', '1 desk-office'],
+    ['sofa/loveseat, one of each', '1 sofa-3-seat, 1 loveseat'],
+    ['Room A: 4 desks. Room B same as A. Room C: a tv', '8 desk-office, 1 tv-medium'],
+    [
+      'postage meter, the floor model xerox, mini fridge',
+      '1 small-electronics, 1 office-copier, 1 mini-fridge',
+    ],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what is built in, in tubs or sacks, on pallets and in heaps', () => {
+  test.each([
+    ['4 built in dishwashers, disconnected', '4 dishwasher'],
+    [
+      'a hood, built in Sub-Zero 48", Asko dishwasher',
+      '1 range-hood, 1 fridge-large, 1 dishwasher',
+    ],
+    ['Sub Zero 48 built in side by side', '1 fridge-large'],
+    ['xmas village in 8 tubs, 2 trunks', '8 tote, 2 trunk'],
+    ['2 tubs and 3 toilets', '2 bathtub, 3 toilet'],
+    ['20 sacos de cemento roto', '20 bag-contractor'],
+    ['6 bags of cement, unopened', '0.25 concrete'],
+    ['un montón de cajas mojadas y 2 sillas', '5 box-medium, 2 chair'],
+    ['1500 flat boxes (never used) on 4 skids', '9.25 mixed-junk'],
+    ['40 boxes on 1 pallet', '40 box-medium, 1 pallet'],
+    ['2 yds of mulch, 6 rose bushes already dug up', '3 yard-waste'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

@@ -40,6 +40,7 @@ const piecesPerYard: readonly (readonly [RegExp, number])[] = [
   [/\b(?:cinder ?blocks)$/, 45],
   [/\b(?:tree )?stumps?$/, 2],
   [/\b(?:rounds|logs)$/, 10],
+  [/\b(?:bush|bushes|shrubs?|hedges|arbustos|rosales)$/, 6],
   [/\b(?:ties|timbers|joists)$/, 8],
   [/^(?:reams?|resmas?)\b/, 250],
   [
@@ -156,7 +157,7 @@ function countOf({ atoms }: Job, at: number): number | null {
   // "30 or so real xmas trees".
   const before = atoms
     .slice(Math.max(0, at - 3), at)
-    .findLast((atom) => atom.kind !== 'word' && !isAbout(atom));
+    .findLast((atom) => !/^(?:word|material)$/.test(atom.kind) && !isAbout(atom));
   return before?.kind === 'count' ? before.value : null;
 }
 

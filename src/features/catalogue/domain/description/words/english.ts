@@ -80,7 +80,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'same',
-    `it's a, it is a, its a, it's an, it's the, its the, is a, is an, was a, that's a, they are, they're, theyre, thats a, which is a, which is the, that is the big, that is the old, that is the tall, which are, aka, a k a, also known as, i mean, i only mean, only mean, that is a, ie, i e, same as, basically a, really a, actually a, actually an, called a, so just that, so it's, just that, i count it as, count it as, counts as, call it, treat it as, consider it, so like a, so like an, so basically a, counted as, that counts as, it is one`,
+    `meaning a, meaning an, meaning the, in other words a, in other words the, otherwise known as, it's a, it is a, its a, it's an, it's the, its the, is a, is an, was a, that's a, they are, they're, theyre, thats a, which is a, which is the, that is the big, that is the old, that is the tall, which are, aka, a k a, also known as, i mean, i only mean, only mean, that is a, ie, i e, same as, basically a, really a, actually a, actually an, called a, so just that, so it's, just that, i count it as, count it as, counts as, call it, treat it as, consider it, so like a, so like an, so basically a, counted as, that counts as, it is one`,
   ),
   cue(
     'restate',
@@ -956,6 +956,24 @@ const besideOutsideTable =
 
 /** Names of many things, and what they are beside certain words. */
 export const companies: readonly Company[] = [
+  // "xmas village in 8 tubs".
+  {
+    noun: 'tub',
+    topic:
+      /\b(?:in|into) (?:about |like )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|a few|several)(?: (?:big|large|plastic|clear|storage))*$/,
+    key: 'tote',
+  },
+  {
+    noun: 'tub',
+    topic:
+      /^(?!.*\b(?:bath\w*|toilets?|sinks?|vanit\w+|showers?|plumb\w*|porcelain)\b).*\b(?:xmas|christmas|holiday|halloween|decor\w*|ornaments?|toys?|legos?|clothes|yarn|fabric|comics|dolls|craft\w*)\b[^.;]*\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|several)$/,
+    key: 'tote',
+  },
+  {
+    noun: 'garland',
+    topic: /\b(?:xmas|christmas|holiday|wreaths?|ornaments?|decor\w*)\b[^.;]*$/,
+    key: null,
+  },
   {
     noun: 'radio',
     entry: /\bradio (?:station|studio|host|show|network|city)\b/,
