@@ -1,4 +1,5 @@
 import type { Atom, Parsed } from './grammar.ts';
+import { byCondition } from './lists/by-condition.ts';
 import { atNumberedPlaces } from './lists/numbered-places.ts';
 import { withOldOnes } from './lists/old-ones.ts';
 import { byTwoNames } from './lists/one-by-two-names.ts';
@@ -12,6 +13,7 @@ export function inPlainTerms(parsed: Parsed): Parsed {
 }
 
 const rewrites = [
+  byCondition,
   byTwoNames,
   underSizes,
   withSacks,
@@ -80,6 +82,8 @@ function withWallToWall(parsed: Parsed): Parsed {
     if (kind !== 'fill' || !/^wall (?:- )?to (?:- )?wall$/.test(textOf(tokens.slice(from, to))))
       return false;
     const said = textOf(clauseAround(parsed, at));
+    // "wall to wall mirrors, pulled out".
+    if (/^(?:noun|material)$/.test(atoms[at + 1]?.kind ?? '')) return false;
     const isFrom = atoms[at + 1]?.text === 'from';
     return (isFrom || ofCarpet.test(said)) && !ofStuff.test(said);
   };

@@ -40,6 +40,7 @@ describe('places by their number', () => {
     ['locker 14 has a bike, locker 16 has 3 boxes', '1 bicycle, 3 box-medium'],
     ['jaula 3 tiene una bici, jaula 5 tiene 4 cajas', '1 bicycle, 4 box-medium'],
     ['lockers 8, cages 3', '8 locker, 3 wire-cage'],
+    ['dog cage 1 - desk 2 - bed 1', '1 pet-furniture, 2 desk-office, 1 bed-queen'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
   });
@@ -51,6 +52,11 @@ describe('old ones, and more of the same', () => {
     ['new desks come Monday. the 12 old ones go', '12 desk-office'],
     ['building is installing new radiators, the old 4 need to go', '4 radiator'],
     ['41 good skids, empty\n19 broken ones', '60 pallet'],
+    ['new couch is coming. the old 2 chairs go', '2 chair'],
+    ['a new sofa and 3 old ones', '4 sofa-3-seat'],
+    ['chairs: 15 good, 22 broken', '37 chair'],
+    ['office chairs - 8 black, 4 gray and 2 torn. a desk', '14 office-chair, 1 desk-office'],
+    ['12 chairs (8 black, 4 gray)', '12 chair'],
     ['11 tvs (six 55s and five 43s), 2 dartboards', '11 tv-medium, 2 sports-gear'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
@@ -79,6 +85,7 @@ describe('attics, closets and carpet by their sides', () => {
     ['the closet is a walk-in, 5x7, stuffed', '6.75 mixed-junk'],
     ["12' x 15' wall to wall w/ the pad, cut in strips. plus one rug", '1 carpet-room, 1 area-rug'],
     ['wall to wall from 2 bedrooms', '2 carpet-room'],
+    ['wall to wall mirrors, pulled out', '2 mirror-large'],
     ['living room 12x18, wall to wall packed with stuff', '41 mixed-junk'],
   ])('%j holds %j', (text, expected) => {
     expect(inventory(text)).toBe(expected);
@@ -101,6 +108,7 @@ describe('piles, decks and buckets by their measures', () => {
     ["demo'd a 14x20 deck", '5.25 construction-debris'],
     ['600 sq ft of tile, took the old deck apart', '2.75 tile'],
     ["half a yard of dirt. I'd guess 1 ton", '0.5 soil'],
+    ['3 yards of dirt, maybe 2 tons concrete', '4 construction-debris'],
     [
       'Bsmt ceiling came down, wet plaster. I filled 26 buckets and theres about the same again on the floor',
       '1.5 plaster',

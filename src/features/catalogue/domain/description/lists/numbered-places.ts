@@ -2,7 +2,7 @@ import type { Atom, NounAtom, Parsed } from '#src/features/catalogue/domain/desc
 
 const holders = /^(?:wire-cage|locker|pet-furniture|bookshelf-)/;
 const names = /^(?:cages?|lockers?|shelf|shelves|jaulas?|casilleros?|estantes?)$/;
-const holds = /^(?:has|had|holds|held|contains|tiene|tenia|:|-|=)$/;
+const holds = /^(?:has|had|holds|held|contains|tiene|tenia|:)$/;
 
 /** "cage 2 has 3 bikes, cage 4 a dresser": where things are, and neither 2 nor 4 cages. */
 export function atNumberedPlaces(parsed: Parsed): Parsed {
@@ -13,7 +13,7 @@ export function atNumberedPlaces(parsed: Parsed): Parsed {
     const behind = behindNumber(atoms, at);
     const next = behind === null ? undefined : atoms[behind];
     // "lockers 8, cages 3": nothing is in them.
-    if (!next || (next.kind === 'mark' && !holds.test(next.text))) continue;
+    if (!next || (next.kind === 'mark' && !/^[:=-]$/.test(next.text))) continue;
     const times = holds.test(next.text) ? 2 : 1;
     told.set(atom.key, (told.get(atom.key) ?? 0) + times);
   }

@@ -16,17 +16,19 @@ export function withOldOnes(parsed: Parsed): Parsed {
     const isOnes = atom.kind === 'counter' && atom.text === 'ones';
     const word = atoms[at - 1];
     const isOf = isOnes && word?.kind === 'word';
-    const isBare = isOld.test(atom.text) && atoms[at + 1]?.kind === 'count' && isThe(atoms[at - 1]);
+    const isBare = isOld.test(atom.text) && isThe(atoms[at - 1]) && isCountAlone(atoms, at + 1);
     if (!isOf && !isBare) continue;
     const old = isBare || isOld.test(word?.text ?? '');
     const found = old ? newBefore(atoms, at) : lineBefore(atoms, at);
     if (found === null) continue;
     const { noun, from } = found;
-    for (let near = from; near < found.at; near += 1) {
+    // "a new sofa and 3 old ones" all go.
+    const isToo = atoms[found.at + 1]?.text === 'and' && atoms[found.at + 2]?.kind === 'count';
+    for (let near = from; near < found.at && !isToo; near += 1) {
       const other = atoms[near];
       if (other) replaced.set(near, wordAt(other));
     }
-    if (old) replaced.set(found.at, wordAt(noun));
+    if (old && !isToo) replaced.set(found.at, wordAt(noun));
     const ones = isBare ? atoms[at + 1] : atom;
     // "the old 4" is the count alone: "old" stands for them behind it.
     if (!ones) continue;
@@ -45,6 +47,10 @@ export function withOldOnes(parsed: Parsed): Parsed {
   if (replaced.size === 0) return parsed;
   return { ...parsed, atoms: atoms.map((atom, at) => replaced.get(at) ?? atom) };
 }
+
+/** "the old 4 need to go", but "the old 2 chairs". */
+const isCountAlone = (atoms: readonly Atom[], at: number) =>
+  atoms[at]?.kind === 'count' && /^(?:cue|mark)$/.test(atoms[at + 1]?.kind ?? 'mark');
 
 const wordAt = ({ from, to, text }: Atom): Atom => ({ kind: 'word', from, to, text });
 

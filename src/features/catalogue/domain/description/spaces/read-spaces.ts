@@ -190,7 +190,8 @@ function isSecondGuess(job: Job, at: number): boolean {
   const isGuess =
     /\b(?:guess(?:ed|es|ing)?|figured?|estimat\w+|said|says|reckons?|maybe|probably|weigh\w*)\b/;
   const isMore = /\b(?:and|plus|y)\b/.test(before);
-  const isOf = /^(?:of|de)$/.test(job.atoms[at + 1]?.text ?? '');
+  const next = job.atoms[at + 1];
+  const isOf = next?.kind === 'material' || /^(?:of|de)$/.test(next?.text ?? '');
   const last = job.amounts.at(-1);
   return last?.holdsAll === false && isGuess.test(before) && !isMore && !isOf;
 }

@@ -981,7 +981,11 @@ export const companies: readonly Company[] = [
     isPlace: true,
   },
   { noun: 'tv', entry: /\btv (?:station|studio|network|show|crew)\b/, key: null, isPlace: true },
-  { noun: 'wheel', entry: /^(?:loose|spare|extra) wheels\b/, key: 'sports-gear' },
+  {
+    noun: 'wheel',
+    topic: /\b(?:bikes?|bicycles?)\b.*\b(?:loose|spare|extra)$/,
+    key: 'sports-gear',
+  },
   ...['walk in', 'walk - in'].map((noun) => ({
     noun,
     topic: /\bclosets?\b/,
