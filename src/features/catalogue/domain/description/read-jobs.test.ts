@@ -909,7 +909,7 @@ describe('names that stand for a thing', () => {
     ['a couch, a PS5', '1 sofa-3-seat, 1 small-electronics'],
     // Words of a trade.
     ['tattoo shop: 3 client chairs', '3 salon-chair'],
-    ['2 J bars, 1 floor jack', '3 wheelbarrow'],
+    ['2 J bars, 1 floor jack', '2 wheelbarrow, 1 car-part'],
     ['20 walk-in panels', '20 walk-in-panel'],
     ['dumbbells w/ their rack', '2 weight-plates, 1 weight-rack'],
     ['portable basketball hoop, 2 bikes', '1 basketball-hoop, 2 bicycle'],

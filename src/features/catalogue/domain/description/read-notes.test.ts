@@ -421,7 +421,7 @@ describe('amounts told in passing', () => {
     ['two full 20 yd truckloads of mixed stuff', '40 mixed-junk'],
     ['heap of branches is 8x6 and 4 high', '7 yard-waste'],
     ['1 pallet of tile, 2 pallets of old flyers', '4.5 mixed-junk, 1.5 tile'],
-    ['2 ton car jack, 1 ladder', '1 ladder'],
+    ['2 ton car jack, 1 ladder', '1 car-part, 1 ladder'],
     ['trailer 6x12 loaded with branches', '10 yard-waste'],
     ['half a dumpster (20 yd) of wood and drywall', '10 construction-debris'],
     ['pile of branches 10 ft long, 4 ft wide, 3 ft tall', '4.5 yard-waste'],

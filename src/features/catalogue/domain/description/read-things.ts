@@ -1,4 +1,5 @@
 import { dropAdjacent } from './belonging/attachments.ts';
+import { countsBuiltIn } from './belonging/built-in.ts';
 import { dropHolder } from './belonging/containers.ts';
 import { takenOff } from './belonging/mentions.ts';
 import { countsShare, spends } from './corrections.ts';
@@ -177,6 +178,7 @@ function read(reading: Reading, atom: Atom, at: number): void {
     case 'access':
       if (atom.kind === 'share' && countsShare(reading, atom.value, at)) return;
       if (/^(?:built|empotrad[oa]s?)$/.test(atom.text)) staysBuiltIn(reading, at);
+      if (countsBuiltIn(reading, at)) return;
       // "a tree in a half barrel", "from the roof deck planters", but "in the basement is a pool table".
       reading.pending = { ...nothing(), ...placeOf(reading, at) };
       return;
@@ -254,7 +256,8 @@ function readWord(reading: Reading, atom: Atom, at: number): void {
   // "1 geri chair or recliner".
   if (/^(?:or|o)$/.test(atom.text) && reading.things.at(-1)?.to === atom.from)
     reading.joint = 'slash';
-  if (isKindWord.test(atom.text)) {
+  // "the floor model copier" is named behind it.
+  if (isKindWord.test(atom.text) && reading.atoms[at + 1]?.kind !== 'noun') {
     const last = reading.things.at(-1);
     const before = reading.things.at(-2);
     // "3 air conditioners, window type".

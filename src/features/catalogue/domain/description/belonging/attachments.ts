@@ -208,7 +208,13 @@ export function partsOfSets(things: readonly Thing[], lexicon: Lexicon): Thing[]
     const parts = things.slice(index + 1, end);
     // "gym equipment: bench, rack, weights".
     if (next?.joint === 'colon' && !thing.amount && /equipment$/.test(thing.name)) return [];
-    if (isToldByKind(thing, parts)) return [];
+    if (
+      isToldByKind(
+        thing,
+        parts.filter(({ fate }) => fate !== 'part'),
+      )
+    )
+      return [];
     const isMattressSet = /mattress sets?$/.test(thing.name);
     // "2 dressers and a bed (one dresser has no mirror)".
     const isOfOther = () => things.slice(0, index).some(({ item }) => item === parts[0]?.item);

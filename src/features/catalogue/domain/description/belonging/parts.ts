@@ -1,5 +1,9 @@
 import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
-import { piecesOf, type Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import {
+  namedByWidth,
+  piecesOf,
+  type Reading,
+} from '#src/features/catalogue/domain/description/reading.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { areDoorsOf, doorAndShelfRules } from './doors-and-shelves.ts';
 import { fittingRules, isIceMakerOf } from './fittings.ts';
@@ -42,6 +46,8 @@ function isAttachedToIt(part: MaybePart): boolean {
   // "a futon, mattress attached" are two.
   const isMattress = owner.item.key === 'futon' && thing.item.family === 'mattress';
   if (isMattress && isUncountedBehindComma && !thing.plural) return false;
+  // "a hood, built in Sub-Zero 48 in" is built into the kitchen.
+  if (!isWith && !thing.inAside && namedByWidth.test(thing.item.key)) return false;
   const isBeside = thing.inAside || isWith || isUncountedBehindComma || isIncluded(part);
   return isBeside && isAttached(reading, at);
 }

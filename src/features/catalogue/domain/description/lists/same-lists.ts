@@ -41,11 +41,13 @@ function isBehindRoom(tokens: readonly Token[], from: number): boolean {
   return (
     /^[.,;\n]$/.test(before?.text ?? '') &&
     rooms.has(room?.text ?? '') &&
-    /^(?:number|code)$/.test(number?.kind ?? '')
+    (/^(?:number|code)$/.test(number?.kind ?? '') || /^[a-z]$/.test(number?.text ?? ''))
   );
 }
 
-const rooms = wordSet('rm room unit apt apartment suite ste classroom cuarto salon apto');
+const rooms = wordSet(
+  'rm room bedroom office unit apt apartment suite ste classroom cuarto salon apto',
+);
 const roomWords = wordSet(
   ...rooms,
   'office floor fl store site bldg building piso the in el la as que #',

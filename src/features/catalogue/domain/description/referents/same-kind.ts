@@ -38,7 +38,7 @@ function byArticle({ thing, last, kin, isCounted }: Naming): Verdict {
   return !isOfMany && !isTied && (thing.generic || kin.generic) ? kin : undefined;
 }
 
-/** "garbage bags, the black contractor bags", but "a wicker loveseat, the glider", "the coffee table, the end table". */
+/** "garbage bags, the black contractor bags", but "a wicker loveseat, the glider", "the coffee table, the end table", "a postage meter, the floor model copier". */
 function byArticleBehindComma(naming: Naming): Verdict {
   const { thing, last, kin, isCounted } = naming;
   if (!kin || kin !== last || thing.joint !== 'comma') return undefined;
@@ -47,8 +47,12 @@ function byArticleBehindComma(naming: Naming): Verdict {
   return !isOwnKind && !isNamedApart(naming) && !isOneEach(kin, thing) ? kin : undefined;
 }
 
-const isOneEach = (kin: Thing, { item, name, plural }: Thing) =>
-  kin.item !== item && kin.name.includes(' ') && name.includes(' ') && !kin.plural && !plural;
+const isOneEach = (kin: Thing, { item, name, plural, sizes }: Thing) =>
+  kin.item !== item &&
+  kin.name.includes(' ') &&
+  (name.includes(' ') || sizes.length > 1) &&
+  !kin.plural &&
+  !plural;
 
 /** "recliners, 3 chairs": its number is told behind it. */
 function byNumberBehind({ thing, last, kin, isCounted }: Naming): Verdict {

@@ -46,6 +46,30 @@ export function readHeap(job: Job, at: number): Amount | null {
   return take(job, cubicFeet / cubicFeetPerYard, at, last, false, material);
 }
 
+const longestSentence = 24;
+
+/** "A brush pile from clearing the lot. 15 long by 8 wide": the next sentence begins with its sides. */
+export function isHeapGoingOn(atoms: readonly Atom[], at: number): boolean {
+  const behind = atoms.slice(at + 1, at + 1 + longestSides);
+  const first = behind.findIndex((atom) => !isBetween(atom));
+  const [side, next, word] = behind.slice(first);
+  const isLong = isSide((next?.text === 'de' ? word : next)?.text ?? '');
+  const isMeasured = side?.kind === 'measure' && side.unit === 'ft' && isLong;
+  const isCounted = side?.kind === 'count' && !side.article && isLong;
+  if (!isMeasured && !isCounted && side?.kind !== 'sides') return false;
+  const end = behind.findIndex(({ text }) => /^[.;!?\n]$/.test(text));
+  if (behind.slice(0, end < 0 ? behind.length : end).some(({ kind }) => kind === 'noun'))
+    return false;
+  const before = atoms.slice(Math.max(0, at - longestSentence), at);
+  const start = before.findLastIndex(({ text }) => /^[.;!?\n]$/.test(text)) + 1;
+  return before.slice(start).some(isHeaped);
+}
+
+/** A pile by name, or what grew. */
+const isHeaped = (atom: Atom) =>
+  (atom.kind === 'space' && atom.space === 'pile') ||
+  (atom.kind === 'material' && atom.material === 'yard');
+
 function sidesFrom(job: Job, at: number): { sides: Side[]; last: number } {
   const [, to] = sentenceBounds(job, at);
   const sides: Side[] = [];

@@ -1,3 +1,4 @@
+import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { fullYards, looseKinds } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { phraseWords, sentenceNear, sentenceWords } from './job-words.ts';
@@ -7,6 +8,8 @@ import { countBefore, materialAtom, shareBefore } from './space-clues.ts';
 const heavyPalletPounds = 2600;
 
 export function readPallets(job: Job, at: number): Amount | null {
+  const goods = readGoods(job, at);
+  if (goods) return goods;
   const words = sentenceWords(job, at);
   const isEmptyOnes =
     sentenceNear(job, at, 4, (other) => other.kind === 'emptied') ||
@@ -44,6 +47,33 @@ export function readPallets(job: Job, at: number): Amount | null {
     return palletsOf(job, count, at, isOf ? endOfLoad(job, at) : at);
   const yards = Math.min(fullYards.pallet, heavyPalletPounds / found.poundsPerYard);
   return take(job, Math.max(0.25, count * yards), at, at, false, 'debris');
+}
+
+/** Atoms from the goods to what they lie on. */
+const longestGoods = 12;
+/** More boxes of the usual size than a pallet takes: these are flat or small. */
+const mostBoxes = 50;
+
+/** "1500 flat boxes, never used, on 4 skids", "flattened boxes on 2 pallets": so many loaded ones. */
+function readGoods(job: Job, at: number): Amount | null {
+  const count = countBefore(job, at) ?? 1;
+  const first = Math.max(0, at - longestGoods);
+  const before = job.atoms.slice(first, at);
+  const on = before.findLastIndex(({ kind, text }) => kind === 'cue' && /^(?:on|en)$/.test(text));
+  const isNamed = ({ kind }: Atom) => kind === 'noun' || kind === 'material';
+  const index = before.slice(0, Math.max(0, on)).findLastIndex(isNamed);
+  const goods = before[index];
+  const isApart = before.slice(index, on).some(({ text }) => /^[.;\n]$/.test(text));
+  if (!goods || isApart || on < before.length - 3) return null;
+  const ahead = before.slice(Math.max(0, index - 3), index);
+  const number = ahead.findLastIndex(({ text }) => /^\d+$/.test(text));
+  const many = Number(ahead[number]?.text ?? 0);
+  const isLoose = goods.kind === 'material' && goods.material === 'junk' && goods.plural;
+  const isMany = goods.kind === 'noun' && /^box-/.test(goods.key) && many / count > mostBoxes;
+  if (!isLoose && !isMany) return null;
+  const start = first + index - (number < 0 ? 0 : ahead.length - number);
+  for (let near = start; near < at; near += 1) job.spent.add(near);
+  return palletsOf(job, count, at);
 }
 
 export function palletsOf(job: Job, count: number, at: number, to = at): Amount {

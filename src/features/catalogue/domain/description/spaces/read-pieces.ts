@@ -40,6 +40,7 @@ const piecesPerYard: readonly (readonly [RegExp, number])[] = [
   [/\b(?:cinder ?blocks)$/, 45],
   [/\b(?:tree )?stumps?$/, 2],
   [/\b(?:rounds|logs)$/, 10],
+  [/\b(?:bush|bushes|shrubs?|hedges|arbustos|rosales)$/, 6],
   [/\b(?:ties|timbers|joists)$/, 8],
   [/^(?:reams?|resmas?)\b/, 250],
   [
@@ -122,11 +123,29 @@ export function readBuckets(job: Job, at: number): Amount | null {
   const end = behind[held] && isDebris(behind[held]) ? at + 1 + held : at;
   const [from] = sentenceBounds(job, at);
   const before = atoms.slice(from, at);
-  const isFilled = before.some(isDebris) && inBuckets.test(sentenceWords(job, at));
+  const words = sentenceWords(job, at);
+  const isTold = inBuckets.test(words) || atoms[startOfCount(job, at) - 1]?.text === ':';
+  const isFilled =
+    (before.some(isDebris) && isTold) ||
+    (filled.test(words) && atoms.slice(Math.max(0, from - longestStory), at).some(isDebris));
   if (end === at && !isFilled) return null;
   for (const [index, atom] of before.entries()) if (isOne(atom)) job.spent.add(from + index);
   const yards = (count * bucketCubicFeet) / cubicFeetPerYard;
   return take(job, Math.max(0.25, yards), at, end, false, 'debris');
+}
+
+/** "The ceiling came down, wet plaster. I filled 26 buckets so far". */
+const filled = /\b(?:fill(?:ed|ing)|so far|llen[eéo]|llenamos|llevo|llevamos)\b/;
+const longestStory = 20;
+
+function startOfCount({ atoms }: Job, at: number): number {
+  let start = at;
+  while (
+    start > at - longestFilling &&
+    /^(?:word|measure|count)$/.test(atoms[start - 1]?.kind ?? '')
+  )
+    start -= 1;
+  return start;
 }
 
 /** Atoms of "full of broken". */
@@ -138,7 +157,7 @@ function countOf({ atoms }: Job, at: number): number | null {
   // "30 or so real xmas trees".
   const before = atoms
     .slice(Math.max(0, at - 3), at)
-    .findLast((atom) => atom.kind !== 'word' && !isAbout(atom));
+    .findLast((atom) => !/^(?:word|material)$/.test(atom.kind) && !isAbout(atom));
   return before?.kind === 'count' ? before.value : null;
 }
 

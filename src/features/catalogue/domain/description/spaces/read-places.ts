@@ -1,4 +1,5 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { cubicFeetPerYard, fullYards, placeShare } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, isHoarded, type Job, once, take } from './job.ts';
 import { tokensText, wordsBehind } from './job-words.ts';
@@ -174,9 +175,15 @@ function sideOf(job: Job, at: number): number | null {
 const shedFeetTall = 7;
 const longestShed = 12;
 
+/** "a wood pile behind the shed": where that is. */
+const isBeside = ({ atoms }: Job, at: number): boolean =>
+  /(?:^| )(?:behind|beside|near|by|next to|detras)(?: \S+)?$/.test(
+    textOf(atoms.slice(Math.max(0, at - 3), at)),
+  );
+
 /** "shed 8x12, filled to the rafters", "everything in the shed". */
 export function readShed(job: Job, at: number): Amount | null {
-  if (holdsPieces(job, at)) return null;
+  if (holdsPieces(job, at) || isBeside(job, at)) return null;
   const depth = depthNear(job, at);
   const fill = depth === null ? fillNear(job, at, null) : Math.min(1, depth / shedFeetTall);
   // "shed, 8x12", "the shed is 8x12", "a shed behind the house I just bought, 8x10".

@@ -86,7 +86,8 @@ export function readFloor(
   }
   if ((isRoom || isOfRoom) && depth !== null) {
     // "half of a 12x20 garage is chest high".
-    const part = shareBefore(job, at) ?? (onHalf.test(sentenceWords(job, at)) ? 0.5 : 1);
+    const half = onHalf.test(sentenceWords(job, at)) ? 0.5 : 1;
+    const part = shareBefore(job, at) ?? shareOfPlace(job, at) ?? half;
     const floor = roomsCounted(job) * wide * deep * part;
     return take(job, (floor * depth * 0.85) / cubicFeetPerYard, at, at, true);
   }
@@ -104,6 +105,18 @@ export function readFloor(
 const isRoomSpace = (atom: Atom) =>
   (atom.kind === 'space' && /room|garage|closet|attic|house|apartment/.test(atom.space)) ||
   (atom.kind === 'access' && atom.meaning.kind === 'basement');
+
+/** "half the basement, it's 20x30, waist high": of all of it. */
+function shareOfPlace(job: Job, at: number): number | null {
+  const [from, to] = sentenceBounds(job, at);
+  const said = job.atoms.slice(from, to);
+  const share = said.find((atom, index) => {
+    const [next, behind] = said.slice(index + 1, index + 3);
+    const place = next && isRoomSpace(next) ? next : behind;
+    return atom.kind === 'share' && atom.value < 1 && place && isRoomSpace(place);
+  });
+  return share?.kind === 'share' ? share.value : null;
+}
 
 /** "waist high but only on the left half". */
 const onHalf =
@@ -142,7 +155,18 @@ function fillOfListed(job: Job, at: number): number | null {
   return said ? 0.8 : null;
 }
 
-/** "Old deck, 16x12, already pulled apart": boards, joists and railing, loosely stacked. */
+/** "300 sq ft deck, boards and joists": those and the railing, loosely stacked; null where no deck came down. */
+export function yardsOfDeck(job: Job, squareFeet: number, at: number): number | null {
+  const words = sentenceWords(job, at);
+  const isTorn = says(job, tornDeck) || planks.test(words);
+  // "600 sq ft of tile, took the deck apart".
+  const [of, stuff] = job.atoms.slice(at + 1, at + 3);
+  const isOfOther = of?.text === 'of' && !deck.test(stuff?.text ?? '');
+  if (!isTorn || isOfOther || !deck.test(words) || nounAhead(job, at, 2)) return null;
+  return (squareFeet * deckFeetThick) / cubicFeetPerYard;
+}
+
+/** "Old deck, 16x12, already pulled apart". */
 function isDeck(job: Job, at: number): boolean {
   // "a 10x12 hardtop gazebo, it has to be taken apart" is a thing of its own.
   return says(job, tornDeck) && deck.test(sentenceWords(job, at)) && !nounAhead(job, at, 2);
@@ -153,11 +177,12 @@ const heaped = /^(?:stacked|piled|heaped|apilad[ao])$/;
 const enclosed =
   /\b(?:porch|pods?|trailer|sunroom|carport|cage|crawl ?-? ?space|alcove|vestibule|walk ?-? ?in closet)\b/;
 const deckFeetThick = 0.5;
-const deck = /\b(?:decks?|porch|pergola|gazebo)\b/;
+const deck = /\b(?:deck(?:s|ing)?|porch|pergola|gazebo)\b/;
+const planks = /\b(?:boards?|joists?|planks?|lumber|wood)\b/;
 const torn =
-  '(?:(?:pulled|took|taken|tor[ne]|ripped|broken|cut|tear|rip|knocked)(?: \\w+)? (?:apart|down|up|out)|demo\\w*|dismantled|rotted|rotten)';
+  "(?:(?:pulled|took|taken|tor[ne]|ripped|broken|cut|tear|rip|knocked)(?: \\w+)? (?:apart|down|up|out|off)|demo[\\w']*|dismantled|rotted|rotten)";
 const tornDeck = new RegExp(
-  `\\b(?:boards?|joists?|planks?|lumber|decking|wood) (?:off|from|out of) (?:an?|the|our|my)(?: \\S+){0,3} ${deck.source}|${deck.source}.{0,60}\\b${torn}\\b|\\b${torn}(?: (?:our|the|my|an?|old|back|front|wood))* ${deck.source}`,
+  `\\b(?:boards?|joists?|planks?|lumber|decking|wood) (?:off|from|out of) (?:an?|the|our|my)(?: \\S+){0,3} ${deck.source}|${deck.source}.{0,60}\\b${torn}\\b|\\b${torn}(?: (?:our|the|my|an?|old|back|front|wood|\\d+|x|by|sq|square|sqft|ft|feet|foot))* ${deck.source}`,
 );
 
 /** "10x10, packed to the ceiling": nothing else is told by its floor alone. */
@@ -172,12 +197,20 @@ function isPackedFloor({ atoms }: Job, at: number): boolean {
 
 const isFull = /^(?:full|filled|loaded|llen[oa])$/;
 
+/** Under the rafters, from wall to wall; lower still where nobody can stand. */
+const atticFeet = { usual: 5, low: 4 };
+const isLow = /\b(?:low|crouch|crawl|kneel|duck|bend|stoop|stand(?: all the way)? up)\b/;
+
 /** "closet 6x8, 9 ft ceiling". */
-function ceilingOf({ atoms }: Job, at: number): number {
+function ceilingOf(job: Job, at: number): number {
+  const { atoms } = job;
   const near = atoms.slice(at, at + 8);
   const index = near.findIndex(({ text }) => /^(?:ceilings?|techo)$/.test(text));
   const feet = near[index - 1];
-  return feet?.kind === 'measure' && feet.unit === 'ft' ? feet.value : ceilingFeet;
+  if (feet?.kind === 'measure' && feet.unit === 'ft') return feet.value;
+  if (!sentenceHas(job, at, (atom) => atom.kind === 'space' && atom.space === 'attic'))
+    return ceilingFeet;
+  return isLow.test(sentenceWords(job, at)) ? atticFeet.low : atticFeet.usual;
 }
 
 function gardenBeds(job: Job): number {

@@ -4,13 +4,13 @@ import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, isHoarded, type Job, says, take } from './job.ts';
 import { sentenceHas, tokensText, wordsBehind } from './job-words.ts';
 import { readTarps, readYards } from './read-dumpsters.ts';
-import { readHeap } from './read-heaps.ts';
+import { isHeapGoingOn, readHeap } from './read-heaps.ts';
 import { isHomeOfBedrooms, isHomeOfRooms } from './read-homes.ts';
 import { readPallets } from './read-pallets.ts';
 import { readBuckets, readBundles, readCounted, readFloors, readSheets } from './read-pieces.ts';
 import { readPlace, readShed, readSpace } from './read-places.ts';
 import { readSameAgain } from './read-repeats.ts';
-import { readFloor } from './read-sides.ts';
+import { readFloor, yardsOfDeck } from './read-sides.ts';
 import { readLongContainer } from './read-vehicles.ts';
 import { readCords, readOneTon, readOneYard, readPounds, readTons } from './read-weights.ts';
 import {
@@ -56,6 +56,7 @@ function goesOn(atoms: readonly Atom[], at: number): boolean {
   const [it, ...rest] = atoms.slice(at + 1, at + 5);
   const isPile = atoms[at - 1]?.kind === 'space' && it?.kind === 'measure' && it.unit === 'ft';
   if (isPile && /^(?:long|wide|deep|high|tall|x|by)$/.test(rest[0]?.text ?? '')) return true;
+  if (isHeapGoingOn(atoms, at)) return true;
   const isIt = /^(?:it|it's|its|which|that's|thats|mide|es)$/.test(it?.text ?? '');
   return isIt && rest.some(({ kind }) => /^(?:sides|fill|depth)$/.test(kind));
 }
@@ -143,10 +144,12 @@ function readMeasured(
         ? null
         : loose(atom.value / cubicFeetPerYard, material);
     case 'ton':
-      return readTons(job, atom, at);
+      return isSecondGuess(job, at) ? null : readTons(job, atom, at);
     case 'pound':
-      return readPounds(job, atom, at);
+      return isSecondGuess(job, at) ? null : readPounds(job, atom, at);
     case 'square-foot': {
+      const deck = yardsOfDeck(job, atom.value, at);
+      if (deck !== null) return loose(deck, 'debris');
       const stuff =
         material === 'debris' ||
         sentenceHas(job, at, (other) => other.kind === 'material' && other.material === 'debris');
@@ -175,6 +178,22 @@ function readMeasured(
     default:
       return null;
   }
+}
+
+/** Words of "my guy guessed about". */
+const longestGuess = 5;
+
+/** "500 sq ft of tile, maybe 2 tons", "my guy guessed a ton and a half": the weight of what was measured. */
+function isSecondGuess(job: Job, at: number): boolean {
+  const from = job.atoms[at]?.from ?? 0;
+  const before = tokensText(job, Math.max(0, from - longestGuess), from);
+  const isGuess =
+    /\b(?:guess(?:ed|es|ing)?|figured?|estimat\w+|said|says|reckons?|maybe|probably|weigh\w*)\b/;
+  const isMore = /\b(?:and|plus|y)\b/.test(before);
+  const next = job.atoms[at + 1];
+  const isOf = next?.kind === 'material' || /^(?:of|de)$/.test(next?.text ?? '');
+  const last = job.amounts.at(-1);
+  return last?.holdsAll === false && isGuess.test(before) && !isMore && !isOf;
 }
 
 /** "a pile the size of a minivan". */

@@ -93,8 +93,8 @@ function isLoadOf({ atoms }: Job, at: number): boolean {
   const [of, ...behind] = atoms.slice(at + 1, at + 6);
   const isOf = of?.kind === 'cue' && /^(?:of|contains)$/.test(of.cue);
   // "branches, call it one pickup".
-  const before = atoms.slice(Math.max(0, at - 5), at);
-  const told = before.findLast(({ kind }) => !/^(?:count|cue|mark|share)$/.test(kind));
+  const before = atoms.slice(Math.max(0, at - 7), at);
+  const told = before.findLast(({ kind }) => !/^(?:count|cue|mark|share|word|access)$/.test(kind));
   const stuff = isOf ? behind.find(({ kind }) => kind !== 'word') : told;
   return (
     stuff?.kind === 'material' && stuff.poundsPerYard !== looseKinds['mixed-junk'].poundsPerYard
