@@ -4,9 +4,10 @@ import { isNoThing, isOfShed } from './no-things.ts';
 import { singular, spanishSingular, textOf, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
+import * as trades from './words/trades.ts';
 
 const companies = new Map<string, Company[]>();
-for (const company of [...english.companies, ...spanish.companies]) {
+for (const company of [...trades.companies, ...english.companies, ...spanish.companies]) {
   companies.set(company.noun, [...(companies.get(company.noun) ?? []), company]);
 }
 
@@ -57,6 +58,9 @@ function isPieces({ atoms, tokens }: Parsed, at: number): boolean {
   if (!isPc(atoms[at]) || count?.kind !== 'count' || count.article) return false;
   // "6 monitors on arms 1 PC 1 phone".
   if (atoms[at + 1]?.kind === 'count') return false;
+  // "6 pcs plywood", "4 pcs of trim".
+  const of = atoms[at + 1]?.text === 'of' ? atoms[at + 2] : atoms[at + 1];
+  if (of?.kind === 'material' && of.material === 'debris') return true;
   const isCounted = atoms[at - 3]?.kind === 'count' && before?.kind === 'noun';
   if (/^(?:noun|material|tail)$/.test(before?.kind ?? '')) return !isCounted;
   // Each entry ends with them.
@@ -110,7 +114,9 @@ const isFull = (atom: Atom | undefined) =>
 /** "2 loads of my brother in law's pickup". */
 const areLoadsOf = (atoms: readonly Atom[], at: number) => {
   const before = atoms.slice(Math.max(0, at - longestHeadOfLoads), at);
-  const loads = before.findLastIndex(({ text }) => text === 'loads');
+  const loads = before.findLastIndex(
+    ({ text }, index) => text === 'loads' || (text === 'load' && before[index + 1]?.text === 'of'),
+  );
   return before[loads - 1]?.kind === 'count';
 };
 

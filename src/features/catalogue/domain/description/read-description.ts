@@ -26,6 +26,7 @@ import { inColumns } from './lists/columns.ts';
 import { underHeadings } from './lists/headings.ts';
 import { byOwner } from './lists/owners.ts';
 import { withVerdicts } from './lists/verdicts.ts';
+import { leavesOver } from './lists/what-leaves.ts';
 import { readThings } from './read-things.ts';
 import { readSpaces, type SpaceReading } from './spaces/read-spaces.ts';
 import { fillsBags, isSubstance } from './spaces/substances.ts';
@@ -70,7 +71,9 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
   if (!text.trim()) return wordlessReading();
   const lexicon = lexiconOf(catalogue);
   const parsed = withAsbestos(
-    inCompany(withVerdicts(inColumns(byOwner(underHeadings(parseAtoms(text, lexicon)))))),
+    inCompany(
+      withVerdicts(inColumns(byOwner(underHeadings(leavesOver(parseAtoms(text, lexicon)))))),
+    ),
   );
   const { access, conditions, refused } = readAccess(parsed.atoms);
   // Whether pieces are named decides what "a packed room" means, and the room which pieces are in it.

@@ -12,6 +12,7 @@ import type { Atom, NounAtom, Parsed } from './grammar.ts';
 import { readGroups } from './groups.ts';
 import type { Lexicon } from './lexicon.ts';
 import { countsFence } from './lists/by-the-piece.ts';
+import { endEach } from './lists/end-of-each.ts';
 import { tellsKind } from './lists/kinds.ts';
 import { countsLetters, namesByLetter } from './lists/letters.ts';
 import { splitByShares } from './lists/size-lists.ts';
@@ -73,6 +74,7 @@ export function readThings(
     else if (!splitByShares(reading, at) && !readActor(reading, at)) read(reading, atom, at);
   }
   endPhrase(reading, atoms.length);
+  endEach(reading);
   tellOnce(reading);
   return reading;
 }

@@ -8,7 +8,7 @@ import {
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { singular } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
-import { countsAtEach, opensAside, repeatsAside, tellsOfEach } from './asides.ts';
+import { countsAtEach, opensAside, repeatsAside, repeatsWithList, tellsOfEach } from './asides.ts';
 import { tellsRatio } from './of-a-set.ts';
 
 /** "each has", "per room:", "in each of the 12 rooms". */
@@ -47,7 +47,7 @@ export function readEach(reading: Reading, at: number): void {
     reading.pending = nothing();
     return;
   }
-  if (repeatsAside(reading, at)) return;
+  if (repeatsAside(reading, at) || repeatsWithList(reading, at)) return;
   const head = reading.things.at(-2);
   const isOfHead =
     sameLast?.joint === 'with' && sameLast.amount && head?.sentence === reading.sentence;
