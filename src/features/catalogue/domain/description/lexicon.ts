@@ -37,8 +37,9 @@ export function createLexicon(items: readonly CatalogueItem[]): Lexicon {
   const byKey = new Map(items.map((item) => [item.key, item]));
   const addNoun = (phrase: string, key: string, ambiguous: boolean, headFirst = false) =>
     index.add(phrase, { kind: 'noun', key, ambiguous }, headFirst);
-  const grammar: [string, Meaning][] = [...english.phraseGroups, ...spanish.phraseGroups].flatMap(
-    ({ meaning, phrases }) => list(phrases).map((phrase): [string, Meaning] => [phrase, meaning]),
+  const phraseGroups = [...english.phraseGroups, ...spanish.phraseGroups, ...trades.phraseGroups];
+  const grammar: [string, Meaning][] = phraseGroups.flatMap(({ meaning, phrases }) =>
+    list(phrases).map((phrase): [string, Meaning] => [phrase, meaning]),
   );
   for (const [phrase, meaning] of grammar) index.add(phrase, meaning);
   for (const { key, synonyms, ambiguousSynonyms = [] } of items) {

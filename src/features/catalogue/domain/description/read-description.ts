@@ -24,6 +24,7 @@ import { type Excerpt, type NotTaken, notTaken, notUnderstood, wordsAt } from '.
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { inColumns } from './lists/columns.ts';
 import { underHeadings } from './lists/headings.ts';
+import { withUnsaid } from './lists/left-unsaid.ts';
 import { byOwner } from './lists/owners.ts';
 import { withVerdicts } from './lists/verdicts.ts';
 import { leavesOver } from './lists/what-leaves.ts';
@@ -72,7 +73,7 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
   const lexicon = lexiconOf(catalogue);
   const parsed = withAsbestos(
     inCompany(
-      withVerdicts(inColumns(byOwner(underHeadings(leavesOver(parseAtoms(text, lexicon)))))),
+      withVerdicts(inColumns(byOwner(underHeadings(withUnsaid(leavesOver(parseAtoms(text, lexicon))))))),
     ),
   );
   const { access, conditions, refused } = readAccess(parsed.atoms);

@@ -115,3 +115,98 @@ describe('lockers, vans and parking spaces as measures', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('what a second number leaves unsaid', () => {
+  test.each([
+    ['Suite A has 4 treatment chairs and suite B has 3', '7 salon-chair'],
+    ['the upstairs has 2 couches, the downstairs has 1', '3 sofa-3-seat'],
+    ['the office has 3 desks, I have two', '3 desk-office'],
+    ['both rooms have 3 and 5 beds', '8 bed-queen'],
+    ['2 lamps for the den and 3 for the bedroom', '5 floor-lamp'],
+    ['a dresser for him and one for her', '2 dresser-large'],
+    ['3 shelves for the kitchen and another for the bath', '4 bookshelf-tall'],
+    ['6 desks, each has one chair for the agent and two for clients', '6 desk-office, 18 chair'],
+    ['dumbbell rack w 10 pr (5 to 50 lb)', '1 weight-rack, 10 weight-plates'],
+    ['shoe rack with 10 pairs', '1 shoe-rack'],
+    ['2012 schwinn, 2 kick scooters', '1 bicycle, 2 sports-gear'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('as many as were counted over several names', () => {
+  test.each([
+    [
+      'Suite A has 4 treatment chairs and Suite B has 3. Every chair has one stool for the doctor and one for the assistant',
+      '7 salon-chair, 14 bar-stool',
+    ],
+    [
+      '6 desks upstairs, 4 desks downstairs. each desk has 2 monitors',
+      '10 desk-office, 20 monitor-lcd',
+    ],
+    [
+      '6 L desks and 4 exec desks. every desk has a monitor',
+      '6 desk-l-shape, 4 desk-executive, 10 monitor-lcd',
+    ],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('the other one of two', () => {
+  test.each([
+    ['not the kitchen fridge, the 2nd one, in the garage', '1 fridge-standard'],
+    ['not the first dresser, the other one', '1 dresser-large'],
+    ['not the washer upstairs, the second one in the basement', '1 washer'],
+    ['just the dryer. NOT the washer. dryers the one on top', '1 dryer'],
+    ['only the fridge, not the stove. fridges the white one', '1 fridge-standard'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('what comes with a place, and what others took of their own', () => {
+  test.each([
+    [
+      'the range, the hood and the bar come with the space for the next guy. 2 fryers',
+      '2 commercial-oven',
+    ],
+    ['ac units are for the next tenant. 4 desks', '4 desk-office'],
+    ['la estufa va con el apartamento. 2 camas', '2 bed-queen'],
+    ['a bed that comes with the mattress', '1 bed-queen'],
+    ['a sink. floor guys took theirs', '1 sink'],
+    ['3 chairs. movers took their own', '3 chair'],
+    ['a 65 inch samsung, mount is still up there you can leave that', '1 tv-large'],
+    ['40 gowns on 5 rails (gowns sold)', '5 clothing-rack'],
+    ['apt 3 clean except for 1 stove', '1 range'],
+    ['leave it clean except for the stove. 2 beds', '2 bed-queen'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+describe('tables pasted from spreadsheets', () => {
+  test.each([
+    [
+      'Sku\tDesc\tOn hand\tDisposition\n4410\tfloor mirror\t14\ttrash\n4417\tbar stool swivel\t22\tRTV\n4530\tplatform bed KD, 2 ctns ea\t6\ttrash\n\nYou only take the trash lines',
+      '14 mirror-large, 6 bed-frame-wood',
+    ],
+    [
+      'Line\tItem\tCount\tWho\n1\tdesk\t4\tyou\n2\tchair\t6\tmovers\n3\tcabinet\t3\tyou',
+      '4 desk-office, 6 chair, 3 storage-cabinet',
+    ],
+    [
+      'Pos\tDescription\tPcs\tCond\n10\toffice chair\t14\tworn\n20\tcredenza\t2\tok\n30\tdesk\t9\tok',
+      '14 office-chair, 2 buffet-sideboard, 9 desk-office',
+    ],
+    ['6 beds knocked down, 2 cartons ea', '6 bed-queen'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});
+
+test('sticks of lumber beside sheets are debris as well', () => {
+  expect(inventory('11 sheets wet 3/4 ply, forty some 2x4 cutoffs')).toBe(
+    '1.75 construction-debris',
+  );
+});

@@ -1,4 +1,4 @@
-import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Atom, NounAtom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
   atomsBetween,
@@ -233,9 +233,7 @@ function countsEach(reading: Reading, at: number): boolean {
 function repeatsFor(reading: Reading, at: number): boolean {
   const noun = reading.atoms[at + 1];
   if (noun?.kind !== 'noun') return false;
-  const base = reading.things.findLast(
-    ({ item, amount }) => item.key === noun.key && amount && !amount.article,
-  );
+  const base = reading.things.findLast((thing) => isNamedBy(reading, thing, noun));
   const last = reading.things.at(-1);
   if (!base) return tellsRatio(reading, at);
   const isBehind = last && last !== base && last.sentence === reading.sentence;
@@ -245,7 +243,7 @@ function repeatsFor(reading: Reading, at: number): boolean {
     reading.skipTo = at + 2;
     return true;
   }
-  if (!isBehind && !reading.pending.count) reading.multiplier = piecesOf(base);
+  if (!isBehind && !reading.pending.count) reading.multiplier = piecesOfAll(reading, base, noun);
   else if (isBehind && !reading.pending.count) last.multiplier = piecesOf(base);
   else if (isBehind && !last.amount && reading.pending.count)
     Object.assign(last, {
@@ -256,6 +254,31 @@ function repeatsFor(reading: Reading, at: number): boolean {
   reading.pending = nothing();
   reading.skipTo = at + 2;
   return true;
+}
+
+/** "4 treatment chairs. Every chair has a stool". */
+function isNamedBy({ tokens }: Reading, { item, amount, name }: Thing, noun: NounAtom): boolean {
+  if (!amount || amount.article) return false;
+  if (item.key === noun.key) return true;
+  const isBare = noun.to === noun.from + 1;
+  const word = singular(tokens[noun.from]?.text ?? '');
+  return isBare && singular(name.split(' ').at(-1) ?? '') === word;
+}
+
+/** "Suite A has 4 chairs and suite B has 3. Every chair has a stool": of all its sentence counts. */
+function piecesOfAll(reading: Reading, base: Thing, noun: NounAtom): number {
+  if (base.sentence === reading.sentence) return piecesOf(base);
+  const all = reading.things.filter(
+    (thing) =>
+      thing.sentence === base.sentence &&
+      thing.fate === 'take' &&
+      (thing.item === base.item || isNamedBy(reading, thing, noun)) &&
+      thing.amount?.article === false,
+  );
+  return Math.max(
+    piecesOf(base),
+    all.reduce((sum, thing) => sum + piecesOf(thing), 0),
+  );
 }
 
 const isWithCue = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'with';

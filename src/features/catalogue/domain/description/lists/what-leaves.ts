@@ -4,7 +4,11 @@ import { isDeterminer, longestLook } from '#src/features/catalogue/domain/descri
 /** "2 desks sold. leaves 3, and a lamp": what is left over, and nothing from trees. */
 export function leavesOver(parsed: Parsed): Parsed {
   const { atoms, tokens } = parsed;
-  if (!tokens.some(({ text }) => /^(?:leaves|leaving|sold|donated|gave)$/.test(text)))
+  if (
+    !tokens.some(({ text }) =>
+      /^(?:leaves|leaving|sold|donated|gave|gone|taken|trashed|tossed)$/.test(text),
+    )
+  )
     return parsed;
   return { ...parsed, atoms: atoms.flatMap((atom, at) => readLeaves(parsed, atom, at)) };
 }
@@ -13,6 +17,7 @@ function readLeaves(parsed: Parsed, atom: Atom, at: number): readonly Atom[] {
   const { atoms } = parsed;
   const next = atoms[at + 1];
   const { from, to, text } = atom;
+  if (isOfContents(atoms, at)) return [];
   if (opensWithSold(atoms, at)) return [{ from, to, text, kind: 'cue', cue: 'gone' }];
   if (isVerb(parsed, at))
     return isNumberAlone(next, atoms[at + 2]) ? [] : [{ from, to, text, kind: 'cue', cue: 'take' }];
@@ -21,6 +26,18 @@ function readLeaves(parsed: Parsed, atom: Atom, at: number): readonly Atom[] {
     return [atom, { from: to, to, text: 'left', kind: 'cue', cue: 'left' }];
   return [atom];
 }
+
+/** "5 rails (gowns sold)": what was on them. */
+function isOfContents(atoms: readonly Atom[], at: number): boolean {
+  const [opening, what, fate, closing] = atoms.slice(Math.max(0, at - 2), at + 2);
+  const isFate =
+    fate === atoms[at] && /^(?:sold|gone|taken|donated|trashed|tossed)$/.test(fate?.text ?? '');
+  const isOther =
+    what?.kind === 'word' && /^[a-z]{3,}s$/.test(what.text) && !isThese.test(what.text);
+  return isFate && isOther && opening?.text === '(' && closing?.text === ')';
+}
+
+const isThese = /^(?:ones|things|pieces|others|these|those|was|has|units|items|less)$/;
 
 /** "Sold 3 bikes": those have left. */
 function opensWithSold(atoms: readonly Atom[], at: number): boolean {

@@ -1,4 +1,9 @@
-import type { Company } from '#src/features/catalogue/domain/description/grammar.ts';
+import {
+  type Company,
+  cue,
+  material,
+  type PhraseGroup,
+} from '#src/features/catalogue/domain/description/grammar.ts';
 
 const stones = 'quartz granite marble soapstone corian silestone caesarstone quartzite laminate';
 
@@ -12,6 +17,38 @@ const pieces = stones
   )
   .join(', ');
 
+const premises =
+  'space apartment apt house place building unit lease property store sale rental condo'.split(' ');
+const goWith = 'come comes coming go goes going convey conveys transfer transfers'
+  .split(' ')
+  .flatMap((verb) => premises.map((place) => `${verb} with the ${place}`))
+  .join(', ');
+const forNext = 'tenant guy owner renter people buyer occupant family business person'
+  .split(' ')
+  .flatMap((who) => [
+    `is for the next ${who}`,
+    `are for the next ${who}`,
+    `for the next ${who} to use`,
+  ])
+  .join(', ');
+
+const cutoffs = '2x4 2x6 2x8 2x10 2x12 1x4 1x6 wood lumber plywood board stud trim deck'
+  .split(' ')
+  .flatMap((stuff) =>
+    ['cutoff', 'cut off', 'offcut', 'scrap piece'].map((end) => `${stuff} ${end}`),
+  )
+  .join(', ');
+
+export const phraseGroups: readonly PhraseGroup[] = [
+  material('debris', 350, cutoffs),
+  // "the range and the hood come with the space for the next guy".
+  cue('stays', `${goWith}, ${forNext}`),
+  cue(
+    'stays',
+    'va con el local, van con el local, va con el apartamento, van con el apartamento, va con la casa, van con la casa, viene con el local, vienen con el local',
+  ),
+];
+
 /** What trades call their things, where it is another thing at home. */
 export const nouns: Readonly<Record<string, string>> = {
   'commercial-fridge': `topping fridge, topping station fridge, topping cooler, refrigerated topping table, pizza topping table, topping table, pizza topping station, sandwich topping fridge, refrigerated pizza table, line cooler, refrigerated chef base, ingredient rail fridge`,
@@ -21,6 +58,8 @@ export const nouns: Readonly<Record<string, string>> = {
   'tanning-bed': `~stand up, ~stand ups, ~lay down, ~laydown, stand up tanning bed, stand up bed, lay down bed, laydown bed, lay down tanning bed, standup tanning bed, vertical tanning bed`,
   wheelchair: `transit chair, transport chr`,
   'bunk-bed': `buns bed, bunks bed, bonk bed, bunt bed`,
+  'bar-stool': `bar stool swivel, counter stool swivel, barstool swivel`,
+  'salon-chair': `treatment chair, operatory chair`,
   'bed-twin': `toddler bed with mattress, toddler bed and mattress, toddler bed w/ mattress, toddler bed w mattress, toddler bed with its mattress, toddler bed plus mattress`,
   treadmill: `thread mill, tred mill`,
   countertop: pieces,
