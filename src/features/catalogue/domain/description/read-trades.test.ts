@@ -126,6 +126,8 @@ describe('what a second number leaves unsaid', () => {
     ['a dresser for him and one for her', '2 dresser-large'],
     ['3 shelves for the kitchen and another for the bath', '4 bookshelf-tall'],
     ['6 desks, each has one chair for the agent and two for clients', '6 desk-office, 18 chair'],
+    ['a light and a stool', '1 light-fixture, 1 bar-stool'],
+    ['a red and a blue stool', '2 bar-stool'],
     ['dumbbell rack w 10 pr (5 to 50 lb)', '1 weight-rack, 10 weight-plates'],
     ['shoe rack with 10 pairs', '1 shoe-rack'],
     ['2012 schwinn, 2 kick scooters', '1 bicycle, 2 sports-gear'],

@@ -24,7 +24,8 @@ export function withUnsaid(parsed: Parsed): Parsed {
       otherOne(parsed, at) ??
       isContracted(parsed, at) ??
       comesInCartons(parsed, at) ??
-      tookOwn(parsed, at);
+      tookOwn(parsed, at) ??
+      namesLight(atoms, at);
     said.push(...(found?.atoms ?? [atom]));
     at = found?.next ?? at + 1;
   }
@@ -71,6 +72,7 @@ function countsForOther(atoms: readonly Atom[], at: number): Said | null {
   return { atoms: [count, isAnother ? { ...noun, plural: false } : noun], next: at + 1 };
 }
 
+const isWe = (atom: Atom | undefined) => /^(?:i|we|you|they)$/.test(atom?.text ?? '');
 const has = /^(?:has|have|had|got|gets|holds?|tiene|tienen)$/;
 
 /** "Suite A has 4 exam tables and suite B has 3". */
@@ -78,7 +80,7 @@ function hasAsWell(atoms: readonly Atom[], at: number): Said | null {
   const [verb, count, next] = [atoms[at - 1], atoms[at], atoms[at + 1]];
   if (!isCount(count) || count.article || !has.test(verb?.text ?? '')) return null;
   // "the office has 3 desks, I have two".
-  if (/^(?:i|we|you|they)$/.test(atoms[at - 2]?.text ?? '')) return null;
+  if (isWe(atoms[at - 2])) return null;
   if (next && next.kind !== 'mark' && !isAnd(next)) return null;
   const clause = clauseBefore(atoms, at);
   const named = countedIn(clause);
@@ -93,7 +95,7 @@ function hasAsWell(atoms: readonly Atom[], at: number): Said | null {
 function sumsUp(atoms: readonly Atom[], at: number): Said | null {
   const [first, and, second, ...rest] = atoms.slice(at, at + 6);
   if (!isCount(first) || !isCount(second) || first.article || second.article) return null;
-  const isTold = has.test(atoms[at - 1]?.text ?? '') && and?.text === 'and';
+  const isTold = has.test(atoms[at - 1]?.text ?? '') && and?.text === 'and' && !isWe(atoms[at - 2]);
   const noun = rest.find(({ kind }) => kind !== 'word');
   const isMany = clauseBefore(atoms, at).some(({ text }) => /^(?:both|two|2|the)$/.test(text));
   if (!isTold || !isMany || noun?.kind !== 'noun' || !noun.plural) return null;
@@ -194,4 +196,16 @@ function tookOwn({ atoms, tokens }: Parsed, at: number): Said | null {
   if (!isTaking.test(last) || !owned.test(next) || !isAlone || behind?.to !== verb.to + 1)
     return null;
   return { atoms: [], next: at + 2 };
+}
+
+/** "a light and a stool": a lamp, and not how heavy the stool is. */
+function namesLight(atoms: readonly Atom[], at: number): Said | null {
+  const [count, light, and, next, behind] = atoms.slice(Math.max(0, at - 1), at + 4);
+  const isAlone = light === atoms[at] && light?.kind === 'word' && light.text === 'light';
+  const isOne = isCount(count) && count.value === 1;
+  const isOther = isAnd(and) && isCount(next) && behind?.kind === 'noun';
+  if (!isAlone || !isOne || !isOther) return null;
+  const { from, to, text } = light;
+  const fixture = { key: 'light-fixture', ambiguous: false, brand: false, plural: false } as const;
+  return { atoms: [{ ...fixture, kind: 'noun', from, to, text }], next: at + 1 };
 }

@@ -41,7 +41,7 @@ const piecesPerYard: readonly (readonly [RegExp, number])[] = [
   [/\b(?:tree )?stumps?$/, 2],
   [/\b(?:rounds|logs)$/, 10],
   [/\b(?:ties|timbers|joists)$/, 8],
-  [/^(?:[12] x \d+|two by \w+)s?\b|\b(?:studs|cutoffs|offcuts)$/, 60],
+  [/^(?:[12] x \d+|two by \w+)s?\b|\b(?:(?<!\b(?:metal|steel) )studs|cutoffs|offcuts)$/, 60],
   [/^(?:reams?|resmas?)\b/, 250],
   [
     /\b(?:christmas|xmas|netted|unsold|leftover|cut) trees?$|\b(?:balsams?|firs?)$|^(?:arbol(?:es)?|pinos?) de navidad$/,
