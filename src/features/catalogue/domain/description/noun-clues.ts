@@ -122,9 +122,9 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (atom.brand && named?.kind === 'noun' && named.from - atom.to < 4) return false;
   const isSizedBehind = next?.kind === 'measure' && next.unit === 'in';
   if (atom.brand && family?.endsWith('tv')) return words.includes('in') || isSizedBehind;
-  // "2012 Schwinn".
   const isYear = /^(?:19|20)\d\d$/.test(reading.atoms[at - 1]?.text ?? '');
-  const isTold = isYear || count !== null || definite || words.length > 0 || reading.pending.feet !== null;
+  const isTold =
+    isYear || count !== null || definite || words.length > 0 || reading.pending.feet !== null;
   if (atom.brand && isTold) return true;
   if (reading.joint === 'with' && count?.article) return false;
   if (atom.brand)

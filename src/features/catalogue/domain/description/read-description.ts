@@ -73,7 +73,9 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
   const lexicon = lexiconOf(catalogue);
   const parsed = withAsbestos(
     inCompany(
-      withVerdicts(inColumns(byOwner(underHeadings(withUnsaid(leavesOver(parseAtoms(text, lexicon))))))),
+      withVerdicts(
+        inColumns(byOwner(underHeadings(withUnsaid(leavesOver(parseAtoms(text, lexicon)))))),
+      ),
     ),
   );
   const { access, conditions, refused } = readAccess(parsed.atoms);

@@ -212,3 +212,30 @@ test('sticks of lumber beside sheets are debris as well', () => {
     '1.75 construction-debris',
   );
 });
+
+describe('products that nobody means', () => {
+  test.each([
+    ['12 tables with 6 chairs each, 72 chairs', '12 table, 72 chair'],
+    ['50 lockers, each locker 12x18, 50 benches', '50 locker, 50 bench'],
+    ['2 floors, 10 desks per floor, 5 sofas', '20 desk-office, 5 sofa-3-seat'],
+    ['6 stations each with a chair, mirror, 12 dryers', '6 chair, 6 mirror-large, 12 dryer'],
+    [
+      '2 bathrooms each with a vanity, toilet, 14 doors',
+      '2 vanity-cabinet, 2 toilet, 14 door-interior',
+    ],
+    [
+      '6 guest floors, per floor: 22 desk chairs, 11 sofas, 44 lamps',
+      '132 office-chair, 66 sofa-3-seat, 264 floor-lamp',
+    ],
+    [
+      '3 floors. Per floor: 40 desks (5 ft each), 40 chairs, 4 tables',
+      '120 desk-office, 120 chair, 12 table',
+    ],
+    ['30 desks. Each comes with a chair. 12 tables', '30 desk-office, 30 chair, 12 table'],
+    ['every desk has a phone, 30 desks', '30 small-electronics, 30 desk-office'],
+    ['a fridge, 40 doors and 20 toilets', '1 fridge-standard, 40 door-interior, 20 toilet'],
+    ['old mailbox bank, 40 doors', '1 mailbox'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

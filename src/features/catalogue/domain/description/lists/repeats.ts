@@ -1,4 +1,4 @@
-import type { Atom, NounAtom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
   atomsBetween,
@@ -9,7 +9,7 @@ import {
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { singular } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { countsAtEach, opensAside, repeatsAside, repeatsWithList, tellsOfEach } from './asides.ts';
-import { tellsRatio } from './of-a-set.ts';
+import { repeatsFor } from './for-each-named.ts';
 
 /** "each has", "per room:", "in each of the 12 rooms". */
 export function readEach(reading: Reading, at: number): void {
@@ -134,7 +134,7 @@ function hostsBefore(reading: Reading, at: number): number | null {
   const named = atoms[at + 1]?.text ?? '';
   const isNamed = /^ones?$/.test(named) || host.name.split(' ').map(singular).at(-1) === named;
   const [behind, count] = atoms.slice(at + (isNamed ? 2 : 1));
-  const has = /^(?::|has|have|had|gets?|got|holds?|tiene|tienen|lleva|llevan)$/;
+  const has = /^(?::|has|have|had|gets?|got|holds?|comes?|came|tiene|tienen|lleva|llevan)$/;
   const isInside = /^(?:in|on|at|around|en|por)$/.test(atoms[at]?.text ?? '');
   // "19 workstations: each is 1 tower + 2 monitors".
   const isOf = behind?.text === 'is' && count?.kind === 'count' && !count.article;
@@ -228,57 +228,3 @@ function countsEach(reading: Reading, at: number): boolean {
   Object.assign(pending, nothing());
   return true;
 }
-
-/** "28 monitors (two per desk)", "each desk has 2 monitors": for as many as there are desks. */
-function repeatsFor(reading: Reading, at: number): boolean {
-  const noun = reading.atoms[at + 1];
-  if (noun?.kind !== 'noun') return false;
-  const base = reading.things.findLast((thing) => isNamedBy(reading, thing, noun));
-  const last = reading.things.at(-1);
-  if (!base) return tellsRatio(reading, at);
-  const isBehind = last && last !== base && last.sentence === reading.sentence;
-  // "12 cribs, each crib with a mattress, 20 chairs": told by what stands behind "with".
-  const isWith = last === base && isWithCue(reading.atoms[at + 2]);
-  if (isWith) {
-    reading.skipTo = at + 2;
-    return true;
-  }
-  if (!isBehind && !reading.pending.count) reading.multiplier = piecesOfAll(reading, base, noun);
-  else if (isBehind && !reading.pending.count) last.multiplier = piecesOf(base);
-  else if (isBehind && !last.amount && reading.pending.count)
-    Object.assign(last, {
-      amount: reading.pending.count,
-      multiplier: piecesOf(base),
-      uncounted: false,
-    });
-  reading.pending = nothing();
-  reading.skipTo = at + 2;
-  return true;
-}
-
-/** "4 treatment chairs. Every chair has a stool". */
-function isNamedBy({ tokens }: Reading, { item, amount, name }: Thing, noun: NounAtom): boolean {
-  if (!amount || amount.article) return false;
-  if (item.key === noun.key) return true;
-  const isBare = noun.to === noun.from + 1;
-  const word = singular(tokens[noun.from]?.text ?? '');
-  return isBare && singular(name.split(' ').at(-1) ?? '') === word;
-}
-
-/** "Suite A has 4 chairs and suite B has 3. Every chair has a stool": of all its sentence counts. */
-function piecesOfAll(reading: Reading, base: Thing, noun: NounAtom): number {
-  if (base.sentence === reading.sentence) return piecesOf(base);
-  const all = reading.things.filter(
-    (thing) =>
-      thing.sentence === base.sentence &&
-      thing.fate === 'take' &&
-      (thing.item === base.item || isNamedBy(reading, thing, noun)) &&
-      thing.amount?.article === false,
-  );
-  return Math.max(
-    piecesOf(base),
-    all.reduce((sum, thing) => sum + piecesOf(thing), 0),
-  );
-}
-
-const isWithCue = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'with';
