@@ -54,7 +54,7 @@ export const nouns: Readonly<Record<string, string>> = {
   'commercial-fridge': `topping fridge, topping station fridge, topping cooler, refrigerated topping table, pizza topping table, topping table, pizza topping station, sandwich topping fridge, refrigerated pizza table, line cooler, refrigerated chef base, ingredient rail fridge`,
   'folding-chair': `fold chair, fold away chair, fold out chair`,
   'folding-table': `fold table, fold away table`,
-  'car-part': `car hood, truck hood, hood of a car, hood off a car, hood off car, hood from a car, door off a car, door off car, door from a car, car door panel, bucket seat, minivan seat, van seat, third row seat, truck seat, racing seat, car trunk lid, front clip, rocker panel, grille guard`,
+  'car-part': `car hood, truck hood, hood of a car, hood off a car, hood off car, hood from a car, door off a car, door off car, door from a car, car door panel, minivan seat, van seat, third row seat, truck seat, car trunk lid, front clip, rocker panel, grille guard`,
   'tanning-bed': `~stand up, ~stand ups, ~lay down, ~laydown, stand up tanning bed, stand up bed, lay down bed, laydown bed, lay down tanning bed, standup tanning bed, vertical tanning bed`,
   wheelchair: `transit chair, transport chr`,
   'bunk-bed': `buns bed, bunks bed, bonk bed, bunt bed`,
@@ -66,7 +66,7 @@ export const nouns: Readonly<Record<string, string>> = {
 };
 
 export const spanishNouns: Readonly<Record<string, string>> = {
-  'reception-desk': `~recibidor, mueble del recibidor, escritorio del recibidor, mostrador del salon`,
+  'reception-desk': `~recibidor, escritorio del recibidor, mostrador del salon`,
   'exam-table': `cama de facial, cama para facial, cama de faciales, camilla de facial, mesa de terapia, mesa de fisioterapia, cama de depilacion, cama de pestanas`,
   'shampoo-bowl': `silla de shampoo, sillon de shampoo, silla de champu, lavadero de cabeza, lavadero de pelo, tarja de shampoo, lavacabello`,
   'hood-dryer': `capacete, capacete secador`,
