@@ -123,6 +123,7 @@ describe('what a second number leaves unsaid', () => {
     ['the office has 3 desks, I have two', '3 desk-office'],
     ['both rooms have 3 and 5 beds', '8 bed-queen'],
     ['2 lamps for the den and 3 for the bedroom', '5 floor-lamp'],
+    ['2 chairs for you and 3 for goodwill', '2 chair'],
     ['a dresser for him and one for her', '2 dresser-large'],
     ['3 shelves for the kitchen and another for the bath', '4 bookshelf-tall'],
     ['6 desks, each has one chair for the agent and two for clients', '6 desk-office, 18 chair'],

@@ -68,10 +68,15 @@ function countsForOther(atoms: readonly Atom[], at: number): Said | null {
   const clause = clauseBefore(atoms, at);
   const named = countedIn(clause);
   if (!named || clause[named.at + 1]?.text !== 'for') return null;
+  // "2 chairs for you and 3 for goodwill".
+  const ends = [...clause.slice(named.at + 2), ...atoms.slice(at + 2, at + 5)];
+  if (ends.some(({ text, kind }) => kind === 'material' || fates.test(text))) return null;
   const noun = again(named.noun, count);
   return { atoms: [count, isAnother ? { ...noun, plural: false } : noun], next: at + 1 };
 }
 
+const fates =
+  /^(?:you|u|us|we|me|i|donation|donations|donating|goodwill|sale|charity|church|salvation|habitat|storage|keep|keeping|resale|trash|dump|pickup|removal|disposal|garbage|movers|auction|usted|ustedes|donacion|donar|venta|basura)$/;
 const isWe = (atom: Atom | undefined) => /^(?:i|we|you|they)$/.test(atom?.text ?? '');
 const has = /^(?:has|have|had|got|gets|holds?|tiene|tienen)$/;
 

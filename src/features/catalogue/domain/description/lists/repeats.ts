@@ -1,3 +1,4 @@
+import { repeatsFor } from '#src/features/catalogue/domain/description/each/for-each-named.ts';
 import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
@@ -9,7 +10,6 @@ import {
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { singular } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { countsAtEach, opensAside, repeatsAside, repeatsWithList, tellsOfEach } from './asides.ts';
-import { repeatsFor } from './for-each-named.ts';
 
 /** "each has", "per room:", "in each of the 12 rooms". */
 export function readEach(reading: Reading, at: number): void {

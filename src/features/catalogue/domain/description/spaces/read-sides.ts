@@ -101,7 +101,7 @@ export function readFloor(
   return null;
 }
 
-/** "3 lockers at Manhattan Mini, each 5x5": how many, none of which is to take. */
+/** "3 lockers at a mini storage, each 5x5": how many, none of which is to take. */
 function unitsOfEach({ atoms, spent }: Job, at: number): number | null {
   const isAll = ({ text }: Atom) => /^(?:each|ea|both|all|apiece|cada)$/.test(text);
   const near = [...atoms.slice(Math.max(0, at - 3), at), ...atoms.slice(at + 1, at + 3)];

@@ -96,7 +96,7 @@ export const companies: readonly Company[] = [
   ].map(
     (noun): Company => ({
       noun,
-      text: /^(?!.*\b(?:tan|tans|tanning|tanners?|sunbeds?)\b)(?!.*\bstand ups?\b.*\blay ?downs?\b)(?!.*\blay ?downs?\b.*\bstand ups?\b)/s,
+      text: /^(?!.*\b(?:tan|tans|tanning|tanners?|sunbeds?)\b)(?!(?=.*\bstand ups?\b)(?=.*\blay ?downs?\b))/s,
       key: null,
     }),
   ),

@@ -1,4 +1,5 @@
 import type { Atom, NounAtom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import { tellsRatio } from '#src/features/catalogue/domain/description/lists/of-a-set.ts';
 import {
   endsAt,
   longestLook,
@@ -7,7 +8,6 @@ import {
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { singular } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
-import { tellsRatio } from './of-a-set.ts';
 
 /** "28 monitors (two per desk)", "each desk has 2 monitors": for as many as there are desks. */
 export function repeatsFor(reading: Reading, at: number): boolean {
