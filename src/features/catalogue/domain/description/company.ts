@@ -1,12 +1,14 @@
 import { looseKind } from '#src/features/catalogue/domain/spaces.ts';
 import type { Atom, Company, Parsed } from './grammar.ts';
 import { isNoThing, isOfShed } from './no-things.ts';
+import { isLoads } from './spaces/pickup-loads.ts';
 import { singular, spanishSingular, textOf, wordSet } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
+import * as trades from './words/trades.ts';
 
 const companies = new Map<string, Company[]>();
-for (const company of [...english.companies, ...spanish.companies]) {
+for (const company of [...trades.companies, ...english.companies, ...spanish.companies]) {
   companies.set(company.noun, [...(companies.get(company.noun) ?? []), company]);
 }
 
@@ -57,6 +59,9 @@ function isPieces({ atoms, tokens }: Parsed, at: number): boolean {
   if (!isPc(atoms[at]) || count?.kind !== 'count' || count.article) return false;
   // "6 monitors on arms 1 PC 1 phone".
   if (atoms[at + 1]?.kind === 'count') return false;
+  // "6 pcs plywood", "4 pcs of trim".
+  const of = atoms[at + 1]?.text === 'of' ? atoms[at + 2] : atoms[at + 1];
+  if (of?.kind === 'material' && of.material === 'debris') return true;
   const isCounted = atoms[at - 3]?.kind === 'count' && before?.kind === 'noun';
   if (/^(?:noun|material|tail)$/.test(before?.kind ?? '')) return !isCounted;
   // Each entry ends with them.
@@ -96,42 +101,6 @@ const isHeardAsTo = (atoms: readonly Atom[], at: number) => {
   const isTo = /^too?$/.test(to?.text ?? '') && to?.kind === 'cue';
   return isAnd && isTo && noun?.kind === 'noun' && noun.plural;
 };
-
-/** "branches, about 3 pickups", "half a pickup", "una pickup bien llena": loads, and no visits. */
-const isLoads = (atoms: readonly Atom[], at: number) =>
-  (atoms[at]?.kind === 'cue' && (atoms[at - 1]?.kind === 'share' || hasHalfBehind(atoms, at))) ||
-  (atoms[at - 1]?.kind === 'count' && isFull(atoms[at + 1])) ||
-  ((atoms[at]?.text === 'pickups' || isRoughly(atoms[at - 2])) && areLoads(atoms, at)) ||
-  areLoadsOf(atoms, at);
-
-const isFull = (atom: Atom | undefined) =>
-  atom?.kind === 'fill' || (atom?.kind === 'cue' && atom.cue === 'loaded');
-
-/** "2 loads of my brother in law's pickup". */
-const areLoadsOf = (atoms: readonly Atom[], at: number) => {
-  const before = atoms.slice(Math.max(0, at - longestHeadOfLoads), at);
-  const loads = before.findLastIndex(({ text }) => text === 'loads');
-  return before[loads - 1]?.kind === 'count';
-};
-
-const longestHeadOfLoads = 8;
-
-/** "a pickup and a half". */
-const hasHalfBehind = (atoms: readonly Atom[], at: number) =>
-  atoms[at - 1]?.kind === 'count' &&
-  atoms[at + 1]?.text === 'and' &&
-  atoms[at + 2]?.kind === 'share';
-
-/** "branches, call it one pickup". */
-const isRoughly = (atom: Atom | undefined) =>
-  atom?.kind === 'cue' && /^(?:same|approximately)$/.test(atom.cue);
-
-const areLoads = (atoms: readonly Atom[], at: number) =>
-  atoms[at]?.kind === 'cue' &&
-  atoms[at - 1]?.kind === 'count' &&
-  atoms
-    .slice(Math.max(0, at - longestHead), at + longestEntry)
-    .some((atom) => atom.kind === 'material' && atom.material !== 'junk');
 
 const isThe = (atom: Atom | undefined) =>
   atom?.kind === 'cue' && /(?:^| )(?:the|those|these|both)$/.test(atom.text);

@@ -5,6 +5,7 @@ import { createSpelling, type Spelling } from './tokens/spelling.ts';
 import { type Clash, createPhraseIndex, type PhraseMatch, singular } from './tokens/tokens.ts';
 import * as english from './words/english.ts';
 import * as spanish from './words/spanish.ts';
+import * as trades from './words/trades.ts';
 
 export interface Lexicon {
   /** Phrases with a second meaning, which is not theirs. */
@@ -36,20 +37,22 @@ export function createLexicon(items: readonly CatalogueItem[]): Lexicon {
   const byKey = new Map(items.map((item) => [item.key, item]));
   const addNoun = (phrase: string, key: string, ambiguous: boolean, headFirst = false) =>
     index.add(phrase, { kind: 'noun', key, ambiguous }, headFirst);
-  const grammar: [string, Meaning][] = [...english.phraseGroups, ...spanish.phraseGroups].flatMap(
-    ({ meaning, phrases }) => list(phrases).map((phrase): [string, Meaning] => [phrase, meaning]),
+  const phraseGroups = [...english.phraseGroups, ...spanish.phraseGroups, ...trades.phraseGroups];
+  const grammar: [string, Meaning][] = phraseGroups.flatMap(({ meaning, phrases }) =>
+    list(phrases).map((phrase): [string, Meaning] => [phrase, meaning]),
   );
   for (const [phrase, meaning] of grammar) index.add(phrase, meaning);
   for (const { key, synonyms, ambiguousSynonyms = [] } of items) {
     for (const phrase of synonyms) addNoun(phrase, key, false);
     for (const phrase of ambiguousSynonyms) addNoun(phrase, key, true);
   }
-  for (const nouns of [english.nouns, spanish.nouns]) {
+  for (const nouns of [english.nouns, trades.nouns, spanish.nouns, trades.spanishNouns]) {
+    const isHeadFirst = nouns === spanish.nouns || nouns === trades.spanishNouns;
     for (const [key, phrases] of Object.entries(nouns)) {
       if (!byKey.has(key)) continue;
       // "~" marks a word that is often not about the thing.
       for (const phrase of list(phrases)) {
-        addNoun(phrase.replace('~', ''), key, phrase.startsWith('~'), nouns === spanish.nouns);
+        addNoun(phrase.replace('~', ''), key, phrase.startsWith('~'), isHeadFirst);
       }
     }
   }

@@ -95,7 +95,7 @@ export function isHead({ tokens }: Reading, { to }: NounAtom): boolean {
 
 /** A word like "safe" or "door" is a thing where it is counted or makes up an entry. */
 export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
-  const { count, gap, definite, words } = reading.pending;
+  const { count, gap, definite, words, feet } = reading.pending;
   const { family } = reading.lexicon.find(atom.key) ?? {};
   const next = reading.atoms[at + 1];
   // "3 exam tables (wall mount)".
@@ -122,7 +122,8 @@ export function isThing(reading: Reading, atom: NounAtom, at: number): boolean {
   if (atom.brand && named?.kind === 'noun' && named.from - atom.to < 4) return false;
   const isSizedBehind = next?.kind === 'measure' && next.unit === 'in';
   if (atom.brand && family?.endsWith('tv')) return words.includes('in') || isSizedBehind;
-  const isTold = count !== null || definite || words.length > 0 || reading.pending.feet !== null;
+  const isYear = /^(?:19|20)\d\d$/.test(reading.atoms[at - 1]?.text ?? '');
+  const isTold = isYear || count !== null || definite || words.length > 0 || feet !== null;
   if (atom.brand && isTold) return true;
   if (reading.joint === 'with' && count?.article) return false;
   if (atom.brand)

@@ -18,12 +18,14 @@ import { isLoad, readAccess } from './access.ts';
 import { parseAtoms } from './atoms.ts';
 import { inCompany } from './company.ts';
 import { looseLeft, withoutLoose } from './fates/loose-stuff.ts';
+import { leavesOver } from './fates/what-leaves.ts';
 import { type Finding, settle } from './findings.ts';
 import type { Atom, Material, Parsed, Thing } from './grammar.ts';
 import { type Excerpt, type NotTaken, notTaken, notUnderstood, wordsAt } from './leftovers.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { inColumns } from './lists/columns.ts';
 import { underHeadings } from './lists/headings.ts';
+import { withUnsaid } from './lists/left-unsaid.ts';
 import { byOwner } from './lists/owners.ts';
 import { withVerdicts } from './lists/verdicts.ts';
 import { inPlainTerms } from './plain-terms.ts';
@@ -59,6 +61,19 @@ interface Source {
 /** Words alone never make us sure, and a guessed number even less. */
 const itemConfidence = { counted: 0.5, uncounted: 0.3 };
 
+/** What a text means by more than its next words, in the order in which it is worked out. */
+const passes = [
+  inPlainTerms,
+  leavesOver,
+  withUnsaid,
+  underHeadings,
+  byOwner,
+  inColumns,
+  withVerdicts,
+  inCompany,
+  withAsbestos,
+];
+
 /** By the items, which versions of a catalogue share. */
 const lexicons = new WeakMap<ItemCatalogue['items'], Lexicon>();
 
@@ -70,11 +85,7 @@ export function readDescription(text: string, catalogue: ItemCatalogue): Descrip
   // A picked list often comes without a word, and the first lexicon of a process takes a third of a second.
   if (!text.trim()) return wordlessReading();
   const lexicon = lexiconOf(catalogue);
-  const parsed = withAsbestos(
-    inCompany(
-      withVerdicts(inColumns(byOwner(underHeadings(inPlainTerms(parseAtoms(text, lexicon)))))),
-    ),
-  );
+  const parsed = passes.reduce((job, pass) => pass(job), parseAtoms(text, lexicon));
   const { access, conditions, refused } = readAccess(parsed.atoms);
   // Whether pieces are named decides what "a packed room" means, and the room which pieces are in it.
   const namesPieces = (atoms: readonly Atom[]) =>

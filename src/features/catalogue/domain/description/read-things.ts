@@ -3,6 +3,7 @@ import { countsBuiltIn } from './belonging/built-in.ts';
 import { dropHolder } from './belonging/containers.ts';
 import { takenOff } from './belonging/mentions.ts';
 import { countsShare, spends } from './corrections.ts';
+import { endEach } from './each/end-of-each.ts';
 import { exactly } from './ellipses.ts';
 import { readActor } from './fates/actors.ts';
 import { isAffirmed, isFine, staysBuiltIn } from './fates/contrasts.ts';
@@ -74,6 +75,7 @@ export function readThings(
     else if (!splitByShares(reading, at) && !readActor(reading, at)) read(reading, atom, at);
   }
   endPhrase(reading, atoms.length);
+  endEach(reading);
   tellOnce(reading);
   return reading;
 }

@@ -286,9 +286,10 @@ export function isSameKind(a: CatalogueItem, b: CatalogueItem): boolean {
 
 /** The pieces of one mention: a plural without a number means at least two. */
 export function piecesOf({ item, amount, plural, multiplier }: Thing): number {
-  // "bunk beds" and "crutches" are one.
-  const many = /^(?:bunk-bed|crutches)$/.test(item.key) ? 1 : 2;
-  const count = amount && !amount.article ? amount.value : plural ? many : 1;
+  // "bunk beds", "swings" and "crutches" are one, and "unos columpios" as well.
+  const isOne = /^(?:bunk-bed|swing-set|crutches)$/.test(item.key);
+  const some = amount?.vague && amount.value === 2 && isOne ? null : amount;
+  const count = some && !some.article ? some.value : plural && !isOne ? 2 : 1;
   return count * multiplier;
 }
 

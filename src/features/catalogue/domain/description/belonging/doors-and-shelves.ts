@@ -48,8 +48,13 @@ function isToldOfOne({ thing, owner, between }: MaybePart): boolean {
   // "un ropero que es de pino 3 puertas".
   const isBare = thing.joint === 'none' && owner.item.key === 'wardrobe' && thing.amount !== null;
   const isTied = thing.joint === 'comma' || isBehindPart || isBare;
-  return isOne && isOfIt && isTied && between.every(mayStandBetween);
+  // "a fridge, 40 doors and 20 toilets".
+  const isFew =
+    (thing.amount?.value ?? 1) <= mostOfOne || /^(?:mailbox|storage|medicine)/.test(owner.item.key);
+  return isOne && isOfIt && isTied && isFew && between.every(mayStandBetween);
 }
+
+const mostOfOne = 12;
 
 const isPartOrDrawer = (atom: Atom) =>
   atom.kind === 'part' || (atom.kind === 'measure' && atom.unit === 'drawer');

@@ -50,6 +50,9 @@ function isAllThatIsThere(chunk: readonly Atom[]): boolean {
   // "nothing from the nursery goes except the glider".
   if (isNothing(said[0]) && leaves.test(word?.text ?? '')) return true;
   if (isNothing(verb)) return /^(?:goes|go|leaves|va)$/.test(word?.text ?? '');
+  // "3L clean except for 1 stove".
+  const isBare = bare.test(word?.text ?? '') && said.length <= longestLabel;
+  if (isBare && !said.some(({ text }) => wish.test(text))) return true;
   return word?.kind === 'emptied' && /^(?:is|are|was|esta|quedo)$/.test(verb?.text ?? '');
 }
 
@@ -69,6 +72,11 @@ export function isOfSamePlace(reading: Reading, at: number): boolean {
   return isTied && isPlace && !things.slice(-longestLook).some(isTaken);
 }
 
+const longestLabel = 5;
+const bare =
+  /^(?:clean|cleaned|bare|vacant|cleared|swept|empty|emptied|limpio|limpia|vacio|vacia)$/;
+const wish =
+  /^(?:should|must|need|needs|wants?|leave|left|be|get|gets|make|has|have|to|debe|dejar|quiero)$/;
 const leaves = /^(?:goes|go|going|leaves|leaving|taken|removed|va|sale)$/;
 const isFiller =
   /^(?:already|now|all|completely|totally|basically|mostly|left|there|here|else|ya|for)$/;

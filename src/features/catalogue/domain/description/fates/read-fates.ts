@@ -129,7 +129,7 @@ export function staysBefore({ atoms }: Reading, at: number): boolean {
 
 /** "5 barrels. Inventory is sold", "4 heaters (tanks returned)": not the barrels and the heaters. */
 const isStock =
-  /^(?:inventory|merchandise|stock|product|goods|contents?|bottles?|jugs?|tanks?|cylinders?|canisters?|hoses?|bulbs?|lids?|wheels?|legs?|keys?|cords?|remotes?|burners?|tanques?|cilindros?|bombonas?|llaves?)$/;
+  /^(?:inventory|merchandise|stock|product|goods|contents?|bottles?|jugs?|tanks?|cylinders?|canisters?|hoses?|bulbs?|lids?|wheels?|legs?|keys?|cords?|remotes?|burners?|mounts?|brackets?|anchors?|outlets?|wiring|plugs?|tanques?|cilindros?|bombonas?|llaves?)$/;
 
 /** What was named just before stays: with a verb in the plural, all that "and" ties to it. */
 export function turnBack(reading: Reading, fate: Fate, at: number): void {

@@ -146,11 +146,39 @@ export function countsAtEach({ atoms, things, sentence, groups }: Reading, at: n
   const isPair = host?.sentence === sentence && last?.sentence === sentence;
   const isCounted = (thing: Thing | undefined) => thing?.amount && !thing.amount.article;
   if (!host || !last || !isLast || !isPair || !isCounted(host) || !isCounted(last)) return false;
+  // "3 carts, 30 laptops in each".
+  const isInside = /^(?:in|on|at|inside|en)$/.test(atoms[at]?.text ?? '');
   if (isSameKind(host.item, last.item)) last.fate = 'part';
+  else if (isInside) last.multiplier = piecesOf(host);
   else if (!isHost.test(host.item.key) || !isAtHost.test(last.item.key)) return false;
   else last.multiplier = piecesOf(host);
   return true;
 }
+
+/** "60 cubicles with 1 desk, 1 chair and 2 monitors each": all of the list is for each. */
+export function repeatsWithList({ atoms, things, sentence }: Reading, at: number): boolean {
+  const next = atoms[at + 1];
+  const ends = !next || /^[,.;)\n]$/.test(next.text);
+  if (!ends || things.at(-1)?.to !== atoms[at]?.from) return false;
+  const near = things.slice(-longestLook).filter((thing) => thing.sentence === sentence);
+  const first = near.findLastIndex(({ joint }) => joint === 'with');
+  const [host, list] = [near[first - 1], near.slice(first)];
+  const isOfList = ({ amount, multiplier, joint, inAside, from, nounFrom }: Thing) =>
+    amount !== null &&
+    from < nounFrom &&
+    amount.value <= mostOfEach &&
+    multiplier === 1 &&
+    !inAside &&
+    /^(?:with|comma|and)$/.test(joint);
+  if (!host?.amount || host.amount.article || list.length < 2 || !list.every(isOfList))
+    return false;
+  // "6 chairs and 4 rooms with a desk and a stool in each".
+  if ((list[0]?.from ?? 0) - host.to > 2) return false;
+  for (const thing of list) thing.multiplier = piecesOf(host);
+  return true;
+}
+
+const mostOfEach = 12;
 
 const isHost = /table|desk|cubicle|station|booth|counter|^workbench|^lab-bench/;
 const isAtHost = /chair|stool|monitor|lamp|bench|^docking|^desktop|^keyboard/;

@@ -65,7 +65,7 @@ function quantityColumn(
   const headed = rows.map(({ cells }) =>
     cells.findIndex(({ from }) => quantityWords.test(tokens[atoms[from]?.from ?? 0]?.text ?? '')),
   );
-  const named = headed.find((column) => column >= 0);
+  const named = headed.find((column) => column >= 0) ?? headOf({ atoms, tokens }, rows[0]);
   for (const column of named === undefined ? [0, 1, 2] : [named]) {
     if (column === 1 && isOfProse.test(separator)) continue;
     const counted = rows.filter((row) => isCounted(atoms, row, column));
@@ -100,6 +100,20 @@ function countIn(atoms: readonly Atom[], cell: Row['cells'][number] | undefined)
 }
 
 const quantityWords = /^(?:qty|quantity|qnty|qnt|cant|cantidad)$/;
+
+/** "Pos | Description | Pcs": what only a first line means by it. */
+function headOf(
+  { atoms, tokens }: Pick<Parsed, 'atoms' | 'tokens'>,
+  row: Row | undefined,
+): number | undefined {
+  if (!row || row.cells.length < 2) return undefined;
+  const column = row.cells.findIndex(({ from, to }) => {
+    const first = tokens[atoms[from]?.from ?? 0]?.text ?? '';
+    const words = (atoms[to - 1]?.to ?? 0) - (atoms[from]?.from ?? 0);
+    return words < 4 && /^(?:pcs|count|cnt|amount|amt|on|how|total|pieces)$/.test(first);
+  });
+  return column < 0 ? undefined : column;
+}
 
 /** Above any other column of a table. */
 const headWords =
@@ -138,7 +152,9 @@ function withCells({ atoms, tokens }: Parsed, rows: readonly Row[], column: numb
       const isFate = atoms
         .slice(cell.from, cell.to)
         .some((atom) => atom.kind === 'cue' && /^(?:stays|keep|take|gone)$/.test(atom.cue));
-      if (place > 0 && place !== column && column > 0 && !isFate)
+      // "1 | desk | 4": the lines are numbered.
+      const isNumber = column > 1 && countIn(atoms, cell) !== null;
+      if ((place > 0 || isNumber) && place !== column && column > 0 && !isFate)
         silence(cell.from, cell.to, /^count$/);
       if (notes[place]) silence(cell.from, cell.to, /^(?:noun|material)$/);
       if (locations[place]) silence(cell.from, cell.to, /^(?:noun|count|material|group|space)$/);

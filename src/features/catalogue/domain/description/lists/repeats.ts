@@ -1,4 +1,5 @@
-import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import { repeatsFor } from '#src/features/catalogue/domain/description/each/for-each-named.ts';
+import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
 import { endPhrase } from '#src/features/catalogue/domain/description/read-amounts.ts';
 import {
   atomsBetween,
@@ -8,8 +9,7 @@ import {
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { singular } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
-import { countsAtEach, opensAside, repeatsAside, tellsOfEach } from './asides.ts';
-import { tellsRatio } from './of-a-set.ts';
+import { countsAtEach, opensAside, repeatsAside, repeatsWithList, tellsOfEach } from './asides.ts';
 
 /** "each has", "per room:", "in each of the 12 rooms". */
 export function readEach(reading: Reading, at: number): void {
@@ -47,7 +47,7 @@ export function readEach(reading: Reading, at: number): void {
     reading.pending = nothing();
     return;
   }
-  if (repeatsAside(reading, at)) return;
+  if (repeatsAside(reading, at) || repeatsWithList(reading, at)) return;
   const head = reading.things.at(-2);
   const isOfHead =
     sameLast?.joint === 'with' && sameLast.amount && head?.sentence === reading.sentence;
@@ -134,7 +134,7 @@ function hostsBefore(reading: Reading, at: number): number | null {
   const named = atoms[at + 1]?.text ?? '';
   const isNamed = /^ones?$/.test(named) || host.name.split(' ').map(singular).at(-1) === named;
   const [behind, count] = atoms.slice(at + (isNamed ? 2 : 1));
-  const has = /^(?::|has|have|had|gets?|got|holds?|tiene|tienen|lleva|llevan)$/;
+  const has = /^(?::|has|have|had|gets?|got|holds?|comes?|came|tiene|tienen|lleva|llevan)$/;
   const isInside = /^(?:in|on|at|around|en|por)$/.test(atoms[at]?.text ?? '');
   // "19 workstations: each is 1 tower + 2 monitors".
   const isOf = behind?.text === 'is' && count?.kind === 'count' && !count.article;
@@ -228,34 +228,3 @@ function countsEach(reading: Reading, at: number): boolean {
   Object.assign(pending, nothing());
   return true;
 }
-
-/** "28 monitors (two per desk)", "each desk has 2 monitors": for as many as there are desks. */
-function repeatsFor(reading: Reading, at: number): boolean {
-  const noun = reading.atoms[at + 1];
-  if (noun?.kind !== 'noun') return false;
-  const base = reading.things.findLast(
-    ({ item, amount }) => item.key === noun.key && amount && !amount.article,
-  );
-  const last = reading.things.at(-1);
-  if (!base) return tellsRatio(reading, at);
-  const isBehind = last && last !== base && last.sentence === reading.sentence;
-  // "12 cribs, each crib with a mattress, 20 chairs": told by what stands behind "with".
-  const isWith = last === base && isWithCue(reading.atoms[at + 2]);
-  if (isWith) {
-    reading.skipTo = at + 2;
-    return true;
-  }
-  if (!isBehind && !reading.pending.count) reading.multiplier = piecesOf(base);
-  else if (isBehind && !reading.pending.count) last.multiplier = piecesOf(base);
-  else if (isBehind && !last.amount && reading.pending.count)
-    Object.assign(last, {
-      amount: reading.pending.count,
-      multiplier: piecesOf(base),
-      uncounted: false,
-    });
-  reading.pending = nothing();
-  reading.skipTo = at + 2;
-  return true;
-}
-
-const isWithCue = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.cue === 'with';

@@ -4,9 +4,9 @@ type Verdict = 'take' | 'stays';
 
 /** The last word of a row: "Desks | 12 | HAUL", "Chairs | 6 | RELOCATE". */
 const takeWords =
-  /^(?:haul|hauls|hauled|remove|removed|removal|toss|trash|junk|dump|dispose|disposal|discard|scrap|demo|take|go|goes|going|out|recycle|surplus|basura|botar|tirar|sacar|llevar|desechar)$/;
+  /^(?:haul|hauls|hauled|remove|removed|removal|toss|trash|junk|dump|dispose|disposal|discard|scrap|demo|take|go|goes|going|out|recycle|surplus|landfill|destroy|destroyed|destruction|rubbish|garbage|waste|dumpster|bin|basura|botar|tirar|sacar|llevar|desechar)$/;
 const stayWords =
-  /^(?:relocate|relocated|relocating|relocation|relo|move|moves|moved|moving|keep|keeps|kept|keeping|stay|stays|staying|remain|remains|retain|retained|donate|donated|donation|sold|sell|reuse|transfer|transferred|storage|store|ship|shipped|return|returned|leased|lease|rental|auction|consign|reassign|landlord|client|lessor|vendor|redeploy|redeployed|queda|quedan|quedarse|donar|donacion|vendido|mover|mudar|guardar)$/;
+  /^(?:relocate|relocated|relocating|relocation|relo|move|moves|moved|moving|keep|keeps|kept|keeping|stay|stays|staying|remain|remains|retain|retained|donate|donated|donation|sold|sell|reuse|transfer|transferred|storage|store|ship|shipped|return|returned|leased|lease|rental|auction|consign|reassign|landlord|client|lessor|vendor|redeploy|redeployed|rtv|rma|resale|resell|liquidate|liquidation|hold|archive|archived|redistribute|rehome|credit|queda|quedan|quedarse|donar|donacion|vendido|mover|mudar|guardar)$/;
 /** Below "Haul?" or "Keep?". */
 const yes = /^(?:y|yes|x|si|s)$/;
 const no = /^(?:n|no|-)$/;

@@ -1,7 +1,8 @@
 import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts';
 import { type Amount, type Job, take } from './job.ts';
 import { sentenceBounds, sentenceWords, wordsOf } from './job-words.ts';
-import { isRental, partBehind } from './read-vehicles.ts';
+import { isRental } from './read-vehicles.ts';
+import { partBehind } from './shares-behind.ts';
 import {
   countBefore,
   isHeavy,
@@ -26,10 +27,30 @@ export function readYards(
   const each = dumpstersBefore(job, at);
   if (each !== null) return take(job, value * each, at, at, false, material);
   const dumpster = dumpsterAt(job, at);
-  if (dumpster === null) return take(job, value * partOfDumpster(job, at), at, at, false, material);
+  if (dumpster === null) {
+    const last = lastOfBagged(job, at);
+    return take(job, value * partOfDumpster(job, at), at, last, false, material);
+  }
   const share = shareBefore(job, at) ?? shareBehind(job, dumpster) ?? partBehind(job, dumpster);
   const times = countBefore(job, at) ?? 1;
   return take(job, value * times * share, at, dumpster, false, material);
+}
+
+/** "4 yards of bagged trash and boxes": what the yards are of, and no bags beside them. */
+function lastOfBagged({ atoms }: Job, at: number): number {
+  const isOf = (atom: Atom | undefined) => atom?.kind === 'cue' && atom.text === 'of';
+  const isLoose = (atom: Atom | undefined) =>
+    atom?.kind === 'noun' && /^(?:bag|box)-/.test(atom.key);
+  let last = at;
+  let next = isOf(atoms[at + 1]) ? at + 2 : at;
+  while (next > last && next < at + longestAside) {
+    if (atoms[next]?.kind === 'word') next += 1;
+    else if (isLoose(atoms[next])) {
+      last = next;
+      next = atoms[next + 1]?.text === 'and' ? next + 2 : next;
+    } else break;
+  }
+  return last;
 }
 
 /** "15 yards of carpet", "12 yards of fence": of length, and not of room. */

@@ -2,8 +2,8 @@ import type { Atom } from '#src/features/catalogue/domain/description/grammar.ts
 import { sideWords } from '#src/features/catalogue/domain/description/tokens/plain-numbers.ts';
 import { cubicFeetPerYard } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, take } from './job.ts';
-import { sentenceBounds, sentenceHas, sentenceWords } from './job-words.ts';
-import { countBefore, depthNear, fillNear, materialNear } from './space-clues.ts';
+import { sentenceBounds, sentenceHas, tokensText } from './job-words.ts';
+import { countBefore, depthNear, fillNear, materialNear, shareBefore } from './space-clues.ts';
 
 /** What lies about loosely, and not in rooms. */
 export const isHeap = (atom: Atom) =>
@@ -110,11 +110,16 @@ const parkingFeet = { wide: 9, long: 18, high: 3 };
 /** Such a heap slopes to all sides. */
 const slopes = 0.7;
 
-/** "one parking spot has turned into the building's dump", "a parking space full of junk". */
+/** "one parking spot has turned into the building's dump", "it takes up a parking space, 4 ft high". */
 const isDump = (job: Job, at: number) =>
-  /\b(?:dump|dumping|junk|trash|garbage|debris|stuff|filled|full of|covered)\b/.test(
-    sentenceWords(job, at),
+  /\b(?:dump|dumping|junk|trash|garbage|debris|stuff|filled|full of|cover(?:s|ed|ing)|takes? up|taking up|fill(?:s|ing)?|occup\w+|stacked|piled|size of|worth of|ocupa\w*|llena)\b/.test(
+    tokensText(job, ...tokenBounds(job, at)),
   );
+
+function tokenBounds(job: Job, at: number): [number, number] {
+  const [from, to] = sentenceBounds(job, at);
+  return [job.atoms[from]?.from ?? 0, job.atoms[to - 1]?.to ?? job.tokens.length];
+}
 
 /** "the pile takes up one parking space, waist high". */
 export function readParking(job: Job, at: number): Amount | null {
@@ -122,7 +127,7 @@ export function readParking(job: Job, at: number): Amount | null {
   const isFull = depth !== null || fillNear(job, at, null) !== null;
   if (!sentenceHas(job, at, isHeap) && !(isFull && isDump(job, at))) return null;
   const { wide, long, high } = parkingFeet;
-  const count = countBefore(job, at) ?? 1;
+  const count = shareBefore(job, at) ?? countBefore(job, at) ?? 1;
   const cubicFeet = count * wide * long * (depth ?? high) * slopes;
   return take(job, cubicFeet / cubicFeetPerYard, at, at, false, materialNear(job, at));
 }

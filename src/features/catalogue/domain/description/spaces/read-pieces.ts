@@ -42,6 +42,7 @@ const piecesPerYard: readonly (readonly [RegExp, number])[] = [
   [/\b(?:rounds|logs)$/, 10],
   [/\b(?:bush|bushes|shrubs?|hedges|arbustos|rosales)$/, 6],
   [/\b(?:ties|timbers|joists)$/, 8],
+  [/^(?:[12] x \d+|two by \w+)s?\b|\b(?:(?<!\b(?:metal|steel) )studs|cutoffs|offcuts)$/, 60],
   [/^(?:reams?|resmas?)\b/, 250],
   [
     /\b(?:christmas|xmas|netted|unsold|leftover|cut) trees?$|\b(?:balsams?|firs?)$|^(?:arbol(?:es)?|pinos?) de navidad$/,

@@ -63,7 +63,7 @@ export function readFloor(
       : (shareNear(job, at) ?? fillNear(job, isLocker ? at + 1 : at, null));
     if (fill === null && depth === null && job.hasPieces()) return null;
     const filling = depth === null ? { share: fill ?? 0.7 } : { depthFeet: depth };
-    const units = countBefore(job, at) ?? 1;
+    const units = countBefore(job, at) ?? unitsOfEach(job, at) ?? 1;
     const end = isLocker ? at + 1 : at;
     const amount = take(job, units * unitYards(wide, deep, filling), at, end, true);
     return isListed ? { ...amount, unit: floorOf(atom) } : amount;
@@ -101,6 +101,27 @@ export function readFloor(
   }
   return null;
 }
+
+/** "3 lockers at a mini storage, each 5x5": how many, none of which is to take. */
+function unitsOfEach({ atoms, spent }: Job, at: number): number | null {
+  const isAll = ({ text }: Atom) => /^(?:each|ea|both|all|apiece|cada)$/.test(text);
+  const near = [...atoms.slice(Math.max(0, at - 3), at), ...atoms.slice(at + 1, at + 3)];
+  if (!near.some(isAll)) return null;
+  const from = Math.max(0, at - longestUnits);
+  const named = atoms.slice(from, at).findLastIndex(isUnitNamed);
+  const count = atoms
+    .slice(Math.max(0, from + named - 3), from + named)
+    .findLast(({ kind }) => kind === 'count');
+  if (named < 0 || count?.kind !== 'count' || count.article) return null;
+  spent.add(from + named);
+  return count.value;
+}
+
+const longestUnits = 16;
+const isUnitNamed = (atom: Atom) =>
+  (atom.kind === 'noun' && atom.key === 'locker' && atom.plural) ||
+  (atom.kind === 'space' && atom.space === 'storage-unit' && atom.plural) ||
+  atom.text === 'units';
 
 const isRoomSpace = (atom: Atom) =>
   (atom.kind === 'space' && /room|garage|closet|attic|house|apartment/.test(atom.space)) ||

@@ -3,6 +3,7 @@ import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens
 import { fullYards, looseKinds } from '#src/features/catalogue/domain/spaces.ts';
 import { type Amount, type Job, says, take } from './job.ts';
 import { sentenceBounds, tokensText, wordsBehind, wordsOf } from './job-words.ts';
+import { halfBehind, partBehind, shareLoaded } from './shares-behind.ts';
 import {
   countBefore,
   fillNear,
@@ -27,8 +28,8 @@ const usualFill = 0.6;
 
 /** "a third of one of your trucks", "half of a 20 foot box truck", "two pickup loads". */
 export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | null {
-  // "a uhaul cargo van" is one.
-  if (isVehicle(job.atoms[at + 1]) || asksTariff(job)) return null;
+  // "a uhaul cargo van" is one, and so is "a full load of a cargo van".
+  if (isVehicle(job.atoms[at + 1]) || isLoadOfVehicle(job, at) || asksTariff(job)) return null;
   const isLoad =
     /load|worth|full|fill|bed|cama|batea|viaje|llen|carga|ada$|^pick ?ups?(?: de)?$/.test(
       wordsOf(job, at),
@@ -48,6 +49,9 @@ export function readVehicle(job: Job, atom: SpaceAtom, at: number): Amount | nul
     (job.atoms[at + 1]?.kind === 'sides' && job.atoms[at + 2]?.text === 'loaded') ||
     isFilled(job, at) ||
     trips !== null ||
+    /\bloads? (?:of|in|with)(?: \S+){0,2}$/.test(
+      tokensText(job, Math.max(0, atom.from - 5), atom.from),
+    ) ||
     holdsTheJob(job, at) ||
     fitsAll(job, at) ||
     /^(?!one )\S+ of your$/.test(textOf(job.atoms.slice(Math.max(0, at - 3), at))) ||
@@ -109,6 +113,12 @@ function sizeOf(job: Job, { space, feet: named }: SpaceAtom, at: number, feet: n
   return space === 'van' && named ? named : fullYards[space as 'truck'];
 }
 
+function isLoadOfVehicle(job: Job, at: number): boolean {
+  const [of, ...behind] = job.atoms.slice(at + 1, at + 5);
+  const isLoad = /\bloads?$/.test(wordsOf(job, at));
+  return isLoad && of?.text === 'of' && behind.some(isVehicle);
+}
+
 const isVehicle = (atom: Atom | undefined) =>
   atom?.kind === 'space' && /^(?:truck|pickup|van|trailer|box-truck)$/.test(atom.space);
 
@@ -134,39 +144,6 @@ export function readLongContainer(
   const amount = readContainer(job, Math.max(found, at), value);
   if (amount) job.spent.add(found);
   return amount;
-}
-
-/** "a truck, half full", "their box truck, truck about half full", "dumpster about 3/4 full". */
-export function partBehind(job: Job, at: number): number {
-  const near = job.atoms.slice(at + 1, at + 10);
-  const end = near.findIndex((_, index) => job.endsSentence[at + 1 + index]);
-  const behind = end < 0 ? near : near.slice(0, end);
-  const fill = behind.find(({ kind }) => kind === 'fill' || kind === 'noun');
-  const said = textOf(behind);
-  const isHalf = /\bhalf full|\bmedi[oa]\b|\bhalf ?way\b/.test(said) || fill?.text === 'half';
-  if (isHalf) return 0.5;
-  return fill?.kind === 'fill' && fill.share < 0.8 ? fill.share : 1;
-}
-
-/** "a truck and a half". */
-function halfBehind(job: Job, at: number): number {
-  const [and, half] = job.atoms.slice(at + 1, at + 3);
-  const isHalf =
-    /^(?:and|y)$/.test(and?.text ?? '') && half?.kind === 'share' && half.value === 0.5;
-  return isHalf ? half.value : 0;
-}
-
-/** "a cargo van, loaded up about 2/3", "it fills a pickup 3/4 of the way". */
-function shareLoaded(job: Job, at: number): number | null {
-  const behind = job.atoms.slice(at + 1, at + 10);
-  const [next] = behind;
-  const isOfWay = /^(?:the way|full)\b/.test(wordsBehind(job, at + 1, 3));
-  if (next?.kind === 'share' && next.value <= 1 && isOfWay) return next.value;
-  const isLoaded =
-    !/^(?:and|y)$/.test(behind[0]?.text ?? '') &&
-    behind.some(({ text }) => /^(?:loaded|filled|packed|full|cargad[oa])$/.test(text));
-  const share = behind.find(({ kind }) => kind === 'share' || kind === 'noun');
-  return isLoaded && share?.kind === 'share' && share.value <= 1 ? share.value : null;
 }
 
 function feetBeside(job: Job, at: number): number | null {
@@ -199,7 +176,7 @@ function timesBehind(job: Job, at: number): number | null {
 /** "4 trips in my Tacoma", "2 runs with a cargo van", "3 viajes de pickup"; our own truck makes one. */
 function tripsBefore(job: Job, { space }: SpaceAtom, at: number): number | null {
   const ahead = job.atoms.slice(Math.max(0, at - longestTrip), at);
-  const trips = ahead.findIndex(({ text }) => /^(?:trips|runs|viajes|loads)$/.test(text));
+  const trips = ahead.findIndex(({ text }) => /^(?:trips|runs|viajes|loads?)$/.test(text));
   const count = ahead[trips - 1];
   const isBy =
     /^(?:in|of|with|de|en|con)$/.test(ahead[trips + 1]?.text ?? '') ||
