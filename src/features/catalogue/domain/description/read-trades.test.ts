@@ -240,3 +240,13 @@ describe('products that nobody means', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('what a phone hears', () => {
+  test.each([
+    ['my sons buns bed and a bean bag share', '1 bunk-bed, 1 bean-bag'],
+    ['an arm war and a love sheet', '1 wardrobe, 1 loveseat'],
+    ['water eater, a gas girl', '1 water-heater-40, 1 gas-grill'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

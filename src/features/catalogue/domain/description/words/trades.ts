@@ -49,7 +49,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
 ];
 
-/** What trades call their things, where it is another thing at home. */
+/** What trades call their things, where it is another thing at home, and what a phone hears. */
 export const nouns: Readonly<Record<string, string>> = {
   'commercial-fridge': `topping fridge, topping station fridge, topping cooler, refrigerated topping table, pizza topping table, topping table, pizza topping station, sandwich topping fridge, refrigerated pizza table, line cooler, refrigerated chef base, ingredient rail fridge`,
   'folding-chair': `fold chair, fold away chair, fold out chair`,
@@ -62,6 +62,14 @@ export const nouns: Readonly<Record<string, string>> = {
   'salon-chair': `treatment chair, operatory chair`,
   'bed-twin': `toddler bed with mattress, toddler bed and mattress, toddler bed w/ mattress, toddler bed w mattress, toddler bed with its mattress, toddler bed plus mattress`,
   treadmill: `thread mill, tred mill`,
+  loveseat: `love sheet, luv sheet`,
+  wardrobe: `arm war, arm wire`,
+  'gas-grill': `gas girl, propane girl`,
+  'water-heater-40': `water eater, hot water eater`,
+  'mattress-queen': `queen matters`,
+  'file-cabinet-4-drawer': `file cabin it, filing cabin it`,
+  'tv-stand': `tea vee stand`,
+  'rocking-chair': `rock in chair`,
   countertop: pieces,
 };
 
