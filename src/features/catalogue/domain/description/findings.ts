@@ -1,14 +1,15 @@
 import type { CatalogueItem } from '#src/features/catalogue/domain/catalogue-item.ts';
-import { partsOfSets, withSections } from './belonging/attachments.ts';
+import { partsOfSets } from './belonging/sets.ts';
+import { withSections } from './counts/sections.ts';
 import type { Thing } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
-import { withoutTitle } from './lists/headings.ts';
 import { tellsSum } from './lists/said-before.ts';
 import { isSameKind, piecesOf } from './reading.ts';
 import { referent } from './referents.ts';
 import { mergeInto } from './settling/merge.ts';
 import { sizeBedding } from './settling/size-bedding.ts';
 import { takeBack } from './settling/take-back.ts';
+import { withoutTitle } from './tables/headings.ts';
 import { mostPieces } from './tokens/numbers.ts';
 
 /** A kind of thing that goes, with every naming that says so. */

@@ -8,7 +8,7 @@ import {
   ownName,
 } from './groups/mentions.ts';
 import { readNumbered } from './groups/numbered.ts';
-import { peopleBefore } from './lists/headings.ts';
+import { peopleBefore } from './tables/headings.ts';
 
 /** How often what is said at an atom is repeated, and the atom that says so. */
 interface Factor {

@@ -1,10 +1,10 @@
 import type { Atom, Parsed } from './grammar.ts';
-import { byCondition } from './lists/by-condition.ts';
-import { atNumberedPlaces } from './lists/numbered-places.ts';
-import { withOldOnes } from './lists/old-ones.ts';
-import { byTwoNames } from './lists/one-by-two-names.ts';
-import { underSizes } from './lists/sizes-above.ts';
-import { asBroken } from './lists/what-broke-it.ts';
+import { byCondition } from './plain-terms/by-condition.ts';
+import { atNumberedPlaces } from './plain-terms/numbered-places.ts';
+import { withOldOnes } from './plain-terms/old-ones.ts';
+import { byTwoNames } from './plain-terms/one-by-two-names.ts';
+import { underSizes } from './plain-terms/sizes-above.ts';
+import { asBroken } from './plain-terms/what-broke-it.ts';
 import { textOf } from './tokens/tokens.ts';
 
 /** Puts turns of phrase that name or count things in a roundabout way as the grammar reads them. */

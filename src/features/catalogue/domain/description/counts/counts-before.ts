@@ -1,5 +1,4 @@
 import type { Atom, Thing } from '#src/features/catalogue/domain/description/grammar.ts';
-import { isColumn } from '#src/features/catalogue/domain/description/lists/columns.ts';
 import {
   afterCounter,
   atomsBetween,
@@ -9,6 +8,7 @@ import {
   isMadeOf,
   type Reading,
 } from '#src/features/catalogue/domain/description/reading.ts';
+import { isColumn } from '#src/features/catalogue/domain/description/tables/columns.ts';
 import { type CountAtom, isMultiplied } from './number-behind.ts';
 
 /** Whether a number may count what stands before it: nothing follows that it could count instead. */
