@@ -195,6 +195,11 @@ describe('the house', () => {
     expect(crowded.map(([path, list]) => `${path}: ${list.length}`)).toEqual([]);
   });
 
+  it('spreads no object that is written on the spot', () => {
+    const offenders = files.filter((name) => /\.\.\.\{ /.test(sources.get(name) ?? ''));
+    expect(offenders).toEqual([]);
+  });
+
   it('keeps what is short and has one caller with its caller', () => {
     const isEntry =
       /\/(content|blocks|migrations|commands)\/|\.route\.tsx?$|\/entry\.|routes\.ts$|-worker\.ts$/;

@@ -40,7 +40,8 @@ export function changeCatalogue(
   const entries = [
     ...changed.map((entry, index) => ({ entry, path: `changed.${index}`, key: entry.key })),
     ...added.map((entry, index) => ({
-      ...{ entry, path: `added.${index}` },
+      entry,
+      path: `added.${index}`,
       key: next[items.length + index]?.key ?? '',
     })),
   ];

@@ -10,8 +10,10 @@ export const one: Amount = { low: 1, value: 1, vague: false, article: true };
 
 /** A number somebody gave. */
 export const exactly = (value: number): Amount => ({
-  ...{ low: value, value },
-  ...{ vague: false, article: false },
+  low: value,
+  value,
+  vague: false,
+  article: false,
 });
 
 export const bedSizes = wordSet('king queen full twin double');

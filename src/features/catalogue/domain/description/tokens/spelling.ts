@@ -81,17 +81,15 @@ export function createSpelling(index: PhraseIndex): Spelling {
   const nounWords = new Set(
     [...uses].flatMap(([word, many]) => (many >= fewestNames ? [word] : [])),
   );
-  const byLetter = new Map<string, Candidate[]>();
-  for (const word of new Set([...nounWords, ...joined.keys()])) {
-    const first = word[0] ?? '';
-    const known = byLetter.get(first) ?? [];
-    const isLong = nounWords.has(word) && word.length >= longWord;
-    known.push({
-      ...{ candidate: word, isJoined: joined.has(word) && !isLong },
-      ...{ bits: lettersOf(word), bones: skeleton(word) },
-    });
-    byLetter.set(first, known);
-  }
+  const candidates = [...new Set([...nounWords, ...joined.keys()])].map(
+    (word): Candidate => ({
+      candidate: word,
+      isJoined: joined.has(word) && !(nounWords.has(word) && word.length >= longWord),
+      bits: lettersOf(word),
+      bones: skeleton(word),
+    }),
+  );
+  const byLetter = Map.groupBy(candidates, ({ candidate }) => candidate[0] ?? '');
   const bones = new Map(
     [...seconds.values(), ...firsts.values()].flat().map((word) => [word, skeleton(word)]),
   );
