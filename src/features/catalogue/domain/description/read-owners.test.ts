@@ -276,3 +276,21 @@ describe('what only helps with the job', () => {
     expect(inventory(text)).toBe(expected);
   });
 });
+
+describe('what moves along, and whose it is at its place', () => {
+  test.each([
+    ["drinks cooler is Red Bull's they know, 3 tables", '3 table'],
+    ["The AC in that window is the tenant's. A table", '1 table'],
+    ['The AC in the window stays. A table', '1 table'],
+    ['4 chairs. washer dryer are brand new those come with', '4 chair'],
+    ['2 tvs, they come with stands', '2 tv-medium'],
+    ['4 chairs. pallet jacks we moved already', '4 chair'],
+    ['3 desks we moved already down to the lobby', '3 desk-office'],
+    ['6 lockers, 20 others got bought', '6 locker'],
+    ['12 desks (a dealer bought the other 30)', '12 desk-office'],
+    ['8 benches, 12 others in the basement', '20 bench'],
+    ['espresso machine the roaster wants back. 4 tables', '4 table'],
+  ])('%j holds %j', (text, expected) => {
+    expect(inventory(text)).toBe(expected);
+  });
+});

@@ -16,6 +16,7 @@ import type { Amount, Thing } from '#src/features/catalogue/domain/description/g
 import { sizedItem } from '#src/features/catalogue/domain/description/lexicon.ts';
 import { tellsMore } from '#src/features/catalogue/domain/description/lists/said-before.ts';
 import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 
 /** A count at the end of a phrase that names no thing, and the thing named before. */
 interface CountAlone {
@@ -203,11 +204,18 @@ function countsRest({ reading, last, count, end }: CountAlone): boolean {
 }
 
 /** "4 chairs and another 2". */
-function addsAnother({ reading, last, count, end, hasOne, isSized }: CountAlone): boolean {
+function addsAnother({ reading, last, count, at, end, hasOne, isSized }: CountAlone): boolean {
   if (!reading.pending.another || hasOne || isSized) return false;
+  // "6 lockers, 20 others got bought".
+  const next = reading.atoms[at];
+  if (next?.kind === 'cue' && /^(?:stays|gone)$/.test(next.cue)) return true;
+  // "12 desks (a dealer bought the other 30)".
+  if (took.test(textOf(reading.tokens.slice(end - 5, end)))) return true;
   if (!count.article) addTo(last, count, end);
   return true;
 }
+
+const took = /\b(?:bought|took|grabbed|claimed|got) (?:the )?(?:other|remaining) \d+$/;
 
 /** "2 queen beds and a twin one", "a desk and 2 small ones", "a rug and a 6 ft". */
 function addsOnes(alone: CountAlone): boolean {

@@ -8,6 +8,7 @@ import {
   restOfClause,
 } from '#src/features/catalogue/domain/description/reading.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
+import { comesAlong } from './coming-along.ts';
 import { bringsAway, headsOwnersList } from './contrasts.ts';
 import { goesElsewhere } from './destinations.ts';
 import { reachOfHeader } from './headers.ts';
@@ -34,7 +35,13 @@ export function readActor(reading: Reading, at: number): boolean {
     headsOwnersList(reading, at);
     return true;
   }
-  if (readMarked(reading, at) || tellsBehind(reading, at) || takesSome(reading, at)) return true;
+  if (
+    readMarked(reading, at) ||
+    tellsBehind(reading, at) ||
+    comesAlong(reading, at) ||
+    takesSome(reading, at)
+  )
+    return true;
   if (goesElsewhere(reading, at) || isTakenByOthers(reading, at)) {
     turnBack(reading, 'stays', at);
     return true;
@@ -197,14 +204,32 @@ function tellsOwner(reading: Reading, at: number): boolean {
     (/'s$/.test(owner) && !/^(?:it|that|he|she|kid|baby|mom|dad|grand|mother|father)/.test(owner));
   const next = atoms[at + 1];
   const ends =
-    !next || next.kind === 'mark' || (next.kind === 'cue' && /^(?:and|restate)$/.test(next.cue));
-  const last = things.at(-1);
+    !next ||
+    next.kind === 'mark' ||
+    (next.kind === 'cue' && /^(?:and|restate)$/.test(next.cue)) ||
+    // "is Red Bull's they know".
+    /^(?:they|he|she|not|so|but|to)$/.test(next.text);
+  const last = things.findLast(({ fate }) => fate !== 'place');
   if (isOwner && ends && last && namesOwner(reading, last, at)) return true;
   if (!isOwner || !ends || last?.sentence !== sentence) return false;
-  const [verb, ...name] = atomsBetween(reading, last.to, at);
+  const [verb, ...name] = behindPlace(atomsBetween(reading, last.to, at));
   const isTold = /^(?:is|are)$/.test(verb?.text ?? '') && name.length <= longestName;
   return isTold && name.every((atom) => isDeterminer(atom) || isName(atom));
 }
+
+/** "the AC in that window is the tenant's": from the verb on. */
+function behindPlace(between: readonly Atom[]): readonly Atom[] {
+  const verb = between.findIndex(({ text }) => /^(?:is|are)$/.test(text));
+  const place = between.slice(0, Math.max(0, verb));
+  const isPlace =
+    place[0]?.kind === 'cue' &&
+    place[0].cue === 'place' &&
+    place.length <= longestPlace &&
+    place.every(({ kind }) => !/^(?:mark|count)$/.test(kind));
+  return isPlace ? between.slice(verb) : between;
+}
+
+const longestPlace = 5;
 
 /** "the armoire, that's my neighbor's", "not the bench, thats 2A's". */
 function namesOwner({ atoms, tokens, sentence }: Reading, last: Thing, at: number): boolean {

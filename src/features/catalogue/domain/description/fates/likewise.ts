@@ -77,7 +77,7 @@ export function turnsBackMany(
  * thing only where it is counted.
  */
 export function turnsBackByName(
-  { atoms, things, tokens }: Reading,
+  { atoms, things, tokens, sentence }: Reading,
   fate: Fate,
   at: number,
 ): boolean {
@@ -87,6 +87,10 @@ export function turnsBackByName(
   if (subject?.kind !== 'noun' || !(isDeterminer(before) || before?.text === '(')) return false;
   const last = things.at(-1);
   if (last?.nounFrom === subject.from) return false;
+  // "the AC in that window stays".
+  const place = atoms[subjectAt - 2];
+  const isWhere = place?.kind === 'cue' && place.cue === 'place' && place.from === last?.to;
+  if (isWhere && last?.sentence === sentence) return false;
   const named = things.findLast(({ item }) => item.key === subject.key);
   // "5 costume racks (racks stay)".
   const isSaidAgain =

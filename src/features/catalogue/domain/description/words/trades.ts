@@ -32,6 +32,14 @@ const forNext = 'tenant guy owner renter people buyer occupant family business p
   ])
   .join(', ');
 
+/** "pallet jacks we moved already", "the forklift was moved already". */
+const leftAlready = 'moved shipped transferred relocated returned'
+  .split(' ')
+  .flatMap((verb) =>
+    ['we', 'they', 'i', 'was', 'were', 'got'].map((who) => `${who} ${verb} already`),
+  )
+  .join(', ');
+
 const cutoffs = '2x4 2x6 2x8 2x10 2x12 1x4 1x6 wood lumber plywood board stud trim deck'
   .split(' ')
   .flatMap((stuff) =>
@@ -43,6 +51,11 @@ export const phraseGroups: readonly PhraseGroup[] = [
   material('debris', 350, cutoffs),
   // "the range and the hood come with the space for the next guy".
   cue('stays', `${goWith}, ${forNext}`),
+  cue('gone', leftAlready),
+  cue(
+    'stays',
+    `got bought, got purchased, got scooped up, got snapped up, got claimed, wants back, want back, wants those back, wants it back, wants them back`,
+  ),
   cue(
     'stays',
     'va con el local, van con el local, va con el apartamento, van con el apartamento, va con la casa, van con la casa, viene con el local, vienen con el local',
