@@ -179,7 +179,7 @@ function pagesAndSearches(list: ListName, newestId: number, oldestEmail: string)
     ask('page', 'last page', { cursor: '51' }, 'some'),
     ask('search', 'search of many', { q: 'brooklyn' }),
     ask('search', 'search of one', { q: oldestEmail }, list === 'files' ? 'some' : 'one'),
-    ask('search', 'search of two words', { q: 'rodriguez brooklyn' }, 'some'),
+    ask('search', 'search of two words', { q: 'brooklyn mail.example' }),
     ask('search', 'search of none', { q: 'zebra crossing' }, 'none'),
   ];
 }
