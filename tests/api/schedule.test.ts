@@ -20,6 +20,7 @@ import {
   setCapacity,
 } from '#tests/support/bookings.ts';
 import { dialects } from '#tests/support/databases.ts';
+import { startMailApp } from '#tests/support/mail-app.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 import { readDetail, requestQuote } from '#tests/support/staff-quotes.ts';
 import { staffHeaders, startApp, type TestApp } from '#tests/support/start-app.ts';
@@ -53,7 +54,7 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
         ceiling,
         address: '123 Bedford Ave, 3F, Brooklyn 11211',
         contactName: 'Dana Okafor',
-        hasEmail: true,
+        isMailed: false,
       },
     ]);
 
@@ -120,13 +121,24 @@ describe.each(dialects)('the schedule of staff, on %s', (dialect) => {
     expect(booking).toMatchObject({ isDone: true, isChangeable: false });
   });
 
-  it('knows a client without an email, whom no mail reaches', async () => {
-    const app = await startApp(dialect);
+  it('promises a mail to whoever has an email, where there is a mail server', async () => {
+    const app = await startMailApp(dialect);
     const { token } = await bookPickup(app);
+    const expectMailed = async (isMailed: boolean) => {
+      expect(jobsOf(await readSchedule(app))).toMatchObject([{ isMailed }]);
+      expect(await readBooking(await app.get(`/api/bookings/${token}`))).toMatchObject({
+        isMailed,
+      });
+    };
+    await expectMailed(true);
+    await app.db.updateTable('leads').set({ heldReason: 'honeypot' }).execute();
+    expect(jobsOf(await readSchedule(app))).toMatchObject([{ isHeld: true, isMailed: false }]);
     await app.db.updateTable('leads').set({ email: null }).execute();
-    expect(jobsOf(await readSchedule(app))).toMatchObject([{ hasEmail: false }]);
-    const booking = await readBooking(await app.get(`/api/bookings/${token}`));
-    expect(booking.hasEmail).toBe(false);
+    await expectMailed(false);
+
+    const withoutServer = await startApp(dialect);
+    const booking = await bookPickup(withoutServer);
+    expect(booking.isMailed).toBe(false);
   });
 
   it('leaves a job where somebody else put it, and one that is canceled', async () => {

@@ -143,8 +143,8 @@ export const bookingSchema = z.object({
   isChangeable: z.boolean(),
   /** Whether the job is done: there is nothing left to move or cancel. */
   isDone: z.boolean(),
-  /** Whether mails say what becomes of it. */
-  hasEmail: z.boolean(),
+  /** Whether mails say what becomes of it: there is an address, and a mail server. */
+  isMailed: z.boolean(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

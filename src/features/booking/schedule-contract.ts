@@ -58,8 +58,8 @@ export const scheduledJobSchema = z.object({
   leadId: z.int(),
   /** Whether its lead is held back as spam; nobody is told of it then. */
   isHeld: z.boolean(),
-  /** Whether its client is told by mail; without an email somebody has to call. */
-  hasEmail: z.boolean(),
+  /** Whether its client gets a mail about each change; otherwise somebody has to call. */
+  isMailed: z.boolean(),
   /** When the job was done; null while it is not. */
   doneAt: z.nullable(z.iso.datetime()),
   quoteId: z.nullable(z.int()),

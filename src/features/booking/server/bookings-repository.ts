@@ -20,7 +20,8 @@ export type StoredBooking = Omit<Selectable<BookingsTable>, 'kind' | 'state'> & 
 };
 
 /** A booking as the schedule shows it, with what became of its job and how its client is told. */
-export type ScheduledBooking = StoredBooking & Pick<ScheduledJob, 'doneAt' | 'isHeld' | 'hasEmail'>;
+export type ScheduledBooking = StoredBooking &
+  Pick<ScheduledJob, 'doneAt' | 'isHeld'> & { hasEmail: boolean };
 
 type NewBooking = Omit<
   StoredBooking,

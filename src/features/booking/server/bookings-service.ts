@@ -50,7 +50,7 @@ export type BookingsService = ReturnType<typeof createBookingsService>;
 
 /** Places in two-hour windows: held for a job, booked at its price, moved and canceled. */
 export function createBookingsService(
-  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
   deps: {
     repository: BookingsRepository;
     offers: BookingOffers;
@@ -65,7 +65,7 @@ export function createBookingsService(
   },
 ) {
   const { repository, offers, sharedQuotes, changes, dayPrices } = deps;
-  const present = createBookingPresenter({ db, clock }, deps);
+  const present = createBookingPresenter({ db, clock, outbox }, deps);
   const iso = isoClock(clock);
 
   async function load(token: string): Promise<StoredBooking> {

@@ -18,7 +18,7 @@ import type { DayPrices } from './day-prices.ts';
 
 /** Shows a booking to whoever has its link. */
 export function createBookingPresenter(
-  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  { db, clock, outbox }: Pick<Core, 'db' | 'clock' | 'outbox'>,
   deps: {
     repository: BookingsRepository;
     offers: BookingOffers;
@@ -108,7 +108,7 @@ export function createBookingPresenter(
       changeUntil: changeUntil(startsAt, freeChangeHours),
       isChangeable: !isDone && changeUntil(startsAt, freeChangeHours) >= clock.now().toISOString(),
       isDone,
-      hasEmail: client.email !== null,
+      isMailed: client.email !== null && !outbox.keepsFiles,
     };
   };
 }

@@ -33,7 +33,7 @@ export type ScheduleService = ReturnType<typeof createScheduleService>;
 
 /** What staff see and set of the schedule. */
 export function createScheduleService(
-  { db, clock, signedLinks }: Pick<Core, 'db' | 'clock' | 'signedLinks'>,
+  { db, clock, outbox, signedLinks }: Pick<Core, 'db' | 'clock' | 'outbox' | 'signedLinks'>,
   deps: {
     repository: BookingsRepository;
     revisions: RevisionsRepository;
@@ -46,6 +46,17 @@ export function createScheduleService(
   },
 ) {
   const { repository, offers } = deps;
+
+  function present(booking: ScheduledBooking): ScheduledJob {
+    const { priceCents, ceilingCents, hasEmail, ...job } = booking;
+    return {
+      ...job,
+      isMailed: hasEmail && !job.isHeld && !outbox.keepsFiles,
+      price: priceCents === null ? null : dollarsFromCents(priceCents),
+      ceiling: ceilingCents === null ? null : dollarsFromCents(ceilingCents),
+      address: addressOf(booking),
+    };
+  }
 
   return {
     /** The booked jobs of some days, by window; `from` is today where it is left out. */
@@ -178,15 +189,5 @@ export function createScheduleService(
       await deps.changes.cancel(known, { author, startsBefore });
       return { id };
     },
-  };
-}
-
-function present(booking: ScheduledBooking): ScheduledJob {
-  const { priceCents, ceilingCents, ...job } = booking;
-  return {
-    ...job,
-    price: priceCents === null ? null : dollarsFromCents(priceCents),
-    ceiling: ceilingCents === null ? null : dollarsFromCents(ceilingCents),
-    address: addressOf(booking),
   };
 }

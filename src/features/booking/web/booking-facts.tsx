@@ -94,22 +94,22 @@ function priceText(price: number, ceiling: number | null): string {
   return `${formatDollars(price)}, never more than ${formatDollars(ceiling)}`;
 }
 
-function confirmation({ hasEmail, isChangeable }: Booking): string {
-  if (hasEmail)
+function confirmation({ isMailed, isChangeable }: Booking): string {
+  if (isMailed)
     return `A mail with a calendar file${isChangeable ? ' and the link to move or cancel' : ''}.`;
   return `Keep the link to this page: it has the calendar file${isChangeable ? ', and moves or cancels' : ''}.`;
 }
 
 /** What to expect from here on. */
 export function NextSteps(booking: Booking) {
-  const { state, kind, changeUntil, isChangeable, canBookAgain, isDone } = booking;
+  const { state, kind, changeUntil, isChangeable, isMailed, canBookAgain, isDone } = booking;
   if (state === 'canceled') {
     return (
       <section>
         <h2 className="h3">If it has to go anyway</h2>
         <p className={styles.next}>
           {canBookAgain ? (
-            'Your quote is open again, at its price and until its date. The link in its mail books it once more. '
+            `Your quote is open again, at its price and until its date. The link ${isMailed ? 'in its mail' : 'to it'} books it once more. `
           ) : (
             <>
               <a className="link" href={kind === 'pickup' ? '/quote' : '/book'}>

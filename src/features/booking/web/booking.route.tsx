@@ -231,7 +231,7 @@ function Sentence(booking: Booking) {
 }
 
 function sentenceOf(booking: Booking): string {
-  const { state, price, heldUntil, heldQuote, canceledAt, hasEmail, isDone } = booking;
+  const { state, price, heldUntil, heldQuote, canceledAt, isMailed, isDone } = booking;
   const isClosed = heldQuote?.state === 'closed';
   if (isReplaced(booking) && !isClosed) {
     return 'You have chosen again since, and a quote holds one window at a time. So this one is not held any more, and nothing was booked here.';
@@ -241,7 +241,7 @@ function sentenceOf(booking: Booking): string {
   }
   if (isDone) return 'This job is done.';
   if (state === 'booked') {
-    return `Your place is taken. ${hasEmail ? 'The confirmation goes out by mail.' : 'This page is your confirmation.'}`;
+    return `Your place is taken. ${isMailed ? 'The confirmation goes out by mail.' : 'This page is your confirmation.'}`;
   }
   if (isClosed) {
     return 'The quote was booked or closed meanwhile, or its price has ended. Open it to see which.';

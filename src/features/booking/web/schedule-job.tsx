@@ -28,7 +28,7 @@ import { useFocusAfterWait, useFocusWhenGone } from '#src/ui/use-focus-after-wai
 import styles from './schedule.module.css';
 import { ScheduleMenu } from './schedule-menu.tsx';
 import { useCancelJob } from './schedule-queries.ts';
-import { type Carry, findDayMenu, handleId, isMailed, toldOf } from './use-carry.ts';
+import { type Carry, findDayMenu, handleId, toldOf } from './use-carry.ts';
 
 interface ScheduleJobProps {
   job: ScheduledJob;
@@ -215,10 +215,10 @@ function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'i
       </select>
       {chosen !== job.startsAt && (
         <Button size="xs" disabled={carry.isMoving} onClick={() => carry.moveTo(job, chosen)}>
-          {isMailed(job) ? 'Move it and mail the client' : 'Move it'}
+          {job.isMailed ? 'Move it and mail the client' : 'Move it'}
         </Button>
       )}
-      {!isMailed(job) && <p className="hint">{toldOf(job)}</p>}
+      {!job.isMailed && <p className="hint">{toldOf(job)}</p>}
       <details className={styles.cancel}>
         <summary>
           <span className="link">Cancel this job</span>
@@ -239,7 +239,7 @@ function ChangeJob({ job, schedule: { days }, carry }: Omit<ScheduleJobProps, 'i
             )
           }
         >
-          {isMailed(job) ? 'Cancel it and mail the client' : 'Cancel it'}
+          {job.isMailed ? 'Cancel it and mail the client' : 'Cancel it'}
         </Button>
       </details>
       {cancel.error && <FieldError>{describeFailure(cancel.error)}</FieldError>}

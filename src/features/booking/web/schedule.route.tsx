@@ -19,7 +19,7 @@ import { DaySheet } from './day-sheet.tsx';
 import styles from './schedule.module.css';
 import { ScheduleDay } from './schedule-day.tsx';
 import { useSaveSettings, useSchedule } from './schedule-queries.ts';
-import { isMailed, useCarry } from './use-carry.ts';
+import { useCarry } from './use-carry.ts';
 
 export const meta = () => [{ title: 'Schedule | Staff' }];
 
@@ -157,7 +157,7 @@ function Calendar() {
             <div className={`${styles.ghost} num`} ref={carry.ghost} aria-hidden="true">
               <b>{carry.carried.job.contactName}</b>
               <span>{carry.carried.job.loadCubicYards.toFixed(1)} cu yd</span>
-              {isMailed(carry.carried.job) && <span>The client gets a mail</span>}
+              {carry.carried.job.isMailed && <span>The client gets a mail</span>}
             </div>
           )}
           <p className={styles.settings}>

@@ -159,13 +159,12 @@ export const handleId = (jobId: number) => `move-${jobId}`;
 export const findDayMenu = (day: string) =>
   document.getElementById(`menu-${day}`) ?? document.getElementById('main');
 
-/** True when the client of a job gets a mail about each change. */
-export const isMailed = ({ isHeld, hasEmail }: ScheduledJob) => hasEmail && !isHeld;
-
 /** How the client of a job that is moved or canceled hears of it. */
 export function toldOf(job: ScheduledJob): string {
-  if (isMailed(job)) return 'A mail says so.';
-  return job.isHeld ? 'Nobody is told.' : `No email: call them at ${job.contactPhone}.`;
+  if (job.isMailed) return 'A mail says so.';
+  if (job.isHeld) return 'Nobody is told.';
+  const how = job.contactPhone ? `call them at ${job.contactPhone}` : 'write to them yourself';
+  return `No mail goes out: ${how}.`;
 }
 
 /** "Tue, Nov 24, 10 AM to noon". */

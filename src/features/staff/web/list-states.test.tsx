@@ -215,7 +215,7 @@ test.each([
     isHeld: true,
     quoteId: null,
     startsAt,
-    hasEmail: true,
+    isMailed: false,
     doneAt: null,
     loadCubicYards: 0,
     price: null,
