@@ -116,7 +116,9 @@ function framesOfBeds(
   // "2 mattresses and a trundle bed" are three things: only a bed named first is the frame of what follows.
   let mattresses = findings
     .flatMap(({ item, namings }) => (item.family === 'mattress' ? namings : []))
-    .filter((naming) => naming.from > firstBed && !isOfOtherSize(naming, findings))
+    .filter(
+      (naming) => naming.from > firstBed && !naming.another && !isOfOtherSize(naming, findings),
+    )
     .reduce((sum, naming) => sum + piecesOf(naming), 0);
   // "2 twin beds, mattresses included": the beds are complete.
   const included = findings.find(

@@ -11,6 +11,8 @@ describe('who keeps what, and what has left', () => {
     ['a price on six mattresses; forget that, Sanitation took them. 2 dressers', '2 dresser-large'],
     ['Ex came back for the treadmill so scratch that. still here: the rower', '1 rowing-machine'],
     ["you don't have to take the bunk bed, just the mattress", '1 mattress-queen'],
+    ['3 full beds (mattress only), dresser', '3 mattress-full, 1 dresser-large'],
+    ['2 king beds w mattresses, a queen bed (just the mattress)', '2 bed-king, 1 mattress-queen'],
     ["6 desks you don't need to take apart", '6 desk-office'],
     ['2 conf tables keepin the kitchen stuff n the tvs too', '2 conference-table'],
     ['6 black bags. The second one left a mattress', '6 bag-33-gallon, 1 mattress-queen'],

@@ -1,6 +1,7 @@
 import { attach } from './belonging/attachments.ts';
 import { emitCarried } from './ellipses.ts';
 import type { NounAtom } from './grammar.ts';
+import { replaceRepeated } from './lists/same-lists.ts';
 import { splitBySizes } from './lists/size-lists.ts';
 import { namesMaker } from './noun-clues.ts';
 import { joinCompound, joinNames } from './nouns/compounds.ts';
@@ -27,6 +28,7 @@ export function readNoun(reading: Reading, atom: NounAtom, at: number): void {
   joinNames(noun, thing);
   tellMentioned(noun, thing);
   joinCompound(noun, thing);
+  replaceRepeated(reading, thing);
   reading.things.push(thing);
   emitCarried(reading, thing);
   splitBySizes(reading, thing, at);

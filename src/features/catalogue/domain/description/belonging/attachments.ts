@@ -10,6 +10,7 @@ import { seatTable } from '#src/features/catalogue/domain/description/seats.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { fillsBoxes, isOfDebris, measuresRefused, packMaterial } from './containers.ts';
 import { isOnIt, isOnlyMentioned } from './mentions.ts';
+import { takesOnlyMattress } from './only-mattress.ts';
 import { isAttached, isPartOfOwner } from './parts.ts';
 import { countsSprings, isSpringsOf } from './springs.ts';
 
@@ -22,6 +23,7 @@ export function attach(reading: Reading, thing: Thing, at: number): void {
   if (last && thing.fate === 'place' && reading.pending.place === 'of')
     sizeBy(reading, last, thing);
   if (fillsBoxes(reading, thing, at) || measuresRefused(reading, thing, at)) return;
+  if (takesOnlyMattress(reading, thing, last)) return;
   seatTable(reading, thing, at);
   standOf(thing, last);
   const times = timesOfHost(reading, thing, at);

@@ -14,15 +14,20 @@ export function repeatsList(reading: Reading, at: number): boolean {
   const { atoms, tokens, things, sentence, chunkStart } = reading;
   const cue = atoms[at];
   const said = textOf(tokens.slice(cue?.from, cue?.to));
-  if (!/(?:^| )(?:same|ditto|idem|mismo)(?: (?:as|que))?$/.test(said)) return false;
+  if (!/(?:^| )(?:same|identical|ditto|idem|mismo)(?: (?:as|to|que))?$/.test(said)) return false;
   const last = things.at(-1);
   const next = atoms[at + 1];
-  const isAs = /(?:as|que)$/.test(said) || /^(?:as|que)$/.test(next?.text ?? '');
+  const isAs = /(?:as|to|que)$/.test(said) || /^(?:as|que)$/.test(next?.text ?? '');
   const isAlone =
-    isAs || !next || /^(?:[.,;\n+]|thing|exact|plus|and|y|mas|but|pero)$/.test(next.text);
+    isAs ||
+    !next ||
+    /^(?:[.,;\n+]|thing|exact|plus|and|y|mas|but|pero|minus|without|except|less|no|menos|sin|excepto)$/.test(
+      next.text,
+    );
+  let first = cue?.from ?? 0;
+  while (tellingOfARoom.has(tokens[first - 1]?.text ?? '')) first -= 1;
   const isHeaded =
-    (at === chunkStart && /^[:=-]$/.test(atoms[at - 1]?.text ?? '')) ||
-    isBehindRoom(tokens, cue?.from ?? 0);
+    (at === chunkStart && /^[:=-]$/.test(atoms[at - 1]?.text ?? '')) || isBehindRoom(tokens, first);
   if (!last || !isAlone || !isHeaded || last.sentence === sentence) return false;
   const room = isAs ? roomBehind(reading, at) : null;
   const list = room ? listOf(reading, room.label) : listAt(things, last.sentence);
@@ -35,6 +40,25 @@ export function repeatsList(reading: Reading, at: number): boolean {
   return true;
 }
 
+/** "Rm 203: same but only 3 desks": they stand for the desks of the list that was repeated. */
+export function replaceRepeated({ tokens, things, sentence }: Reading, thing: Thing): void {
+  if (!thing.amount || thing.amount.article || thing.fate !== 'take') return;
+  let start = thing.from - 1;
+  while (start > thing.from - furthestBut && !/^[.;\n]$/.test(tokens[start]?.text ?? ''))
+    start -= 1;
+  const said = textOf(tokens.slice(start + 1, thing.from));
+  if (!/(?:^| )(?:but|pero)(?: |$)/.test(said) || addsMore.test(said)) return;
+  const repeated = things.findLastIndex(
+    ({ item, sentence: line, from }) => item === thing.item && line === sentence && from <= start,
+  );
+  if (repeated >= 0) things.splice(repeated, 1);
+}
+
+const addsMore = /\b(?:plus|also|extra|more|another|additional|too|mas|tambien|otr[oa]s?)\b/;
+
+/** Tokens between "but" and what is different. */
+const furthestBut = 16;
+
 /** "Rm 216 same": a room's number, and no colon behind it. */
 function isBehindRoom(tokens: readonly Token[], from: number): boolean {
   const [before, room, number] = [tokens[from - 3], tokens[from - 2], tokens[from - 1]];
@@ -44,6 +68,11 @@ function isBehindRoom(tokens: readonly Token[], from: number): boolean {
     (/^(?:number|code)$/.test(number?.kind ?? '') || /^[a-z]$/.test(number?.text ?? ''))
   );
 }
+
+/** "Rm 216 is the same", "Unit 4 has the exact same". */
+const tellingOfARoom = wordSet(
+  'is are has have gets was the exact exactly all also es son tiene el la lo',
+);
 
 const rooms = wordSet(
   'rm room bedroom office unit apt apartment suite ste classroom cuarto salon apto',

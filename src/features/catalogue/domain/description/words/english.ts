@@ -80,7 +80,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   cue(
     'same',
-    `meaning a, meaning an, meaning the, in other words a, in other words the, otherwise known as, it's a, it is a, its a, it's an, it's the, its the, is a, is an, was a, that's a, they are, they're, theyre, thats a, which is a, which is the, that is the big, that is the old, that is the tall, which are, aka, a k a, also known as, i mean, i only mean, only mean, that is a, ie, i e, same as, basically a, really a, actually a, actually an, called a, so just that, so it's, just that, i count it as, count it as, counts as, call it, treat it as, consider it, so like a, so like an, so basically a, counted as, that counts as, it is one`,
+    `meaning a, meaning an, meaning the, in other words a, in other words the, otherwise known as, it's a, it is a, its a, it's an, it's the, its the, is a, is an, was a, that's a, they are, they're, theyre, thats a, which is a, which is the, that is the big, that is the old, that is the tall, which are, aka, a k a, also known as, i mean, i only mean, only mean, that is a, ie, i e, same as, identical to, basically a, really a, actually a, actually an, called a, so just that, so it's, just that, i count it as, count it as, counts as, call it, treat it as, consider it, so like a, so like an, so basically a, counted as, that counts as, it is one`,
   ),
   cue(
     'restate',
@@ -100,7 +100,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
     'place',
     `heavier than, bigger than, larger than, taller than, wider than, longer than, smaller than, lighter than, opposite, opposite of, to the left of, to the right of, just left of, just right of, right of the, facing, where the old, where our old, where my old, adjacent to, diagonal from, at the foot of, held the, held our, held my, used to hold the, ran a, we run a, i run a, runs a, in, inside, on, on top of, under, underneath, beneath, behind, near, against, from, off, off of, out of, above, below, next to, by, along, at, into, onto, in front of, between, through, past, across from, for, to, belongs with, back of, front of, belonging to, used with, cant see the, can't see the, cannot see the, used as, used as a, fits, holds, holding, need a, need ladder, as big as, bigger than, smaller than, similar to, as tall as, as heavy as, that goes to it, that goes to, it goes to, it goes with, they go with, they go to, which goes to, that goes to the, which goes to the, goes to it, next to it, next to them, beside it, on top of it, underneath it, above it, below it, over it, careful with, be careful with, careful of, be careful of, watch out for, don't damage, dont damage, don't scratch, dont scratch, work around, go around, going around`,
   ),
-  cue('definite', `the, this, that, these, those, such, said, same, ditto, idem`),
+  cue('definite', `the, this, that, these, those, such, said, same, exact same, ditto, idem`),
   cue('possessive', `my, our, his, her, their, your, its, mom's, dad's, tenant's, whose`),
   cue(
     'another',
