@@ -1764,6 +1764,8 @@ export const catalogueItems = [
       'aircon',
       'air con',
     ],
+    family: 'air-conditioner',
+    sizes: ['window', 'wall', 'through wall'],
     source: 'NP8 AD4-8 SM15',
   },
   {
@@ -1779,6 +1781,8 @@ export const catalogueItems = [
       'floor ac',
       'standing ac',
     ],
+    family: 'air-conditioner',
+    sizes: ['portable', 'standing', 'rolling'],
     source: 'AD6-10',
   },
   {

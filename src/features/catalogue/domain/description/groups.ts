@@ -114,7 +114,9 @@ function timesOfList(census: Census, at: number): number | null {
   const isHead =
     between.length <= longest &&
     (head?.isListed || /^(?:room|office|apartment|position)$/.test(head?.group ?? ''));
-  const isAlone = !head?.isOwn && between.every(({ kind }) => kind !== 'noun');
+  // "3 bedrooms. Living room: a sofa".
+  const isOther = between.some(({ kind }) => /^(?:space|group)$/.test(kind));
+  const isAlone = !head?.isOwn && !isOther && between.every(({ kind }) => kind !== 'noun');
   return head && isHead && isAlone ? timesOf(census, head) : peopleBefore(atoms, at);
 }
 

@@ -95,8 +95,10 @@ function attachTo(last: Thing, thing: Thing, reading: Reading, at: number): void
     thing.joint === 'slash' && /^fridge/.test(last.item.key) && /^freezer$/.test(thing.name);
   const isFoot =
     /^footboards?$/.test(thing.name) && last.item === thing.item && between.length === 1;
+  // "30 mats of rubber flooring".
+  const isSameOf = last.item === thing.item && between.length === 1 && between[0]?.text === 'of';
   const isHalved = isShared || (isHalf && isTied && thing.plural);
-  if (isFreezer || isFoot || (isHalved && isCounted && isAndOr)) thing.fate = 'part';
+  if (isFreezer || isFoot || isSameOf || (isHalved && isCounted && isAndOr)) thing.fate = 'part';
   else if (isWith && (isAttached(reading, at) || isPartOfIt(thing, last))) thing.fate = 'part';
   else if (isWhole && thing.joint === 'with') thing.fate = 'part';
   else if (isPaired && isCounted && isAndOr)

@@ -34,6 +34,10 @@ function isStandOfSewingMachine({ reading, thing, owner, isWith, isNext }: Maybe
   );
 }
 
+/** "a weight set: a bar and 6 plates". */
+const isBarOfWeights = ({ thing, owner }: MaybePart): boolean =>
+  /^bars?$/.test(thing.name) && /^weight-/.test(owner.item.key);
+
 /** "6 planters with fake plants". */
 const isFakePlant = ({ thing, owner, isWith }: MaybePart): boolean =>
   isWith && thing.item.key === 'plant-large' && owner.item.key === 'plant-large';
@@ -122,6 +126,7 @@ export const fittingRules: readonly ((part: MaybePart) => boolean)[] = [
   isOvenOfRange,
   isStandOfSewingMachine,
   isFakePlant,
+  isBarOfWeights,
   isFitting,
   isMotor,
   isCompressorOfMiniSplit,

@@ -65,10 +65,13 @@ export function addMeasured(census: Census, atom: Atom | undefined, at: number):
     const isOwn = group === 'room' || isAdjective ? { isOwn: true } : {};
     mentions.push({ group, value, at, per: null, ...isOwn });
   }
+  if (countedPeople.test(name)) addOwn(census, name, value, at);
   if (countedPlaces.test(name))
     mentions.push({ group: groupNames.get(name) ?? 'room', value, at, per: null });
 }
 
+const countedPeople =
+  /^(?:people|persons|employees|staff|students|kids|children|tenants|residents|workers|agents|attorneys|lawyers|empleados|personas|estudiantes)$/;
 const countedPlaces = /^(?:(?:bath|bed)rooms|buildings|locations|cuartos|habitaciones|recamaras)$/;
 
 /** "12 offices", "(6) attorney offices", "4 operatories". */

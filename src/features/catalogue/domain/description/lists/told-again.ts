@@ -45,6 +45,14 @@ function withoutMembers({ things, tokens }: Reading, whole: Thing, index: number
       ? pieces === total && (isSaid || members.every(({ brand }) => brand))
       : (isOpen || pieces <= total) && (mark !== '(' || members.every(({ inAside }) => inAside));
   if (members.length === 0 || !isTold) return;
+  // "11 file cabinets (4 drawer lateral)": all of them are.
+  const [only] = members;
+  const isAll = members.length === 1 && mark === '(' && only?.amount === null && !only.brand;
+  if (isAll && tokens[only.to]?.text === ')') {
+    whole.item = only.item;
+    only.fate = 'part';
+    return;
+  }
   const others = members.filter(({ item, brand }) => item !== whole.item && !brand);
   const rest = total - others.reduce((sum, member) => sum + piecesOf(member), 0);
   for (const member of members) {

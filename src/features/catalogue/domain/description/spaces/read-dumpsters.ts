@@ -157,7 +157,9 @@ export function readDumpster(job: Job, at: number): Amount | null {
   const next = job.atoms[at + 1];
   const isOf = next?.kind === 'cue' && /^(?:of|contains|loaded)$/.test(next.cue);
   const isPlace = /^(?:in|into|the|our|en|el|al)$/.test(job.atoms[at - 1]?.text ?? '');
-  const stuff = job.atoms.slice(at + 1, at + 5).some(({ kind }) => kind === 'material');
+  const stuff = job.atoms
+    .slice(at + 1, at + 5)
+    .some(({ kind, text }) => kind === 'material' || /^(?:trash|junk)$/.test(text));
   const isSized = job.atoms
     .slice(Math.max(0, at - 2), at + 5)
     .some((atom) => atom.kind === 'measure' && /^(?:yard|ft)$/.test(atom.unit));
