@@ -180,6 +180,7 @@ describe('lists for each of several rooms', () => {
     ['3 bedrooms. Living room: sofa, loveseat', '1 sofa-3-seat, 1 loveseat'],
     ['office of 12 people. each has a desk', '12 desk-office'],
     ['12 employees, each with a desk and chair', '12 desk-office, 12 chair'],
+    ['8 private offices (desk, 2 chairs), a safe', '8 desk-office, 16 chair, 1 safe-small'],
     ['Room 12: 4 desks. Room 13 same day if possible', '4 desk-office'],
     ['Apto 2: nevera, estufa. Apto 3: lo mismo', '2 fridge-standard, 2 range'],
     ['Room 305 - 14 desks, 2 pianos', '14 desk-office, 2 piano-upright'],

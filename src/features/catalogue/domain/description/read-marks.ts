@@ -19,12 +19,14 @@ export function readMark(reading: Reading, mark: string, at: number): void {
     if (mark === '(') {
       opensByColor(reading, at);
       reading.parenAt = reading.things.length;
+      reading.multiplier = timesOfOffices(reading, at) ?? reading.multiplier;
       reading.isStayingOutside = /^(?:stays|gone)$/.test(reading.scope.fate());
     } else {
       const thing = reading.parenAt === null ? undefined : reading.things[reading.parenAt - 1];
       // "soda machine (vendor's)".
       if (thing && ownedBy.test(firstInside(reading, at))) thing.fate = 'stays';
       closeAside(reading, at);
+      if (timesOfOffices(reading, openedAt(reading, at))) reading.multiplier = 1;
       reading.aside = thing ? { thing, at } : null;
       const isOpened = openedInside(reading, at) && !reading.isStayingOutside;
       if (isOpened || closesColor(reading, at)) reading.scope.afterMark('.', false);
@@ -92,6 +94,17 @@ export function readMark(reading: Reading, mark: string, at: number): void {
   if (mark === ':') reading.multiplier = reading.groups.headedAt(at) ?? reading.multiplier;
   reading.chunkStart = at + 1;
 }
+
+/** "8 private offices (desk, credenza, 2 chairs)": what each of them has. */
+function timesOfOffices({ atoms, groups }: Reading, at: number): number | null {
+  const rooms = atoms[at - 1];
+  const isOffices = rooms?.kind === 'space' && rooms.space === 'office-room';
+  return isOffices ? groups.headedAt(at) : null;
+}
+
+const openedAt = ({ atoms }: Reading, at: number): number =>
+  atoms.slice(Math.max(0, at - longestLook), at).findLastIndex(({ text }) => text === '(') +
+  Math.max(0, at - longestLook);
 
 /** "Each room: …", then "Lobby: 2 sofas": another place, and no part of each room. */
 function opensPlace({ atoms, chunkStart, lineMultiplier }: Reading, at: number): boolean {

@@ -15,7 +15,8 @@ export function endsLikewise({ things, tokens }: Reading): void {
     const isCounted = thing.amount !== null && !thing.definite;
     if (isCounted || !(isTold(tokens, thing) || isAlso(tokens, before, thing))) continue;
     // "2 bookcases stay, I moved them, the bench too" has a subject of its own in between.
-    if (isNext(tokens, before, thing)) thing.fate = before.fate;
+    if (isNext(tokens, before, thing) || isBareNext(tokens, before, thing))
+      thing.fate = before.fate;
   }
 }
 
@@ -46,6 +47,15 @@ function isNext(tokens: readonly Token[], before: Thing, thing: Thing): boolean 
   if (thing.nounFrom - before.nounTo > longestClause) return false;
   const between = textOf(tokens.slice(before.nounTo, thing.nounFrom));
   return opensNext.test(between) && !goes.test(between);
+}
+
+/** "TVs are staying, mirrors too". */
+function isBareNext(tokens: readonly Token[], before: Thing, thing: Thing): boolean {
+  if (thing.amount || !thing.plural || thing.nounFrom - before.nounTo > longestClause) return false;
+  const between = textOf(tokens.slice(before.nounTo, thing.nounFrom));
+  return (
+    /^(?:is|are|will be|stays?|remains?|go with) [a-z ]+ ,$/.test(between) && !goes.test(between)
+  );
 }
 
 const longestClause = 14;

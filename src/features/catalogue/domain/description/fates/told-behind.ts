@@ -89,6 +89,7 @@ const isKept = [
   '(?:is |are )?no longer (?:here|there|with us)',
   '(?:has|have) left',
   '(?:i|we) (?:already )?(?:gave|sold|donated|promised|lent|returned)(?: (?:away|back|already))?(?: to (?:my|our|the|a|his|her) [a-z]+)?',
+  '(?:already )?(?:sold|donated) (?:it|them|that)(?: (?:already|last \\w+|yesterday))?',
   '(?:from|off|off of) (?:the|my|our|this) (?:list|order|quote|request|estimate)',
   `(?:we|i)(?: will|'ll| plan to| are going to| am going to| want to| would like to|'d like to) (?:donate|sell|keep|recycle|give away)${object}`,
   '(?:the movers|(?:my|our|the) [a-z]+|he|she|they) (?:have|has|already has|already have)(?: it| them)',

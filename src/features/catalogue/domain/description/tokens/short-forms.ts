@@ -2,7 +2,7 @@ import type { Token } from '#src/features/catalogue/domain/description/grammar.t
 import * as english from '#src/features/catalogue/domain/description/words/english.ts';
 import { behindHalf } from './plain-numbers.ts';
 import { wordSet } from './tokens.ts';
-import { isArticleOfSize, isBetween, otherMeaning, roomCode } from './two-meanings.ts';
+import { isArticleOfSize, isBetween, isDoubt, otherMeaning, roomCode } from './two-meanings.ts';
 
 const screenBrands = wordSet(english.screenBrands);
 const computerBrands = wordSet(english.computerBrands);
@@ -54,6 +54,7 @@ export function spellOut(tokens: readonly Token[]): readonly Token[] {
       at = halves.next - 1;
       continue;
     }
+    if (isDoubt(tokens, at)) continue;
     // "boxes, between 10 and 15".
     if (isBetween(tokens, at)) {
       const [from, , to] = tokens.slice(at + 1, at + 4);

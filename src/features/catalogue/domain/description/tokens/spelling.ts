@@ -107,7 +107,7 @@ export function createSpelling(index: PhraseIndex): Spelling {
         const { kind, text } = token;
         // "2 conf. tables", but "3 base cabs. Also a desk".
         const isPoint = text === '.' && token.glued && goesOn(tokens[at + 1]);
-        if (isPoint && fullOf(tokens[at - 1]?.text)) return [];
+        if (isPoint && /[^s]$/.test(fullOf(tokens[at - 1]?.text) ?? '')) return [];
         const full = fullOf(text) ?? cutShort(tokens, at);
         if (full) return full.split(' ').map((word) => ({ ...token, text: word }));
         const isOdd = text.length < 3 || text.length > longestRepaired || text.includes("'");

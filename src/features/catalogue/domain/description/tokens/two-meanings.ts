@@ -107,6 +107,10 @@ const rooms = new Map([
   ['gar', 'garage'],
 ]);
 
+/** "a bunch of bags (15?)". */
+export const isDoubt = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === '?' && tokens[at - 1]?.kind === 'number' && tokens[at + 1]?.text === ')';
+
 /** "between 10 and 15", "entre 20 y 30": a range. */
 export function isBetween(tokens: readonly Token[], at: number): boolean {
   const [between, from, and, to] = tokens.slice(at, at + 4);

@@ -485,7 +485,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   },
   {
     meaning: { kind: 'condition', condition: 'dismantling' },
-    phrases: `taken apart, take apart, taking apart, you take it apart, you take them apart, you take that apart, you guys take it apart, you have to take it apart, you need to take it apart, you would take it apart, you'd take it apart, you'll take it apart, you break it down, you take it down, take it apart, take them apart, take it all apart, come apart, disassemble, disassembled, disassembling, disassembly, dismantle, dismantled, dismantling, broken down, break it down, break them down, unscrew, cut up, cut it up, cut in pieces, built in`,
+    phrases: `needs demo, need demo, needs demolition, needs to be demoed, needs to be demo'd, has to be demoed, have to be demoed, to be demoed, taken apart, take apart, taking apart, you take it apart, you take them apart, you take that apart, you guys take it apart, you have to take it apart, you need to take it apart, you would take it apart, you'd take it apart, you'll take it apart, you break it down, you take it down, take it apart, take them apart, take it all apart, come apart, disassemble, disassembled, disassembling, disassembly, dismantle, dismantled, dismantling, broken down, break it down, break them down, unscrew, cut up, cut it up, cut in pieces, built in`,
   },
   {
     meaning: { kind: 'condition', condition: 'outdoor' },

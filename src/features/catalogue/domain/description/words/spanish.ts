@@ -121,7 +121,7 @@ export const phraseGroups: readonly PhraseGroup[] = [
   ),
   material('debris', 500, `escombro`),
   material('debris', 2000, `ladrillo`),
-  material('debris', 1700, `losa, loseta, azulejo, ceramica, baldosa, losetas de piso`),
+  material('debris', 1700, `losa, loseta, azulejo, mosaico, ceramica, baldosa, losetas de piso`),
   material('debris', 500, `tabla roca, tablaroca, shirock, yeso, aislante`),
   material(
     'debris',
