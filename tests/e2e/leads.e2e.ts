@@ -383,7 +383,7 @@ async function readLead(server: Product, id: number) {
   return staffLeadSchema.parse(await response.json());
 }
 
-test('every way to reach a lead is on the screen of the smallest phone', {
+test('every way to reach a lead, and every tool, is on the screen of the smallest phone', {
   tag: '@phone',
 }, async ({ page, server }) => {
   const name = newName('Ulla');
@@ -394,5 +394,12 @@ test('every way to reach a lead is on the screen of the smallest phone', {
   for (const way of ['Call', 'Text', 'Email', /^Map/]) {
     const link = details(page, name).getByRole('link', { name: way });
     await expect(link.last()).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto('/admin-contacts');
+  for (const tool of ['Export CSV', 'Select', 'Privacy request', 'Filters']) {
+    const button = page.getByRole('button', { name: tool });
+    await expect(button).toBeVisible();
+    const box = await button.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
   }
 });
