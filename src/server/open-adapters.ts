@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createSite } from '#src/content/site.ts';
 import { connectPostgres, connectSqlite, type Database } from '#src/database/connect.ts';
@@ -8,6 +8,7 @@ import { AppConfigError, type Config } from '#src/platform/config/config.ts';
 import { createDiskFileStore, type FileStore } from '#src/platform/files/file-store.ts';
 import type { Logger } from '#src/platform/log.ts';
 import { createFileMailTransport, type MailTransport } from '#src/platform/mail/mail-transport.ts';
+import { makeFolder } from '#src/platform/make-folder.ts';
 import { chooseSandbox } from '#src/platform/media/decoder-sandbox.ts';
 import {
   createMediaNormalizer,
@@ -42,7 +43,7 @@ export function openDataDir(config: Pick<Config, 'dataDir'>): string {
     throw new AppConfigError([`DATA_DIR must be a folder, and ${dataDir} is a file`]);
   }
   process.umask(0o077);
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   if (isForeign(dataDir)) {
     throw new AppConfigError([
       `DATA_DIR must be a folder of its own, and ${dataDir} holds other things, which nobody else could open any more`,

@@ -18,6 +18,7 @@ import { createSmtpMailTransport } from '#src/platform/mail/smtp-mail-transport.
 import { exitCodes } from '#src/server/exit-codes.ts';
 import { explainConnection, explainFailure, mailService } from '#src/server/explain-failure.ts';
 import { openDatabase } from '#src/server/open-adapters.ts';
+import { runCommand } from '#tests/support/operator.ts';
 import { s3Environment, startS3Peer } from '#tests/support/s3-peer.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -273,6 +274,12 @@ describe('this machine', () => {
     const said = { code: 'ENOENT', syscall: 'mkdir', path: '/mnt/backups/new' };
     const failure = explainFailure(Object.assign(new Error('no'), said), readConfig({}));
     expect(sentenceOf(failure, exitCodes.disk)).toMatch(/^\/mnt\/backups\/new cannot be read or/);
+  });
+
+  it('tells at once where no folder can be made', async () => {
+    const { code, errors } = await runCommand('migrate', [], { DATA_DIR: '/proc/none/data' });
+    expect(errors).toContain('/proc/none cannot be read or written');
+    expect(code).toBe(exitCodes.disk);
   });
 
   it('finds the reason below what a storage of its own says', async () => {

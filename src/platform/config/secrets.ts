@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { makeFolder } from '#src/platform/make-folder.ts';
 import { AppConfigError, type Config, environmentSchema } from './config.ts';
 
 export interface Secrets {
@@ -49,7 +50,7 @@ const adminPasswordPath = ({ dataDir }: SecretsConfig) => resolve(dataDir, 'admi
 const appSecretPath = ({ dataDir }: SecretsConfig) => resolve(dataDir, 'app-secret.txt');
 
 function storedSecret(variable: SecretPlace['variable'], path: string, make: () => string): string {
-  mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   try {
     // Fails if another process was first; its secret is then the one to use.
     writeFileSync(path, `${make()}\n`, { mode: 0o600, flag: 'wx' });
