@@ -275,7 +275,11 @@ test('an open lead is copied, changed, and reached by its link', {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(copy).toBeFocused();
-    await expect(details(page, name)).toBeVisible();
+
+    await details(page, name).getByRole('link', { name: 'Price it as a call' }).click();
+    const callOf = (label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+    await expect(callOf('Name')).toHaveValue(name);
+    await expect(callOf('Phone')).toHaveValue('(212) 555-0187');
   });
   await test.step('status and note are saved when somebody says so, and stay where they were typed where that fails', async () => {
     const name = newName('Henrik');

@@ -158,6 +158,16 @@ export const staffLeadSchema = z.object({
 });
 export type StaffLead = z.infer<typeof staffLeadSchema>;
 
+/** What is known of a client whose request is taken down as a call, carried by the link to it. */
+export const knownCallerSchema = z.object({
+  clientName: z.string(),
+  clientPhone: z.string(),
+  clientEmail: z.string(),
+  words: z.string(),
+  serviceType: serviceTypeSchema,
+});
+export type KnownCaller = z.infer<typeof knownCallerSchema>;
+
 /** `GET /api/admin/contacts/:id`, and the response to every change staff make. */
 export const staffLeadDetailSchema = z.extend(staffLeadSchema, jobSchema.shape);
 export type StaffLeadDetail = z.infer<typeof staffLeadDetailSchema>;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { JobHead, ReviewInvitation } from '#src/features/jobs/web/job-head.tsx';
 import { JobStatusBadge } from '#src/features/jobs/web/job-status-badge.tsx';
 import { JobHistory } from '#src/features/jobs/web/job-timeline.tsx';
-import type { StaffLead, StaffLeadDetail } from '#src/features/leads/contract.ts';
+import type { KnownCaller, StaffLead, StaffLeadDetail } from '#src/features/leads/contract.ts';
 import { labelOfTime } from '#src/features/leads/domain/lead-sheet.ts';
 import { describeSource } from '#src/features/leads/domain/source-detail.ts';
 import { isNotFound } from '#src/shared/api-client.ts';
@@ -152,7 +152,15 @@ function LeadDetails({ lead, full, renderQuote, onCopy, onPrivacyRequest }: Lead
           { label: 'Time', value: lead.preferredTime && labelOfTime(lead.preferredTime) },
           { label: 'Source', value: labelOf(lead.source) },
           ...describeSource(lead.sourceDetail),
-          { label: 'Quote', value: lead.quoteId !== null && <QuoteLink id={lead.quoteId} /> },
+          {
+            label: 'Quote',
+            value:
+              lead.quoteId === null ? (
+                <CallLink lead={lead}>Price it as a call</CallLink>
+              ) : (
+                <QuoteLink id={lead.quoteId} />
+              ),
+          },
         ]}
       />
       {lead.message && (
@@ -195,6 +203,29 @@ function QuoteLink({ id }: { id: number }) {
   return <Link to={`/admin?q=${ticketOf(id)}&quote=${id}`}>{ticketOf(id)}</Link>;
 }
 
+interface CallLinkProps {
+  lead: StaffLead;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Leads to the form for calls, with what the client has said already. */
+function CallLink({ lead, className, children }: CallLinkProps) {
+  const { name, phone, email, message, serviceType } = lead;
+  const caller: KnownCaller = {
+    clientName: name,
+    clientPhone: phone,
+    clientEmail: email ?? '',
+    words: message ?? '',
+    serviceType,
+  };
+  return (
+    <Link className={className} to="/admin-call" state={caller}>
+      {children}
+    </Link>
+  );
+}
+
 function LeadJob({ lead }: { lead: StaffLeadDetail }) {
   const shown = useShownLead(lead);
   return (
@@ -207,10 +238,10 @@ function LeadJob({ lead }: { lead: StaffLeadDetail }) {
               Without a list there is no load to plan a truck for. Add it as a call: then it has a
               price, and a window to choose.
             </p>
-            <Link className="btn line xs" to="/admin-call">
+            <CallLink lead={lead} className="btn line xs">
               <PhoneIncoming aria-hidden="true" />
               Add a call
-            </Link>
+            </CallLink>
           </>
         }
       />

@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { useLocation } from 'react-router';
+import { knownCallerSchema } from '#src/features/leads/contract.ts';
 import type { AccessAnswers } from '#src/features/pricing/contract.ts';
 import {
   type Call,
@@ -43,7 +45,9 @@ const blank: Notes = {
 
 /** What staff have noted of a call, and what it comes to so far. */
 export function useCall() {
-  const [notes, setNotes] = useState(blank);
+  const caller = knownCallerSchema.safeParse(useLocation().state);
+  const [first, setFirst] = useState<Notes>(() => ({ ...blank, ...caller.data }));
+  const [notes, setNotes] = useState(first);
   const [startedAt, setStartedAt] = useState<number | null>(null);
   const [retryKey] = useState(() => createRetryKey());
   const { words, serviceType, kinds, access } = notes;
@@ -101,7 +105,7 @@ export function useCall() {
     problems: problems(),
     /** True when the price is of what is noted. */
     isPriced: asked === JSON.stringify(list) && !price.isPlaceholderData && price.isSuccess,
-    isTouched: JSON.stringify(notes) !== JSON.stringify(blank),
+    isTouched: JSON.stringify(notes) !== JSON.stringify(first),
     answer: (answers: Partial<AccessAnswers>) => note({ access: { ...access, ...answers } }),
     pick({ key, name }: { key: string; name: string }) {
       const known = notes.picked.find((each) => each.key === key);
@@ -129,6 +133,7 @@ export function useCall() {
       );
     },
     restart() {
+      setFirst(blank);
       setNotes(blank);
       setStartedAt(null);
       saving.reset();
