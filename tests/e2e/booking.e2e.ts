@@ -4,12 +4,27 @@ import { type Schedule, scheduleSchema } from '#src/features/booking/schedule-co
 import { sharedQuoteSchema } from '#src/features/quotes/contract.ts';
 import { companyDay } from '#src/shared/dates.ts';
 import { bookingFields } from '#tests/support/bookings.ts';
-import { expect, expectAccessible, test as sharedTest, withOwnServer } from './fixtures.ts';
+import { startSmtpPeer } from '#tests/support/smtp-peer.ts';
+import { expect, expectAccessible, test as sharedTest, withOwn } from './fixtures.ts';
 import { expectToast } from './quote-page.ts';
 import { signIn, staffHeaders } from './staff-access.ts';
+import { startServer } from './start-server.ts';
 
-/** A product whose schedule nobody else fills. */
-const test = withOwnServer();
+/** A product whose schedule nobody else fills, and that mails its clients. */
+const test = withOwn(async () => {
+  const peer = await startSmtpPeer();
+  const server = await startServer({
+    SMTP_URL: peer.url,
+    MAIL_FROM: 'Stoop & Tower <hello@stoop.example>',
+  });
+  return {
+    server,
+    async stop() {
+      await server.stop();
+      await peer.stop();
+    },
+  };
+});
 
 /** A quote of some sofas, with a ceiling. */
 async function quoteOf(page: Page, clientName: string) {
