@@ -10,8 +10,8 @@ import { seatTable } from '#src/features/catalogue/domain/description/seats.ts';
 import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { fillsBoxes, isOfDebris, measuresRefused, packMaterial } from './containers.ts';
 import { isOnIt, isOnlyMentioned } from './mentions.ts';
-import { takesOnlyMattress } from './only-mattress.ts';
 import { isAttached, isPartOfOwner } from './parts.ts';
+import { takesOnlyMattress } from './parts-of-beds-and-seats.ts';
 import { countsSprings, isSpringsOf } from './springs.ts';
 
 /** Completes a thing that was named without a number by what stands before it. */

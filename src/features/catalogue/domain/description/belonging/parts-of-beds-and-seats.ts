@@ -1,3 +1,6 @@
+import type { Thing } from '#src/features/catalogue/domain/description/grammar.ts';
+import type { Reading } from '#src/features/catalogue/domain/description/reading.ts';
+import { textOf } from '#src/features/catalogue/domain/description/tokens/tokens.ts';
 import { type MaybePart, wordsBehind } from './maybe-part.ts';
 
 /** "a couch with 5 back pillows and the chaise end". */
@@ -71,3 +74,22 @@ export const bedAndSeatRules: readonly ((part: MaybePart) => boolean)[] = [
   isFrameOfSeat,
   isFrameOfBed,
 ];
+
+/** "2 queen beds (mattress only)", "a full bed, just the mattress": the beds stay out of the list. */
+export function takesOnlyMattress(
+  { tokens, lexicon }: Reading,
+  thing: Thing,
+  bed: Thing | undefined,
+): boolean {
+  if (bed?.item.family !== 'bed' || bed.fate !== thing.fate) return false;
+  if (thing.item.family !== 'mattress' || thing.amount) return false;
+  const between = textOf(tokens.slice(bed.to, thing.nounFrom));
+  const isBefore = /^[,(:-] ?(?:just|only|solo)(?: (?:the|el|los))?$/.test(between);
+  const isBehind = /^[,(:-]$/.test(between) && /^(?:only|solo)$/.test(tokens[thing.to]?.text ?? '');
+  if (!isBefore && !isBehind) return false;
+  const ofItsSize = lexicon.find(bed.item.key.replace('bed-', 'mattress-')) ?? thing.item;
+  const item = thing.hasOwnSize || thing.sizes.length > 0 ? thing.item : ofItsSize;
+  Object.assign(thing, { item, amount: bed.amount, uncounted: false, another: true });
+  bed.fate = 'part';
+  return true;
+}
