@@ -91,9 +91,18 @@ export function hydrateLate(html: string, nonce: string): string {
 
 /**
  * Makes a page that answers a form one that was asked for at its address. Whoever comes back to it
- * would be shown that it has expired, or be asked whether to send the form again.
+ * would be shown that it has expired, or be asked whether to send the form again. The browser
+ * remembers for itself what differs from the page as it was sent, so nothing may be a field's default.
  */
+const forgettingForm = `history.replaceState(history.state,"");
+for(const field of document.querySelectorAll("input:not([type=hidden],[type=file]),textarea")){
+const{value,checked}=field;
+if(/radio|checkbox/.test(field.type)){field.defaultChecked=false;field.checked=checked}
+else{field.defaultValue="";field.value=value}}`;
+
 export function forgetForm(html: string, nonce: string): string {
-  const script = 'history.replaceState(history.state,"")';
-  return html.replace('</body>', () => `<script nonce="${nonce}">${script}</script></body>`);
+  return html.replace(
+    '</body>',
+    () => `<script nonce="${nonce}">${forgettingForm}</script></body>`,
+  );
 }

@@ -122,6 +122,9 @@ sharedTest(
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Pick your two hours.' })).toBeVisible();
     await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByLabel('Street address')).toHaveValue('123 Bedford Ave');
+    await expect(page.getByLabel('Phone for the crew')).toHaveValue('(917) 555-0126');
+    await expect(page.locator('input[name^=startsAt]:checked')).toHaveCount(1);
   },
 );
 
