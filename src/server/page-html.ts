@@ -89,17 +89,18 @@ export function hydrateLate(html: string, nonce: string): string {
     .replace('</body>', () => `<script nonce="${nonce}">${start}</script></body>`);
 }
 
-/**
- * Makes a page that answers a form one that was asked for at its address. Whoever comes back to it
- * would be shown that it has expired, or be asked whether to send the form again. The browser
- * remembers for itself what differs from the page as it was sent, so nothing may be a field's default.
- */
+/** A browser brings back only what differs from the page as it came, so nothing stays a field's default. */
 const forgettingForm = `history.replaceState(history.state,"");
 for(const field of document.querySelectorAll("input:not([type=hidden],[type=file]),textarea")){
 const{value,checked}=field;
 if(/radio|checkbox/.test(field.type)){field.defaultChecked=false;field.checked=checked}
 else{field.defaultValue="";field.value=value}}`;
 
+/**
+ * Makes a page that answers a form one that was asked for at its address. Whoever comes back to it
+ * would be shown that it has expired, or be asked whether to send the form again; instead they find
+ * what they typed.
+ */
 export function forgetForm(html: string, nonce: string): string {
   return html.replace(
     '</body>',

@@ -124,7 +124,7 @@ describe.each(dialects)('a pickup, on %s', (dialect) => {
     expect(second.token).not.toBe(first.token);
     const link = () => app.get(`/api/bookings/${first.token}`);
     const seen = await readBooking(await link());
-    expect(seen).toMatchObject({ state: 'canceled', heldSeconds: 0, canBookAgain: false });
+    expect(seen).toMatchObject({ state: 'canceled', heldSeconds: 0, openQuote: null });
     expect(seen.heldQuote).toMatchObject({ state: 'same', shareToken });
     expect(JSON.stringify(seen)).not.toContain(second.token);
     const late = await actOn(app, first.token, 'accept');

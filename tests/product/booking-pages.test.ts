@@ -164,7 +164,9 @@ it('a pickup is held, booked and canceled by forms alone', async () => {
   expect(again).not.toMatch(/Pick your two hours|already yours/);
   expect((await submit(held.location, { do: 'sell' })).status).toBe(400);
   expect((await submit(held.location, { do: 'cancel' })).status).toBe(303);
-  expect(await read(held.location)).toMatch(/Canceled on [\s\S]*Nothing is owed/);
+  const canceled = await read(held.location);
+  expect(canceled).toMatch(/Canceled on [\s\S]*Nothing is owed/);
+  expect(canceled).toContain(`href="${path}"`);
   expect((await submit('/booking/nothing', { do: 'cancel' })).status).toBe(404);
 });
 

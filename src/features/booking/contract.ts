@@ -135,8 +135,8 @@ export const bookingSchema = z.object({
   /** When staff corrected its list or price; null while it is as it was accepted. */
   correctedAt: z.nullable(z.iso.datetime()),
   canceledAt: z.nullable(z.iso.datetime()),
-  /** Whether it was canceled, and its quote can be booked once more. */
-  canBookAgain: z.boolean(),
+  /** The client's own link to its quote, where it was canceled and can be booked once more. */
+  openQuote: z.nullable(z.string()),
   /** Until then its owner moves or cancels it without a call. */
   changeUntil: z.iso.datetime(),
   /** Whether that is still to come. */

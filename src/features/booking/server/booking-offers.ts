@@ -200,14 +200,17 @@ export function jobOf({ quote, revision }: LinkedQuote, kind: BookingKind) {
 
 /** Whether a quote whose pickup was canceled can be booked once more. */
 export function canBookAgain(
-  quote: { status: string; validUntil: string | null } | null,
+  { status, validUntil }: { status: string; validUntil: string | null },
   now: Date,
 ): boolean {
-  return quote !== null && !isSettled(quote.status) && (quote.validUntil ?? '') > now.toISOString();
+  return !isSettled(status) && (validUntil ?? '') > now.toISOString();
 }
 
 export const alreadyBooked = () =>
-  conflict('already-booked', 'This job is booked or settled. The link in your mail changes it.');
+  conflict(
+    'already-booked',
+    'This job is booked or settled. The page of its booking moves or cancels it.',
+  );
 
 export const callFirst = () =>
   conflict('call-first', 'We have a question before we book this. Please call us.');

@@ -161,7 +161,13 @@ export function createBookingsRepository(db: Kysely<DatabaseSchema>) {
       const { heldReason, ...client } = await transaction
         .selectFrom('leads')
         .leftJoin('quotes', 'quotes.leadId', 'leads.id')
-        .select(['leads.email', 'leads.heldReason', 'leads.status', 'quotes.validUntil'])
+        .select([
+          'leads.email',
+          'leads.heldReason',
+          'leads.status',
+          'quotes.shareToken',
+          'quotes.validUntil',
+        ])
         .where('leads.id', '=', leadId)
         .executeTakeFirstOrThrow();
       return { ...client, isQuarantined: heldReason !== null };

@@ -94,7 +94,7 @@ export function createBookingPresenter(
       ...booking,
       heldSeconds: Math.ceil(Math.max(0, heldMs) / 1000),
       heldQuote: record && (await heldQuoteOf(stored, record)),
-      canBookAgain: canBookAgain(isGone ? client : null, clock.now()),
+      openQuote: isGone && canBookAgain(client, clock.now()) ? client.shareToken : null,
       quoteId,
       startsAt,
       zip: zipCode,

@@ -102,14 +102,20 @@ function confirmation({ isMailed, isChangeable }: Booking): string {
 
 /** What to expect from here on. */
 export function NextSteps(booking: Booking) {
-  const { state, kind, changeUntil, isChangeable, isMailed, canBookAgain, isDone } = booking;
+  const { state, kind, changeUntil, isChangeable, openQuote, isDone } = booking;
   if (state === 'canceled') {
     return (
       <section>
         <h2 className="h3">If it has to go anyway</h2>
         <p className={styles.next}>
-          {canBookAgain ? (
-            `Your quote is open again, at its price and until its date. The link ${isMailed ? 'in its mail' : 'to it'} books it once more. `
+          {openQuote ? (
+            <>
+              Your quote is open again, at its price and until its date.{' '}
+              <a className="link" href={`/book/${openQuote}`}>
+                Book it once more
+              </a>
+              .{' '}
+            </>
           ) : (
             <>
               <a className="link" href={kind === 'pickup' ? '/quote' : '/book'}>
